@@ -1,0 +1,115 @@
+// Who may import whom: docs of the packages' order, checked in the test command.
+// TypeScript 7 has no programmatic compiler, so the modules are parsed with swc.
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: { pathNot: [from, ...allowed, 'node_modules', '^node:'], dependencyTypesNot: ['core'] },
+});
+const modules = (...names) =>
+  `node_modules/(\\.pnpm/)?(${names.map((n) => n.replace('/', '[+/]')).join('|')})`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    only('tokens-import-nothing', '^tokens/src', []),
+    only('contract-imports-only-zod', '^contract/src', []),
+    {
+      name: 'contract-imports-only-zod-package',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '\\.test\\.ts$' },
+      to: { path: 'node_modules', pathNot: modules('zod') },
+    },
+    {
+      name: 'contract-paths-import-nothing',
+      comment: 'The browser takes the paths alone; anything they import would travel with them.',
+      severity: 'error',
+      from: { path: '^contract/src/.*/paths\\.ts$' },
+      to: {},
+    },
+    only('design-system-stands-alone', '^design-system/src', ['^tokens', '^design-system/assets/']),
+    {
+      name: 'design-system-knows-no-app-library',
+      severity: 'error',
+      from: { path: '^design-system/src' },
+      to: {
+        path: modules('swr', 'react-router', 'react-router-dom', 'react-intl', 'zod', 'react-hook-form'),
+      },
+    },
+    {
+      name: 'design-system-styles-are-the-ground',
+      severity: 'error',
+      from: { path: '^design-system/src/styles' },
+      to: { path: '^design-system/src/(internal|primitives|domain|elements)' },
+    },
+    {
+      name: 'design-system-internal-below-components',
+      severity: 'error',
+      from: { path: '^design-system/src/internal' },
+      to: { path: '^design-system/src/(primitives|domain|elements)' },
+    },
+    {
+      name: 'design-system-primitives-below-domain',
+      severity: 'error',
+      from: { path: '^design-system/src/primitives', pathNot: '\\.(stories|test)\\.tsx$' },
+      to: { path: '^design-system/src/(domain|elements)' },
+    },
+    only('app-imports-packages-only', '^app/', ['^(contract|design-system|tokens)/']),
+    {
+      name: 'app-data-takes-no-zod-by-value',
+      comment: 'Schemas are loaded with the forms that need them.',
+      severity: 'error',
+      from: { path: '^app/src/(data|session|shell)' },
+      to: { path: '^contract/src/.*(schemas|endpoints)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    ...['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'].map((domain) => ({
+      name: `app-pages-${domain}-keep-to-themselves`,
+      severity: 'error',
+      from: { path: `^app/src/pages/${domain}/` },
+      to: { path: '^app/src/pages/', pathNot: `^app/src/pages/${domain}/` },
+    })),
+    only('server-imports-contract-only', '^server/(src|bin)', ['^server/', '^contract/', '^app/dist/']),
+    ...['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'].map((domain) => ({
+      name: `server-${domain}-store-is-private`,
+      comment:
+        'An import writes every domain in one transaction: it and the stores made for it reach across.',
+      severity: 'error',
+      from: { path: '^server/src/', pathNot: `^server/src/(?:${domain}|import|command)/` },
+      to: { path: `^server/src/${domain}/[^/]*store[^/]*\\.ts$`, pathNot: 'import-store' },
+    })),
+    {
+      name: 'server-rules-know-no-driver',
+      comment: 'Routes know Fastify, stores know SQL, rules know neither.',
+      severity: 'error',
+      from: {
+        path: '^server/src/(auth|account|catalogue|learning|content|shopping)/',
+        pathNot: '(store|routes)[^/]*\\.ts$|\\.test\\.ts$',
+      },
+      to: { path: modules('fastify', 'kysely', 'postgres'), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'nothing-imports-app-or-server',
+      severity: 'error',
+      from: { path: '^(tokens|contract|design-system|app|scripts)/' },
+      to: { path: '^server/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: ['node_modules', 'generated', 'dist'] },
+    // What uses the packed packages is checked where they are installed.
+    exclude: {
+      path: ['(^|/)(dist|generated|storybook-static)/', '^design-system/consumers/(node|vite|html|next)/'],
+    },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,122 @@
+// The launcher behind `npm start` and `npm test`: a machine with only Node and npm gets the pinned
+// package manager and Node.js, the locked dependencies, and then the command itself.
+// Built-ins only, and no syntax newer than Node 18: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tools = join(root, 'tools');
+const toolsBin = join(tools, 'node_modules', '.bin');
+/** The oldest Node.js that runs the server's TypeScript as it is. */
+const OLDEST_NODE = [22, 18];
+
+/** Each command is a list of scripts run one after the other; the last one takes the arguments and stays. */
+const COMMANDS = {
+  start: ['scripts/build.ts', 'server/src/main.ts'],
+  test: ['scripts/test.ts'],
+};
+
+const [name = '', ...rest] = process.argv.slice(2);
+const scripts = COMMANDS[name];
+if (!scripts) fail(`Usage: node scripts/run.mjs ${Object.keys(COMMANDS).join(' | ')}`);
+
+const environment = cleanEnvironment();
+installTools();
+installWorkspace();
+for (const script of scripts.slice(0, -1)) step(nodeBinary(), [script], root);
+run(nodeBinary(), [...scripts.slice(-1), ...rest]);
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+/** The caller's environment without npm's own settings, with the pinned tools first on PATH. */
+function cleanEnvironment() {
+  const result = {};
+  for (const [key, value] of Object.entries(process.env)) {
+    if (!/^npm_/i.test(key)) result[key] = value;
+  }
+  const pathKey = Object.keys(result).find((key) => key.toUpperCase() === 'PATH') || 'PATH';
+  result[pathKey] = [toolsBin, result[pathKey]].filter(Boolean).join(delimiter);
+  return result;
+}
+
+function ownNodeServes() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+}
+
+/** The pinned Node.js where npm has one for this platform, else the person's own if it is new enough. */
+function nodeBinary() {
+  const pinned = join(
+    tools,
+    'node_modules',
+    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
+    'bin',
+    process.platform === 'win32' ? 'node.exe' : 'node',
+  );
+  if (existsSync(pinned)) return pinned;
+  if (ownNodeServes()) return process.execPath;
+  return fail(
+    `No pinned Node.js is published for ${process.platform}-${process.arch}, and this one is ${process.version}.\n` +
+      `Install Node.js ${OLDEST_NODE.join('.')} or newer and run the command again.`,
+  );
+}
+
+/** Runs `install` unless the stamp says that these very files were installed before. */
+function once(stampFile, files, install) {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
+  for (const file of files) hash.update(readFileSync(join(root, file)));
+  const wanted = hash.digest('hex');
+  const stamp = join(root, stampFile);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  install();
+  mkdirSync(join(stamp, '..'), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function installTools() {
+  once('tools/node_modules/.stamp', ['tools/package-lock.json'], () => {
+    process.stdout.write('Installing the pinned package manager and Node.js …\n');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    step(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tools);
+  });
+}
+
+function installWorkspace() {
+  once('node_modules/.stamp', ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json'], () => {
+    process.stdout.write('Installing the dependencies …\n');
+    const pnpm = join(tools, 'node_modules', 'pnpm', 'bin', 'pnpm.cjs');
+    step(
+      nodeBinary(),
+      [pnpm, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
+      root,
+    );
+  });
+}
+
+function step(program, parameters, cwd) {
+  const result = spawnSync(program, parameters, {
+    cwd,
+    env: environment,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (result.error) fail(`${program} could not be run: ${result.error.message}`);
+  if (result.status !== 0) fail(`'${[program, ...parameters].join(' ')}' failed in ${cwd}.`);
+}
+
+/** Hands over to the command: same terminal, signals passed on, same way of ending. */
+function run(program, parameters) {
+  const child = spawn(program, parameters, { cwd: root, env: environment, stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${program} could not be run: ${error.message}`));
+  child.on('exit', (code, signal) => {
+    process.exit(signal ? 128 + (constants.signals[signal] || 0) : code === null ? 1 : code);
+  });
+}

@@ -1,0 +1,18 @@
+/** Checks the types of every package, each against its own settings, two at a time. */
+import { runAll } from './support/run.ts';
+
+const packages = [
+  'tokens',
+  'contract',
+  'design-system',
+  'design-system/build',
+  'server',
+  'app',
+  'tests',
+  'scripts',
+];
+
+await runAll(
+  packages.map((name) => ({ name: `types ${name}`, command: ['tsc', '--project', `${name}/tsconfig.json`] })),
+  { atOnce: 2 },
+);
