@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makeStyleSheet } from './css.ts';
+import { fallbackNames, makeFonts } from './fonts.ts';
+import { makeNames } from './names.ts';
+import { makeOutlines } from './outlines.ts';
+import { readSource } from './source.ts';
+
+const folder = join(import.meta.dirname, '../generated');
+const committed = (name: string): string => readFileSync(join(folder, name), 'utf8');
+const source = readSource();
+
+test('the generated files are what the source gives', async () => {
+  expect(committed('tokens.css')).toBe(makeStyleSheet(source));
+  expect(committed('vars.ts')).toBe(makeNames(source));
+  const fonts = await makeFonts();
+  expect(committed('fonts.css')).toBe(fonts.css);
+  expect(readdirSync(join(folder, 'fonts')).toSorted()).toEqual([...fonts.files.keys()].toSorted());
+  const changed = [...fonts.files].filter(
+    ([name, content]) => !readFileSync(join(folder, 'fonts', name)).equals(content),
+  );
+  expect(changed.map(([name]) => name)).toEqual([]);
+});
+
+test('the outlines are those of the fonts', async () => {
+  expect(committed('outlines.json')).toBe(await makeOutlines());
+}, 60_000);
+
+test('tokens.css stays within 5 KiB', () => {
+  expect(gzipSync(committed('tokens.css'), { level: 9 }).byteLength).toBeLessThanOrEqual(5 * 1024);
+});
+
+test('a first view in Lithuanian fetches at most 60 KB of fonts', () => {
+  const fetched = ['commissioner-latin', 'commissioner-lithuanian', 'medeina-figures'];
+  const bytes = fetched.map((name) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).byteLength);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(60_000);
+});
+
+test('every variable that a name points at is written', () => {
+  const written = new Set(committed('tokens.css').match(/--medeina-[a-z0-9-]+(?=:)/g));
+  const named = committed('vars.ts').match(/--medeina-[a-z0-9-]+/g) ?? [];
+  expect(named.filter((name) => !written.has(name))).toEqual([]);
+  const used = committed('tokens.css').match(/(?<=var\()--medeina-[a-z0-9-]+/g) ?? [];
+  expect(used.filter((name) => !written.has(name))).toEqual([]);
+});
+
+test('everything in tokens.css is in the layer of the tokens', () => {
+  expect(committed('tokens.css')).toMatch(
+    /^@layer reset,tokens,primitives,domain,app;@layer tokens\{.*\}\n$/,
+  );
+});
+
+test('the font stacks try the faces of the same width first', () => {
+  const stack = source.fontFamily['text']?.$value ?? [];
+  expect(stack.slice(1, 1 + fallbackNames.length)).toEqual(fallbackNames);
+});

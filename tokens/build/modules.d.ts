@@ -1,0 +1,28 @@
+/** The parts used of two packages that ship no types. */
+declare module 'subset-font' {
+  interface SubsetOptions {
+    readonly targetFormat?: 'truetype' | 'woff2';
+    readonly variationAxes?: Readonly<
+      Record<string, number | { readonly min: number; readonly max: number; readonly default?: number }>
+    >;
+  }
+  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+}
+
+declare module 'fontkit' {
+  interface Path {
+    scale(x: number, y: number): Path;
+    toSVG(): string;
+  }
+  interface Font {
+    readonly unitsPerEm: number;
+    /** Height above the baseline, in font units. */
+    readonly ascent: number;
+    /** Depth below the baseline, in font units, negative. */
+    readonly descent: number;
+    glyphForCodePoint(point: number): { readonly advanceWidth: number; readonly path: Path };
+    /** Sets a text: the distances carry the kerning. */
+    layout(text: string): { readonly positions: readonly { readonly xAdvance: number }[] };
+  }
+  export function create(content: Buffer): Font;
+}
