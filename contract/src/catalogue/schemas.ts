@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import {
+  day,
+  flagText,
+  id,
+  idList,
+  idText,
+  language,
+  moment,
+  pageOf,
+  paging,
+  requiredText,
+  richText,
+  text,
+} from '../common.ts';
+import { fieldProblem } from '../problems.ts';
+
+/** How a course is held: theory online and practice in a room, online alone, or the simulation room alone. */
+export const courseFormats = ['hybrid', 'online', 'simulation'] as const;
+export const courseFormat = z.enum(courseFormats);
+export type CourseFormat = z.infer<typeof courseFormat>;
+
+/** Orders of a list. Left out: `relevance` with a search, else `popular`. */
+export const courseSorts = [
+  'relevance',
+  'popular',
+  'newest',
+  'date',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'title',
+] as const;
+export const courseSort = z.enum(courseSorts);
+export type CourseSort = z.infer<typeof courseSort>;
+
+/** A number of euros with two decimals, such as 289 or 64.5. */
+export const euros = z.number().min(0);
+
+const price = {
+  price: euros.describe('Euros, without any special price.'),
+  price_formatted: z.string(),
+  special: euros.nullable().describe('What one pays now, where that is less than `price`.'),
+  special_formatted: z.string().nullable(),
+};
+
+export const category = z.object({
+  category_id: id,
+  key: z.string().describe('Stable name, such as `emergency`; chooses the category’s plate.'),
+  name: z.string(),
+  original_image: z.string().nullable(),
+  count: z.int().min(0).describe('Courses in it and below it.'),
+});
+export type Category = z.infer<typeof category>;
+
+const categoryReference = category.pick({ category_id: true, key: true, name: true });
+
+/** A course as lists and cards show it. Prices are those of its cheapest product. */
+export const courseListItem = z.object({
+  id,
+  name: z.string(),
+  title: z.string(),
+  shortName: z.string(),
+  shortDescription: z.string(),
+  environment: z.string(),
+  image: z.string().nullable(),
+  category: categoryReference,
+  format: courseFormat,
+  duration_hours: z.number().min(0),
+  business: z.boolean(),
+  certificate: z.boolean(),
+  rating: z.number().min(0).max(5).describe('Mean of the reviews to one decimal; 0 when there are none.'),
+  review_count: z.int().min(0),
+  ...price,
+  price_from: z.boolean().describe('Products differ in price: show it as "from".'),
+  price_to: euros.describe('What the dearest product costs now.'),
+  price_to_formatted: z.string(),
+  product_count: z.int().min(0),
+  date: day.nullable().describe('First day of the nearest session to come.'),
+  end_date: day.nullable(),
+  cities: z.array(z.string()),
+  languages: z.array(language).describe('Languages in which the course is held.'),
+});
+export type CourseListItem = z.infer<typeof courseListItem>;
+
+/** One filter of a group with the number of courses that choosing it would leave. */
+export const filter = z.object({ filter_id: id, key: z.string(), name: z.string(), count: z.int().min(0) });
+export const filterGroup = z.object({
+  filter_group_id: id,
+  key: z.string(),
+  name: z.string(),
+  filters: z.array(filter),
+});
+export type FilterGroup = z.infer<typeof filterGroup>;
+
+export const courseListQuery = z.object({
+  ...paging,
+  sort: courseSort.optional(),
+  category: idText.optional(),
+  filters: idList.optional().describe('Filter ids by comma: within a group or, between groups and.'),
+  search: text(200).optional(),
+  favourite: flagText.optional().describe('Only the person’s favourites; nobody logged in has none.'),
+  bestsellers: flagText.optional().describe('Only the most enrolled courses.'),
+  facets: flagText.optional().describe('0 leaves the counts out.'),
+});
+
+export const courseList = pageOf(courseListItem).extend({
+  facets: z
+    .object({ categories: z.array(category), filters: z.array(filterGroup) })
+    .nullable()
+    .describe('What each choice would leave; null when asked to be left out.'),
+});
+export type CourseList = z.infer<typeof courseList>;
+
+export const summaryQuery = z.object({ search: text(200) });
+
+/** A course by its id alone. */
+export const courseReference = z.object({ id });
+
+/** A suggestion under the search box. */
+export const courseSummary = courseListItem.pick({
+  id: true,
+  title: true,
+  image: true,
+  category: true,
+  format: true,
+  price: true,
+  price_formatted: true,
+  special: true,
+  special_formatted: true,
+  price_from: true,
+});
+export type CourseSummary = z.infer<typeof courseSummary>;
+
+/** One way to buy the course: a dated session, or the undated online form (no dates, no place). */
+export const product = z.object({
+  product_id: id,
+  price: euros,
+  // The spec's spelling; it stays on the wire alone.
+  price_formated: z.string(),
+  special: z.object({ price: euros, price_formated: z.string() }).nullable(),
+  hl_original_price: z.string().nullable().describe('The price to strike out, when there is a special one.'),
+  course_duration: z.number().min(0).describe('Hours.'),
+  start_date: day.nullable(),
+  end_date: day.nullable(),
+  location_name: z.string().nullable(),
+  location_address: z.string().nullable(),
+  city: z.string().nullable(),
+  seats: z.int().min(0).nullable().describe('Seats in all; null without a limit.'),
+  seats_left: z.int().min(0).nullable(),
+});
+export type Product = z.infer<typeof product>;
+
+export const award = z.object({
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  image: z.string().nullable(),
+});
+export type Award = z.infer<typeof award>;
+
+/** A part of the programme as the public page shows it. */
+export const courseSubject = z.object({
+  id,
+  title: z.string(),
+  description: richText.nullable(),
+  duration_minutes: z.int().min(0),
+  parts: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      module: z.string().nullable().describe('Type of the material; null when only a heading is known.'),
+      duration_minutes: z.int().min(0).nullable(),
+    }),
+  ),
+});
+export type CourseSubject = z.infer<typeof courseSubject>;
+
+export const review = z.object({
+  id,
+  userId: id.nullable(),
+  external_id: z.string().nullable(),
+  name: z.string(),
+  lastName: z.string(),
+  position: z.string().nullable(),
+  image: z.string().nullable(),
+  rating: z.int().min(1).max(5),
+  text: z.string(),
+  language,
+  date: day,
+});
+export type Review = z.infer<typeof review>;
+
+/** Mean, number and how many reviews gave each number of stars. */
+export const reviewSummary = z.object({
+  rating: z.number().min(0).max(5),
+  count: z.int().min(0),
+  distribution: z
+    .array(z.object({ stars: z.int().min(1).max(5), count: z.int().min(0) }))
+    .describe('From 5 to 1.'),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;
+
+export const courseQuestion = z.object({ id, header: z.string(), answers: z.array(richText) });
+export type CourseQuestion = z.infer<typeof courseQuestion>;
+
+/** The public page of a course. */
+export const courseDetail = courseListItem.extend({
+  fullDescription: richText,
+  abilities: z.array(z.string()),
+  products: z.array(product).describe('Sessions to come by date, the undated product last.'),
+  courseSubjects: z.array(courseSubject),
+  theory_minutes: z.int().min(0),
+  awards: z.array(award),
+  certificate_validity_months: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Null: no certificate, or valid without end.'),
+  group_size: z.int().min(1).nullable(),
+  faq: z.array(courseQuestion),
+  reviews: reviewSummary.extend({ latest: z.array(review).describe('At most six, newest first.') }),
+  published: day,
+  favourite_id: id.nullable().describe('The favourite’s own id, for a person who has one.'),
+  enrolled: z.boolean().describe('The person who asks has this course.'),
+  can_review: z.boolean().describe('The person who asks has this course and no review of it.'),
+});
+export type CourseDetail = z.infer<typeof courseDetail>;
+
+export const reviewsQuery = z.object({ ...paging });
+
+export const reviewBody = z.object({
+  courseId: z.int().min(1).max(2_147_483_647),
+  rating: z.int().min(1, { error: fieldProblem.ratingRange }).max(5, { error: fieldProblem.ratingRange }),
+  review: requiredText(4000),
+});
+
+export const favourite = z.object({ id, course: courseListItem, added: moment });
+export type Favourite = z.infer<typeof favourite>;
+
+/** A favourite without its course: enough to fill the hearts of a list. */
+export const favouriteReference = z.object({ id, course_id: id });
+export type FavouriteReference = z.infer<typeof favouriteReference>;
+
+export const favouriteBody = z.object({ course: z.int().min(1).max(2_147_483_647) });

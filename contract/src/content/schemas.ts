@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { emailAddress, telephone } from '../auth/schemas.ts';
+import { flagText, id, requiredText, richText, text } from '../common.ts';
+import { fieldProblem } from '../problems.ts';
+
+/** A slide of the home page. `tone` is the brightness of its picture: which header stands over it. */
+export const slide = z.object({
+  id,
+  label: z.string().nullable().describe('A few words above the title.'),
+  title: z.string(),
+  text: z.string().nullable(),
+  image: z
+    .string()
+    .nullable()
+    .describe('A picture’s address, or the key of a category whose plate is drawn.'),
+  tone: z.enum(['light', 'dark']),
+  link: z.string().nullable(),
+  link_text: z.string().nullable(),
+  link2: z.string().nullable(),
+  link_text2: z.string().nullable(),
+});
+export type Slide = z.infer<typeof slide>;
+
+export const slideshowQuery = z.object({ type: z.enum(['desktop', 'mobile']).optional() });
+
+export const banner = z.object({
+  id,
+  title: z.string(),
+  text: z.string().nullable(),
+  link: z.string().nullable(),
+  link_text: z.string().nullable(),
+  image: z.string().nullable(),
+});
+export type Banner = z.infer<typeof banner>;
+
+export const discountBanner = z.object({
+  id,
+  title: z.string(),
+  discount: z.number().min(0).max(100).describe('Percent.'),
+  description: z.string().nullable(),
+  color: z.string().nullable(),
+  image: z.string().nullable(),
+  link: z.string().nullable(),
+  link_text: z.string().nullable(),
+});
+export type DiscountBanner = z.infer<typeof discountBanner>;
+
+export const informationQuery = z.object({
+  bottom: flagText.optional().describe('true: the footer’s set of pages.'),
+});
+
+export const informationReference = z.object({ id, title: z.string() });
+export type InformationReference = z.infer<typeof informationReference>;
+
+/** A chapter of an information page; chapters nest one level. */
+const chapterFields = {
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  content: richText,
+  image: z.string().nullable(),
+};
+export const chapter = z.object({ ...chapterFields, children: z.array(z.object(chapterFields)) });
+export type Chapter = z.infer<typeof chapter>;
+
+export const informationPage = z.object({
+  id,
+  title: z.string(),
+  description: z.string().nullable(),
+  updated: z.iso.date().nullable(),
+  chapters: z.array(chapter),
+});
+export type InformationPage = z.infer<typeof informationPage>;
+
+const questionCategoryFields = {
+  id,
+  key: z.string().describe('Names the topic in addresses: `sertifikatai`.'),
+  name: z.string(),
+  intro: z.string(),
+  icon: z.string().describe('0.svg to 7.svg: which picture the topic has.'),
+};
+const question = z.object({ id, question: z.string() });
+
+/** A topic of the frequent questions. */
+export const questionCategory = z.object({ ...questionCategoryFields, items: z.array(question) });
+export type QuestionCategory = z.infer<typeof questionCategory>;
+
+/** The same with the answers. */
+export const questionCategoryDetail = z.object({
+  ...questionCategoryFields,
+  items: z.array(question.extend({ answer: richText })),
+});
+export type QuestionCategoryDetail = z.infer<typeof questionCategoryDetail>;
+
+export const questionParams = z.object({ category: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/) });
+
+/** Whose teams learn here, or who stands beside the site. It has an icon, or a drawing of its own. */
+export const client = z.object({
+  key: z.string(),
+  kind: z.enum(['client', 'partner']),
+  name: z.string(),
+  icon: z.string().nullable().describe('The name of a common icon, such as `hospital`.'),
+  paths: z.array(z.string()).describe('Its own drawing: SVG path data on a field of 24 × 24.'),
+});
+export type Client = z.infer<typeof client>;
+
+export const clientsQuery = z.object({ kind: client.shape.kind.optional() });
+
+/** A field that people do not see. A robot fills it in; what it sends is then thanked for and thrown away. */
+const trap = { website: text(200).optional().describe('Leave it out: only robots fill it in.') };
+
+/** The message form; the variant on the help page requires `phone` too. */
+export const contactBody = z.object({
+  name: requiredText(200),
+  phone: telephone.optional(),
+  email: emailAddress,
+  subject: requiredText(200),
+  message: requiredText(5000),
+  ...trap,
+});
+
+/** The call-back form. */
+export const callBackBody = z.object({
+  phone: z.string().min(1, { error: fieldProblem.required }).pipe(telephone),
+  ...trap,
+});
+
+/** What the help page's form holds: the same with the telephone required. */
+export const offerForm = contactBody.extend({
+  phone: z.string().min(1, { error: fieldProblem.required }).pipe(telephone),
+});

@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+
+/** The methods that the product's calls use. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Method and full path of one call; a path parameter stands in braces: `/api/products/{id}`. */
+export interface Path {
+  readonly method: Method;
+  readonly path: `/${string}`;
+}
+
+/**
+ * Who may call:
+ * - `none`: everybody; the answer never depends on who is asking, so it may be cached and rendered on the server;
+ * - `optional`: everybody; the answer holds a little more for a person who is logged in;
+ * - `guest`: everybody who names a guest session (`X-Oc-Session`) or is logged in;
+ * - `user`: a person who is logged in;
+ * - `{capability}`: a person who is logged in and holds the capability.
+ */
+export type Access = 'none' | 'optional' | 'guest' | 'user' | { readonly capability: string };
+
+/**
+ * Which part of the input names a thing that belongs to one person, and what somebody else gets for it.
+ * `nobody`: the call names no such thing.
+ */
+export type Owner =
+  | 'nobody'
+  | { readonly in: 'params' | 'query' | 'body'; readonly name: string; readonly foreign: 403 | 404 };
+
+/** The limit that counts the call; the figures are the server's settings. `none` is for probes. */
+export type Limit = 'none' | 'default' | 'login' | 'register' | 'contact' | 'codes' | 'search';
+
+/** The statuses of failure that a call can answer besides 429, 500 and 503, which every call can. */
+export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416;
+
+type Shape = z.ZodType;
+
+/** One row of the table: everything that server, browser, tests and documentation know of a call. */
+export interface Endpoint {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly auth: Access;
+  readonly owner: Owner;
+  readonly limit: Limit;
+  /** The same call twice leaves the same state and does no harm. */
+  readonly idempotent: boolean;
+  /**
+   * Pages of other sites may ask it from the browser, as anybody: the answer is the same for everybody, and neither
+   * cookies nor a token come along. Left out: the browser lets our own pages alone read the answer.
+   */
+  readonly crossOrigin?: true;
+  /** One sentence for the documentation, in English. */
+  readonly summary: string;
+  readonly params?: Shape;
+  readonly headers?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  /** The answers of success by status. */
+  readonly responses: { readonly [status: number]: Shape };
+  readonly failures: readonly FailureStatus[];
+  /** Media type of the answer where it is not JSON. */
+  readonly produces?: string;
+}
+
+/**
+ * Ties rows to their paths: each id of `paths` has exactly one row, and the row carries its id, method and path.
+ * Throws while the module loads when a row is missing or left over, so a half-added call cannot start.
+ */
+export function endpointsOf<
+  const Paths extends { readonly [id: string]: Path },
+  const Rows extends { readonly [Id in keyof Paths]: Omit<Endpoint, 'id' | 'method' | 'path'> },
+>(
+  paths: Paths,
+  rows: Rows,
+): { readonly [Id in keyof Paths & string]: Rows[Id] & Paths[Id] & { readonly id: Id } } {
+  const table: { [id: string]: unknown } = {};
+  for (const [id, path] of Object.entries(paths)) {
+    const row = rows[id];
+    if (row === undefined) throw new Error(`The call ${id} has a path and no row in the endpoint table`);
+    table[id] = { id, ...path, ...row };
+  }
+  for (const id of Object.keys(rows)) {
+    if (table[id] === undefined) throw new Error(`The call ${id} has a row and no path`);
+  }
+  // The loop above builds exactly this mapped type; the compiler cannot follow it key by key.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return table as { readonly [Id in keyof Paths & string]: Rows[Id] & Paths[Id] & { readonly id: Id } };
+}

@@ -1,0 +1,56 @@
+/**
+ * What a browser may take of the wire: paths and types. No schema and no zod comes with it; forms load theirs from
+ * `@medeina/contract/<domain>/schemas`.
+ */
+export { paths, type EndpointId } from './paths.ts';
+export { fieldProblem, type FieldProblem } from './problems.ts';
+export type { Input, Output, Parsed } from './types.ts';
+export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from './endpoint.ts';
+export type { ErrorBody, Language } from './common.ts';
+export type { CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
+export type { SiteLanguage } from './account/schemas.ts';
+export type {
+  Award,
+  Category,
+  CourseDetail,
+  CourseFormat,
+  CourseList,
+  CourseListItem,
+  CourseQuestion,
+  CourseSort,
+  CourseSubject,
+  CourseSummary,
+  Favourite,
+  FavouriteReference,
+  FilterGroup,
+  Product,
+  Review,
+  ReviewSummary,
+} from './catalogue/schemas.ts';
+export type {
+  CompletionAnswer,
+  CurrentMaterial,
+  Enrolment,
+  FileContent,
+  Material,
+  MaterialModule,
+  Page,
+  Progress,
+  PurchasedCourse,
+  PurchasedDetail,
+  Section,
+  Topic,
+  VideoContent,
+} from './learning/schemas.ts';
+export type {
+  Banner,
+  Chapter,
+  Client,
+  DiscountBanner,
+  InformationPage,
+  InformationReference,
+  QuestionCategory,
+  QuestionCategoryDetail,
+  Slide,
+} from './content/schemas.ts';
+export type { SiteConfig } from './platform/schemas.ts';

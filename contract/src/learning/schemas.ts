@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import {
+  award,
+  category,
+  courseFormat,
+  courseQuestion,
+  courseSubject,
+  product,
+  reviewSummary,
+} from '../catalogue/schemas.ts';
+import { day, flagText, id, language, moment, pageOf, paging, richText, text } from '../common.ts';
+
+/** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
+export const completionKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
+
+/** Types of material whose content works; later types add a member to `material` and a name here. */
+export const materialModules = ['page', 'document', 'link', 'resource', 'video'] as const;
+export const materialModule = z.enum(materialModules);
+export type MaterialModule = z.infer<typeof materialModule>;
+
+/** How many of the tracked materials are completed. `total` 0 means that nothing is tracked. */
+export const progress = z.object({ done: z.int().min(0), total: z.int().min(0) });
+export type Progress = z.infer<typeof progress>;
+
+/** Whether something can be opened now, and if not, what would open it, in the asked language. */
+const availability = {
+  availability_status: z.boolean(),
+  availability_information: z.string().nullable(),
+};
+
+/** A path on our own site that serves the file for some hours to this learner alone; ask for the course again after. */
+const signedPath = z.string().describe('A signed path under /media that ends working after some hours.');
+
+export const fileContent = z.object({
+  url: signedPath,
+  name: z.string(),
+  mime: z.string(),
+  size: z.int().min(0).describe('Bytes.'),
+  language: language.nullable(),
+});
+export type FileContent = z.infer<typeof fileContent>;
+
+export const videoContent = z.object({
+  url: signedPath,
+  mime: z.string(),
+  poster: signedPath.nullable(),
+  duration_seconds: z.number().min(0),
+  captions: z.array(z.object({ language, label: z.string(), url: signedPath })),
+  transcript: richText.nullable(),
+  watched_seconds: z.number().min(0).describe('Different seconds of it that were seen so far.'),
+});
+export type VideoContent = z.infer<typeof videoContent>;
+
+export const linkContent = z.object({ url: z.url() });
+
+const materialCommon = {
+  id: id.describe('The same as course_module_id.'),
+  course_module_id: id,
+  title: z.string(),
+  description: richText.nullable(),
+  completion: completionKind,
+  completed: z.boolean(),
+  readonly: z.boolean().describe('The learner cannot tick it.'),
+  duration: z.int().min(0).nullable().describe('Minutes.'),
+  is_group: z.literal(false),
+  ...availability,
+};
+
+/**
+ * A material of a section. The content stands under the name of its type and is null while the material is not
+ * available. The content of a page is a call of its own: `GET pages/{course_module_id}`.
+ */
+export const material = z.discriminatedUnion('module', [
+  z.object({ ...materialCommon, module: z.literal('page') }),
+  z.object({ ...materialCommon, module: z.literal('document'), document: fileContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('resource'), resource: fileContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('link'), link: linkContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('video'), video: videoContent.nullable() }),
+]);
+export type Material = z.infer<typeof material>;
+
+export const section = z.object({
+  id,
+  title: z.string(),
+  completed: progress,
+  duration: z.int().min(0).describe('Minutes of its materials.'),
+  parts: z.array(material),
+});
+export type Section = z.infer<typeof section>;
+
+/** A topic of the theory. */
+export const topic = z.object({
+  id,
+  title: z.string(),
+  description: richText.nullable(),
+  duration: z.int().min(0).describe('Minutes of its materials.'),
+  duration_left: z.int().min(0).describe('Minutes of those not yet completed.'),
+  completed: progress,
+  ...availability,
+  sections: z.array(section),
+});
+export type Topic = z.infer<typeof topic>;
+
+/** Where the learner goes on: the first material that is open, tracked and not completed. */
+export const currentMaterial = z.object({
+  topic_id: id,
+  section_id: id,
+  course_module_id: id,
+  title: z.string(),
+  topic_title: z.string(),
+  topic_number: z.int().min(1),
+});
+export type CurrentMaterial = z.infer<typeof currentMaterial>;
+
+const purchasedCommon = {
+  id,
+  lmsCourseId: id.describe('The course’s id inside its environment; the same as `id` in the built-in one.'),
+  shortname: z.string(),
+  environment: z.string(),
+  title: z.string(),
+  image: z.string().nullable(),
+  category: category.pick({ category_id: true, key: true, name: true }),
+  format: courseFormat,
+  date: day.nullable().describe('First day of the learner’s session, else the day of enrolment.'),
+  endDate: day.nullable(),
+  enrolled: moment,
+  last_opened: moment.nullable(),
+  completed: progress,
+  completed_at: moment.nullable(),
+  grade: z.number().min(0).max(10).nullable(),
+  certificate: z.boolean(),
+  current: currentMaterial.nullable(),
+};
+
+/** A course that the learner has, as lists show it. */
+export const purchasedCourse = z.object(purchasedCommon);
+export type PurchasedCourse = z.infer<typeof purchasedCourse>;
+
+export const purchasedQuery = z.object({
+  ...paging,
+  search: text(200).optional(),
+  completed: flagText.optional().describe('1: only completed courses.'),
+});
+export const purchasedList = pageOf(purchasedCourse);
+
+/** A course that the learner has, whole. */
+export const purchasedDetail = z.object({
+  ...purchasedCommon,
+  shortDescription: z.string(),
+  fullDescription: richText,
+  abilities: z.array(z.string()),
+  overview: z.object({ title: z.string(), description: richText, items: z.array(z.string()) }),
+  theory: z.array(topic),
+  activities: z.array(material).describe('Materials that stand outside the theory.'),
+  products: z.array(product).describe('The product through which the learner has the course.'),
+  awards: z.array(award),
+  courseSubjects: z.array(courseSubject),
+  faq: z.array(courseQuestion),
+  reviews: reviewSummary,
+  can_review: z.boolean(),
+  showGrades: z.boolean(),
+  duration_hours: z.number().min(0),
+});
+export type PurchasedDetail = z.infer<typeof purchasedDetail>;
+
+/** A material of type page, with its content. */
+export const page = z.object({
+  id,
+  course_id: id,
+  title: z.string(),
+  content: richText,
+  completion: completionKind,
+  completed: z.boolean(),
+  module: z.literal('page'),
+  duration: z.int().min(0).nullable(),
+});
+export type Page = z.infer<typeof page>;
+
+export const enrolBody = z.object({ product_id: z.int().min(1).max(2_147_483_647).optional() });
+
+export const enrolment = z.object({
+  course_id: id,
+  product_id: id.nullable(),
+  enrolled: moment,
+  created: z.boolean().describe('False when the person had the course already.'),
+});
+export type Enrolment = z.infer<typeof enrolment>;
+
+/** The spec sends the id of a material as text. */
+const materialIdText = z.string().regex(/^[1-9]\d{0,9}$/);
+
+export const completionBody = z.object({
+  module: materialModule,
+  id: materialIdText.describe('The course_module_id.'),
+  state: z.union([z.literal(0), z.literal(1)]),
+});
+
+export const completionAnswer = z.object({
+  success: z.literal(true),
+  id,
+  completed: z.boolean(),
+  course: progress,
+  course_completed: z.boolean(),
+});
+export type CompletionAnswer = z.infer<typeof completionAnswer>;
+
+/** A stretch of a video that was played, in seconds from its start. */
+export const watchedBody = z
+  .object({
+    id: materialIdText,
+    from: z.number().min(0).max(86_400),
+    to: z.number().min(0).max(86_400),
+  })
+  .refine((stretch) => stretch.to >= stretch.from, { path: ['to'] });
+
+export const watchedAnswer = completionAnswer.extend({
+  watched_seconds: z.number().min(0),
+  duration_seconds: z.number().min(0),
+});
+
+export const groupsBody = z.object({ courseId: z.int().min(1).max(2_147_483_647) });
+
+/** Progress of one topic or section; topics come before their sections. */
+export const groupCompletion = z.object({
+  id,
+  kind: z.enum(['topic', 'section']),
+  completed: z.boolean(),
+  progress,
+});
+
+export const mediaParams = z.object({ token: z.string().min(1).max(1024), name: z.string().min(1).max(255) });
+export const mediaHeaders = z.object({
+  range: z.string().max(200).optional(),
+  'if-range': z.string().max(200).optional(),
+});
+export const mediaQuery = z.object({
+  download: flagText.optional().describe('1: offer to save instead of to show.'),
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { language } from '../common.ts';
+
+/** What is switched on in this installation. */
+export const siteConfig = z.object({
+  shopping: z.boolean(),
+  demo: z.boolean(),
+  languages: z.array(language),
+  captcha: z.object({ provider: z.string(), site_key: z.string() }).nullable(),
+  social: z.array(z.string()).describe('Names of the social sign-ins that are configured.'),
+  app_links: z.object({ ios: z.string(), android: z.string() }),
+  public_url: z.string(),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+
+export const health = z.object({ status: z.literal('ok') });
