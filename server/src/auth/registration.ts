@@ -1,0 +1,40 @@
+import type { Language, Parsed } from '@medeina/contract';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import type { Database } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { findTaken } from './users-store.ts';
+import { createUser } from './users.ts';
+
+type Registration = Parsed<'auth.register'>['body'];
+
+/**
+ * Makes the account that a registration asks for. What the contract cannot know is checked here: whether the number
+ * can exist, and whether name and address are free.
+ * @throws {ProblemError} `bad_input` with every field that fails.
+ */
+export async function register(database: Database, form: Registration, language: Language): Promise<number> {
+  const fields: Record<string, string[]> = {};
+  const telephone = realPhone(form.phone);
+  if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
+  const taken = await findTaken(database, form.username, form.email);
+  if (taken.username) fields['username'] = ['field_username_taken'];
+  if (taken.email) fields['email'] = ['field_email_taken'];
+  if (telephone === undefined || taken.username || taken.email)
+    throw new ProblemError('bad_input', { fields });
+  return createUser(database.kysely, {
+    username: form.username,
+    email: form.email,
+    firstname: form.firstname,
+    lastname: form.lastname,
+    telephone,
+    dateOfBirth: form.birthdate,
+    password: form.password,
+    language,
+  });
+}
+
+/** A number in E.164 when it can be one; without a country code it is read as Lithuanian. */
+export function realPhone(text: string): string | undefined {
+  const parsed = parsePhoneNumberFromString(text, 'LT');
+  return parsed?.isValid() === true ? parsed.number : undefined;
+}

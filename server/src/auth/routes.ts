@@ -1,0 +1,26 @@
+import type { Context } from '../platform/context.ts';
+import { Answer } from '../platform/endpoints/types.ts';
+import { message } from '../platform/messages.ts';
+import { register } from './registration.ts';
+import { endedCookies, type SignIn } from './sign-in.ts';
+
+/** Mounts the calls of signing in and out. */
+export function mountAuth(context: Context, signIn: SignIn): void {
+  const { database } = context;
+  context.mount({
+    'auth.login': (call) => signIn.withPassword(call.body.username, call.body.password, call),
+    'auth.register': async (call) => signIn.open(await register(database, call.body, call.language), call),
+    'auth.refresh': (call) =>
+      signIn.refresh(call.body.refresh_token, call.headers['x-refresh-attempt'], call),
+    'auth.logout': async (call) => {
+      await signIn.logout(call.session?.sessionId, call.body?.refresh_token, call);
+      return new Answer(
+        { success: true as const, message: message(call.language, 'done.logout') },
+        { cookies: endedCookies(call) },
+      );
+    },
+    'auth.session': async (call) => ({
+      data: call.session === null ? null : await signIn.current(call.session),
+    }),
+  });
+}

@@ -1,0 +1,16 @@
+import type { Sql } from '../platform/database.ts';
+import type { PublicAddress } from '../platform/web/sitemap.ts';
+
+/** The public page of every course, with the day on which what it shows last changed: published or reviewed. */
+export async function courseAddresses(sql: Sql): Promise<PublicAddress[]> {
+  const rows = await sql<{ id: number; changed: string }[]>`
+    select courses.id, greatest(courses.published, latest.day)::text as changed
+    from courses
+    left join (
+      select course_id, max(created_at)::date as day from reviews where hidden_at is null group by course_id
+    ) as latest
+      on latest.course_id = courses.id
+    where not courses.retired
+    order by courses.id`;
+  return rows.map(({ id, changed }) => ({ path: `/course-about/${String(id)}`, changed }));
+}

@@ -1,0 +1,218 @@
+import type { CourseDetail, CourseList, CourseListItem, CourseSort, Language } from '@medeina/contract';
+import type { Context } from '../platform/context.ts';
+import { pageOf } from '../platform/page.ts';
+import { VersionedCache } from '../platform/versioned-cache.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { type Found, findCourses } from './search.ts';
+import type { Ids, Order, Selection, StoredOrder } from './selection.ts';
+import type { CurrentSelection } from './selection-store.ts';
+import { type CardRow, countReviews, readCards, readDetail, readProducts, readReviews } from './store.ts';
+import {
+  categoriesBelow,
+  courseListItem,
+  courseSummary,
+  filterGroups,
+  namesOf,
+  productOf,
+  reviewOf,
+} from './wire.ts';
+import { rootCategory } from './selection.ts';
+
+/** What a list is asked for, after validation. */
+export interface ListWish {
+  readonly page: number;
+  readonly limit: number;
+  readonly sort?: CourseSort | undefined;
+  readonly category?: number | undefined;
+  readonly filters?: string | undefined;
+  readonly search?: string | undefined;
+  readonly bestsellers?: boolean;
+  /** Course ids among which to choose. */
+  readonly among?: readonly number[] | undefined;
+  readonly facets: boolean;
+}
+
+/** Courses that the bestseller carousel shows. */
+const bestsellerCount = 5;
+/** Suggestions under the search box. */
+const suggestionCount = 6;
+/** Reviews that a course's page begins with. */
+const latestReviews = 6;
+
+/** Finding courses and showing one: everything that is the same for all who ask. */
+export interface Catalogue {
+  list(wish: ListWish, language: Language): Promise<CourseList>;
+  suggestions(search: string, language: Language): Promise<ReturnType<typeof courseSummary>[]>;
+  bestsellers(language: Language): Promise<CourseListItem[]>;
+  cards(ids: readonly number[], language: Language): Promise<CourseListItem[]>;
+  categories(parent: number, language: Language): Promise<CourseList['facets'] & object>;
+  detail(id: number, language: Language): Promise<CourseDetail>;
+  selection(): Promise<Selection>;
+}
+
+export function createCatalogue(context: Context, current: CurrentSelection): Catalogue {
+  const { sql } = context.database;
+  const searches = new VersionedCache<Found>(100);
+  const lists = new VersionedCache<CourseList>(300);
+  const details = new VersionedCache<CourseDetail>(300);
+
+  async function search(text: string, language: Language): Promise<Found> {
+    const key = `${language}:${text.trim().toLowerCase()}`;
+    return await searches.get(current.stamp, key, () => findCourses(sql, language, text));
+  }
+
+  async function items(
+    ids: readonly number[],
+    selection: Selection,
+    language: Language,
+  ): Promise<CourseListItem[]> {
+    const names = namesOf(selection.taxonomy, language);
+    return (await readCards(sql, language, ids)).map((row: CardRow) => courseListItem(row, names, language));
+  }
+
+  async function listOf(wish: ListWish, selection: Selection, language: Language): Promise<CourseList> {
+    const isSearch = wish.search !== undefined && wish.search.trim() !== '';
+    const found = isSearch ? await search(wish.search ?? '', language) : undefined;
+    const selected = selection.select({
+      category: wish.category,
+      filters: wish.filters === undefined ? [] : wish.filters.split(',').map(Number),
+      among: amongOf(wish, found, selection),
+    });
+    const sort = wish.sort ?? (isSearch ? 'relevance' : 'popular');
+    const order = sort === 'relevance' && found !== undefined ? byFit(found) : orderOf(sort, language);
+    const ids = selected.page(order, (wish.page - 1) * wish.limit, wish.limit);
+    return {
+      ...pageOf(await items(ids, selection, language), selected.total, wish.page, wish.limit),
+      facets: wish.facets
+        ? {
+            categories: categoriesBelow(
+              selection.taxonomy,
+              rootCategory,
+              selected.categoryCounts(),
+              language,
+            ),
+            filters: filterGroups(selection.taxonomy, selected.filterCounts(), language),
+          }
+        : null,
+    };
+  }
+
+  async function detailOf(id: number, selection: Selection, language: Language): Promise<CourseDetail> {
+    const [row, products, reviews] = await Promise.all([
+      readDetail(sql, language, id),
+      readProducts(sql, id),
+      readReviews(sql, id, 0, latestReviews),
+    ]);
+    if (row === undefined || row.retired) throw new ProblemError('not_found');
+    const names = namesOf(selection.taxonomy, language);
+    return {
+      ...courseListItem(row, names, language),
+      fullDescription: row.full_description,
+      abilities: row.abilities,
+      products: products.map((product) => productOf(product, row.duration_hours, names, language)),
+      courseSubjects: row.subjects,
+      theory_minutes: row.theory_minutes,
+      awards: row.awards,
+      certificate_validity_months: row.certificate_validity_months,
+      group_size: row.group_size,
+      faq: row.faq,
+      reviews: {
+        rating: row.rating,
+        count: row.reviews,
+        distribution: starCounts(row.stars),
+        latest: reviews.map(reviewOf),
+      },
+      published: row.published,
+      favourite_id: null,
+      enrolled: false,
+      can_review: false,
+    };
+  }
+
+  return {
+    selection: () => current.get(),
+
+    list: async (wish, language) => {
+      const selection = await current.get();
+      // What a person's own choice narrows is theirs alone; everything else is the same for all who ask.
+      if (wish.among !== undefined) return await listOf(wish, selection, language);
+      return await lists.get(current.stamp, `${language}:${JSON.stringify(wish)}`, () =>
+        listOf(wish, selection, language),
+      );
+    },
+
+    suggestions: async (text, language) => {
+      if (text.trim() === '') return [];
+      const [selection, found] = await Promise.all([current.get(), search(text, language)]);
+      const names = namesOf(selection.taxonomy, language);
+      const among = found.ids;
+      const ids = selection.select({ filters: [], among }).page(byFit(found), 0, suggestionCount);
+      return (await readCards(sql, language, ids)).map((row) => courseSummary(row, names, language));
+    },
+
+    bestsellers: async (language) => {
+      const selection = await current.get();
+      return await items(selection.first('popular', bestsellerCount), selection, language);
+    },
+
+    cards: async (ids, language) => await items(ids, await current.get(), language),
+
+    categories: async (parent, language) => {
+      const selection = await current.get();
+      const { taxonomy } = selection;
+      if (parent !== rootCategory && !taxonomy.categories.some((row) => row.id === parent)) {
+        throw new ProblemError('not_found');
+      }
+      const selected = selection.select({ category: parent, filters: [] });
+      // Below a category its own parts are counted, whatever the category chosen is.
+      return {
+        categories: categoriesBelow(taxonomy, parent, selected.categoryCounts(), language),
+        filters: filterGroups(taxonomy, selected.filterCounts(), language),
+      };
+    },
+
+    detail: async (id, language) => {
+      const selection = await current.get();
+      return await details.get(current.stamp, `${language}:${id}`, () => detailOf(id, selection, language));
+    },
+  };
+}
+
+/** Reviews of a course, newest first. */
+export async function listReviews(context: Context, courseId: number, page: number, limit: number) {
+  const { sql } = context.database;
+  const [total, rows] = await Promise.all([
+    countReviews(sql, courseId),
+    readReviews(sql, courseId, (page - 1) * limit, limit),
+  ]);
+  return pageOf(rows.map(reviewOf), total, page, limit);
+}
+
+/** From five stars to one. */
+export function starCounts(stars: readonly number[]): { stars: number; count: number }[] {
+  return [5, 4, 3, 2, 1].map((number) => ({ stars: number, count: stars[number - 1] ?? 0 }));
+}
+
+function orderOf(sort: CourseSort, language: Language): StoredOrder {
+  // Relevance without a search means nothing: the default order without one is by popularity.
+  if (sort === 'relevance') return 'popular';
+  return sort === 'title' ? `title_${language}` : sort;
+}
+
+function amongOf(wish: ListWish, found: Found | undefined, selection: Selection): Ids | undefined {
+  const sets: Ids[] = [
+    ...(found === undefined ? [] : [found.ids]),
+    ...(wish.among === undefined ? [] : [wish.among]),
+    ...(wish.bestsellers === true ? [selection.first('popular', bestsellerCount)] : []),
+  ];
+  const [first, ...others] = sets;
+  return others.reduce<Ids | undefined>((ids, other) => {
+    const kept = new Set(other);
+    return ids?.filter((id) => kept.has(id));
+  }, first);
+}
+
+/** The best first; of very many, those that say it in their title, then by popularity. */
+function byFit(found: Found): Order {
+  return found.inTitle === null ? { ids: found.ids } : { first: found.inTitle, rest: 'popular' };
+}

@@ -1,0 +1,50 @@
+import type { Sql } from '../platform/database.ts';
+
+/** A person's favourites. */
+
+export interface FavouriteRow {
+  readonly id: number;
+  readonly course_id: number;
+  readonly added: Date;
+}
+
+export async function readFavourites(
+  sql: Sql,
+  userId: number,
+  offset: number,
+  limit: number,
+): Promise<FavouriteRow[]> {
+  return await sql<FavouriteRow[]>`
+    select favourites.id, course_id, favourites.created_at as added
+    from favourites join courses on courses.id = course_id
+    where user_id = ${userId} and not courses.retired
+    order by favourites.created_at desc, favourites.id desc limit ${limit} offset ${offset}`;
+}
+
+export async function readFavouriteIds(
+  sql: Sql,
+  userId: number,
+): Promise<{ id: number; course_id: number }[]> {
+  return await sql<{ id: number; course_id: number }[]>`
+    select favourites.id, course_id
+    from favourites join courses on courses.id = course_id
+    where user_id = ${userId} and not courses.retired
+    order by favourites.id desc`;
+}
+
+/** @returns the favourite's id, the same when there was one. */
+export async function addFavourite(sql: Sql, userId: number, courseId: number): Promise<number> {
+  // The update changes nothing: it makes the row that was there come back.
+  const [row] = await sql<{ id: number }[]>`
+    insert into favourites (user_id, course_id) values (${userId}, ${courseId})
+    on conflict (user_id, course_id) do update set course_id = excluded.course_id
+    returning id`;
+  if (row === undefined) throw new Error('The database gave no id to a favourite');
+  return row.id;
+}
+
+/** @returns whether the person had it. */
+export async function removeFavourite(sql: Sql, userId: number, id: number): Promise<boolean> {
+  const rows = await sql`delete from favourites where id = ${id} and user_id = ${userId} returning id`;
+  return rows.length > 0;
+}

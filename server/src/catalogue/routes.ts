@@ -1,0 +1,124 @@
+import { isEnrolled } from '../learning/enrolments.ts';
+import type { Context } from '../platform/context.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { message } from '../platform/messages.ts';
+import { pageOf } from '../platform/page.ts';
+import { createCatalogue, listReviews } from './catalogue.ts';
+import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './favourites-store.ts';
+import { insertReview } from './reviews-store.ts';
+import { selectionOf } from './selection-store.ts';
+import { courseExists, readRelation } from './store.ts';
+import { reviewOf } from './wire.ts';
+
+/** Mounts the calls of finding and choosing a course. */
+export function mountCatalogue(context: Context): void {
+  const { database } = context;
+  const { sql } = database;
+  const catalogue = createCatalogue(context, selectionOf(context));
+
+  async function refuseUnknown(courseId: number): Promise<void> {
+    if (!(await courseExists(sql, courseId))) throw new ProblemError('not_found');
+  }
+
+  context.mount({
+    'catalogue.products.list': async ({ query, language, session }) => {
+      const favourites = isOn(query.favourite)
+        ? session === null
+          ? []
+          : (await readFavouriteIds(sql, session.userId)).map((row) => row.course_id)
+        : undefined;
+      return await catalogue.list(
+        {
+          ...query,
+          among: favourites,
+          bestsellers: isOn(query.bestsellers),
+          facets: query.facets === undefined || isOn(query.facets),
+        },
+        language,
+      );
+    },
+    'catalogue.products.summary': async ({ query, language }) => ({
+      data: await catalogue.suggestions(query.search, language),
+    }),
+    'catalogue.products.detail': async ({ params, language, session }) => {
+      if (session === null) return { data: await catalogue.detail(params.id, language) };
+      const [detail, relation, enrolled] = await Promise.all([
+        catalogue.detail(params.id, language),
+        readRelation(sql, session.userId, params.id),
+        isEnrolled(sql, session.userId, params.id),
+      ]);
+      return {
+        data: {
+          ...detail,
+          favourite_id: relation.favourite_id,
+          enrolled,
+          can_review: enrolled && !relation.has_review,
+        },
+      };
+    },
+    'catalogue.products.reviews': async ({ params, query }) => {
+      await refuseUnknown(params.id);
+      return await listReviews(context, params.id, query.page, query.limit);
+    },
+    'catalogue.filters': async ({ params, language }) => ({
+      data: (await catalogue.categories(params.id, language)).filters,
+    }),
+    'catalogue.categories': async ({ params, language }) => ({
+      data: (await catalogue.categories(params.id, language)).categories,
+    }),
+    'catalogue.featured': async ({ language }) => ({ data: await catalogue.bestsellers(language) }),
+    // The former system's id is the course's id inside its environment, which in the built-in one is the course's own.
+    'catalogue.legacy': async ({ params }) => {
+      await refuseUnknown(params.id);
+      return { data: { id: params.id } };
+    },
+    'catalogue.favourites.list': async ({ query, language, session }) => {
+      const all = await readFavouriteIds(sql, session.userId);
+      const rows = await readFavourites(sql, session.userId, (query.page - 1) * query.limit, query.limit);
+      const cards = await catalogue.cards(
+        rows.map((row) => row.course_id),
+        language,
+      );
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      const data = rows.flatMap((row) => {
+        const course = byId.get(row.course_id);
+        return course === undefined ? [] : [{ id: row.id, course, added: row.added.toISOString() }];
+      });
+      return pageOf(data, all.length, query.page, query.limit);
+    },
+    'catalogue.favourites.ids': async ({ session }) => ({
+      data: await readFavouriteIds(sql, session.userId),
+    }),
+    'catalogue.favourites.add': async ({ body, session }) => {
+      await refuseUnknown(body.course);
+      return { data: { id: await addFavourite(sql, session.userId, body.course), course_id: body.course } };
+    },
+    'catalogue.favourites.remove': async ({ params, session, language }) => {
+      if (!(await removeFavourite(sql, session.userId, params.id))) throw new ProblemError('not_found');
+      return { success: true, message: message(language, 'done.favourite_removed') };
+    },
+    'catalogue.reviews.add': async ({ body, session, language }) => {
+      await refuseUnknown(body.courseId);
+      if (!(await isEnrolled(sql, session.userId, body.courseId)))
+        throw new ProblemError('review_needs_course');
+      const row = await database.kysely.transaction().execute(async (work) => {
+        const inserted = await insertReview(work, {
+          courseId: body.courseId,
+          userId: session.userId,
+          rating: body.rating,
+          text: body.review,
+          language,
+        });
+        if (inserted !== undefined) await context.version.raise(work);
+        return inserted;
+      });
+      if (row === undefined) throw new ProblemError('review_exists');
+      await context.version.catchUp();
+      return { data: reviewOf(row) };
+    },
+  });
+}
+
+function isOn(flag: '0' | '1' | 'false' | 'true' | undefined): boolean {
+  return flag === '1' || flag === 'true';
+}

@@ -1,0 +1,150 @@
+import type { Language } from '@medeina/contract';
+import type { Fragment } from 'postgres';
+import type { Sql } from '../platform/database.ts';
+import { readIds } from './ids.ts';
+import { beginsOneTypoAway, isOneTypoAway, shortestMended, wordsOf } from './words.ts';
+
+/** Courses that a search found. */
+export interface Found {
+  /** Every id; the best first, unless there are very many. */
+  readonly ids: Int32Array;
+  /** Very many: those that say it in their title. The others come after them, each by popularity. */
+  readonly inTitle: Int32Array | null;
+}
+
+const nothing: Found = { ids: new Int32Array(), inTitle: null };
+
+/** Up to so many courses are ranked one by one; of more than these, nobody reads the difference. */
+const mostRanked = 2000;
+
+/**
+ * Finds courses by words, in one language: each word by its stem and without diacritics, the last one by its beginning
+ * too. When nothing is found, words of five letters or more that no course holds are mended by one typo, and words that
+ * mean nothing even so are left out, as long as one is left.
+ */
+export async function findCourses(sql: Sql, language: Language, text: string): Promise<Found> {
+  const words = wordsOf(text);
+  if (words.length === 0) return nothing;
+  const queries = words.map((word, index) => wordQuery(sql, language, word, index === words.length - 1));
+  const asTyped = await find(sql, language, queries);
+  if (asTyped.ids.length > 0) return asTyped;
+  const meanings = await meaningsOfAll(sql, language, words);
+  if (meanings.every((meaning) => meaning === 'as typed')) return nothing;
+  const mended = queries.flatMap((query, index) => {
+    const meaning = meanings[index] ?? [];
+    if (meaning === 'as typed') return [query];
+    return meaning.length === 0 ? [] : [anyOf(sql, meaning)];
+  });
+  return await find(sql, language, mended);
+}
+
+/** How much a word in the subjects, short description, category and title counts. */
+const weights = '{0.05, 0.15, 0.3, 1.0}';
+
+async function find(sql: Sql, language: Language, queries: readonly Fragment[]): Promise<Found> {
+  const [first, ...others] = queries;
+  if (first === undefined) return nothing;
+  const query = others.reduce((all, next) => sql`${all} && ${next}`, first);
+  // The language is written into the text so that its partial indexes can be used by a prepared statement. Ids travel
+  // as one text: an array of 20,000 numbers would be read from the wire letter by letter.
+  const inLanguage = sql.unsafe(`language = '${language}'`);
+  const [all] = await sql<{ ids: string | null }[]>`
+    select string_agg(course_id::text, ',') as ids from course_documents
+    where ${inLanguage} and document @@ (${query})`;
+  const ids = readIds(all?.ids);
+  if (ids.length > mostRanked) {
+    const [title] = await sql<{ ids: string | null }[]>`
+      select string_agg(course_id::text, ',') as ids from course_documents
+      where ${inLanguage} and ts_filter(document, '{a}') @@ (${query})`;
+    return { ids, inTitle: readIds(title?.ids) };
+  }
+  if (ids.length < 2) return { ids, inTitle: null };
+  const [ranked] = await sql<{ ids: string | null }[]>`
+    select string_agg(course_id::text, ',' order by rank desc, enrolments desc, course_id) as ids from (
+      select course_id, counters.enrolments, ts_rank(${weights}::real[], document, (${query})) as rank
+      from course_documents join course_counters counters using (course_id)
+      where ${inLanguage} and course_id = any (${Array.from(ids)}::integer[])
+    ) as found`;
+  return { ids: readIds(ranked?.ids), inTitle: null };
+}
+
+function wordQuery(sql: Sql, language: Language, word: string, isLast: boolean): Fragment {
+  const stem = sql`plainto_tsquery(${sql.unsafe(`'medeina_${language}'`)}::regconfig, ${word})`;
+  // One letter begins too many words to mean any of them.
+  if (!isLast || word.length < 2) return stem;
+  return sql`(${stem} || (quote_literal(lower(unaccent(${word}))) || ':*')::tsquery)`;
+}
+
+function anyOf(sql: Sql, lexemes: readonly string[]): Fragment {
+  const query = lexemes
+    .map((lexeme) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
+    .join(' | ');
+  return sql`${query}::tsquery`;
+}
+
+/** At most so many words are taken for what was meant by one. */
+const mostMeanings = 20;
+
+/** What was probably meant by each word: itself when some course holds it, else words one typo away, if any. */
+async function meaningsOfAll(
+  sql: Sql,
+  language: Language,
+  words: readonly string[],
+): Promise<('as typed' | readonly string[])[]> {
+  const meanings: ('as typed' | readonly string[])[] = [];
+  for (const [index, word] of words.entries()) {
+    const isLast = index === words.length - 1;
+    const forms = await formsOf(sql, language, word);
+    if (await isKnown(sql, language, forms, isLast)) meanings.push('as typed');
+    else if (word.length < shortestMended) meanings.push([]);
+    else meanings.push(await meaningsOf(sql, language, forms, isLast));
+  }
+  return meanings;
+}
+
+/** A word as the documents hold it: without diacritics, and its stems. */
+interface Forms {
+  readonly plain: string;
+  readonly stems: readonly string[];
+}
+
+async function formsOf(sql: Sql, language: Language, word: string): Promise<Forms> {
+  const [row] = await sql<Forms[]>`
+    select lower(unaccent(${word})) as plain,
+      tsvector_to_array(to_tsvector(${sql.unsafe(`'medeina_${language}'`)}::regconfig, ${word})) as stems`;
+  return row ?? { plain: word, stems: [] };
+}
+
+async function isKnown(sql: Sql, language: Language, forms: Forms, isLast: boolean): Promise<boolean> {
+  // A word without a stem is one that every text holds ('and'): it asks for nothing.
+  if (forms.stems.length === 0) return true;
+  const [row] = await sql<{ known: boolean }[]>`
+    select exists (
+      select from search_words
+      where language = ${language} and word = any (${[forms.plain, ...forms.stems]}::text[])
+    ) or (${isLast} and exists (
+      select from search_words where language = ${language} and word like ${`${forms.plain}%`}
+    )) as known`;
+  return row?.known ?? false;
+}
+
+async function meaningsOf(sql: Sql, language: Language, forms: Forms, isLast: boolean): Promise<string[]> {
+  const tried = [forms.plain, ...forms.stems.filter((stem) => stem.length >= shortestMended - 1)];
+  const near = await sql<{ word: string }[]>`
+    select word from search_words
+    where language = ${language} and remainders && array(
+      select remainder from unnest(${tried}::text[]) as form, unnest(word_remainders(form)) as remainder
+    )
+    order by courses desc, word limit 200`;
+  const meant = near.map((row) => row.word).filter((word) => tried.some((form) => isOneTypoAway(form, word)));
+  if (meant.length > 0 || !isLast) return meant.slice(0, mostMeanings);
+  // Still being typed: a word whose beginning is one typo away. Its first two letters are taken as right.
+  const begun = await sql<{ word: string }[]>`
+    select word from search_words
+    where language = ${language} and word like ${`${forms.plain.slice(0, 2)}%`} and length(word) >= ${forms.plain.length - 1}
+    order by courses desc, word limit 2000`;
+  return begun
+    .map((row) => row.word)
+    .filter((word) => beginsOneTypoAway(forms.plain, word))
+    .slice(0, mostMeanings);
+}

@@ -1,0 +1,159 @@
+import type { Award, CourseFormat, CourseQuestion, CourseSubject, Language } from '@medeina/contract';
+import type { Sql } from '../platform/database.ts';
+
+/** Reading and writing what the catalogue shows. */
+
+/** What a card shows of a course. */
+export interface CardRow {
+  readonly id: number;
+  readonly shortname: string;
+  readonly environment: string;
+  readonly category_id: number;
+  readonly format: CourseFormat;
+  readonly duration_hours: number;
+  readonly business: boolean;
+  readonly certificate: boolean;
+  readonly image: string | null;
+  readonly price_cents: number;
+  readonly special_cents: number | null;
+  readonly price_to_cents: number;
+  readonly product_count: number;
+  readonly next_date: string | null;
+  readonly next_end_date: string | null;
+  readonly cities: readonly string[];
+  readonly filter_ids: readonly number[];
+  readonly title: string;
+  readonly short_description: string;
+  readonly rating: number;
+  readonly reviews: number;
+}
+
+/** Cards of the given courses, in the order of their ids; one that is gone is left out. */
+export async function readCards(sql: Sql, language: Language, ids: readonly number[]): Promise<CardRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await sql<CardRow[]>`
+    select courses.id, courses.shortname, courses.environment, courses.category_id, courses.format,
+      courses.duration_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
+      courses.special_cents, courses.price_to_cents, courses.product_count, courses.next_date, courses.next_end_date,
+      courses.cities, courses.filter_ids, texts.title, texts.short_description, counters.rating, counters.reviews
+    from courses
+    join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
+    join course_counters counters on counters.course_id = courses.id
+    where courses.id = any (${[...ids]}::integer[])`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+export interface DetailRow extends CardRow {
+  readonly published: string;
+  readonly theory_minutes: number;
+  readonly certificate_validity_months: number | null;
+  readonly group_size: number | null;
+  readonly shows_grades: boolean;
+  readonly full_description: string;
+  readonly abilities: string[];
+  readonly subjects: CourseSubject[];
+  readonly faq: CourseQuestion[];
+  readonly awards: Award[];
+  /** How many reviews gave 1, 2, … 5 stars. */
+  readonly stars: readonly number[];
+}
+
+/** A whole course in one language, also a retired one: who has it keeps it. */
+export async function readDetail(
+  sql: Sql,
+  language: Language,
+  id: number,
+): Promise<(DetailRow & { retired: boolean }) | undefined> {
+  const [row] = await sql<(DetailRow & { retired: boolean })[]>`
+    select courses.*, texts.title, texts.short_description, texts.full_description, texts.abilities, texts.subjects,
+      texts.faq, texts.awards, counters.rating, counters.reviews, counters.stars
+    from courses
+    join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
+    join course_counters counters on counters.course_id = courses.id
+    where courses.id = ${id}`;
+  return row;
+}
+
+/** Whether the catalogue shows such a course. */
+export async function courseExists(sql: Sql, id: number): Promise<boolean> {
+  const rows = await sql`select from courses where id = ${id} and not retired`;
+  return rows.length > 0;
+}
+
+export interface ProductRow {
+  readonly id: number;
+  readonly price_cents: number;
+  readonly special_cents: number | null;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly location_name: Readonly<Record<Language, string>> | null;
+  readonly location_address: string | null;
+  readonly city: string | null;
+  readonly seats: number | null;
+  readonly seats_taken: number;
+}
+
+/** What can be bought of a course today: sessions to come by date, the undated product last. */
+export async function readProducts(sql: Sql, courseId: number): Promise<ProductRow[]> {
+  return await sql<ProductRow[]>`
+    select id, price_cents, special_cents, start_date, end_date, location_name, location_address, city, seats, seats_taken
+    from products
+    where course_id = ${courseId} and not retired and (start_date is null or start_date >= current_date)
+    order by start_date asc nulls last, id`;
+}
+
+/** One product, also a past one. */
+export async function readProduct(sql: Sql, id: number): Promise<ProductRow | undefined> {
+  const [row] = await sql<ProductRow[]>`
+    select id, price_cents, special_cents, start_date, end_date, location_name, location_address, city, seats, seats_taken
+    from products where id = ${id}`;
+  return row;
+}
+
+export interface ReviewRow {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly external_id: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly position: string | null;
+  readonly rating: number;
+  readonly language: Language;
+  readonly text: string;
+  readonly day: string;
+}
+
+export async function readReviews(
+  sql: Sql,
+  courseId: number,
+  offset: number,
+  limit: number,
+): Promise<ReviewRow[]> {
+  return await sql<ReviewRow[]>`
+    select id, user_id, null as external_id, first_name, last_name, position, rating, language, text,
+      created_at::date as day
+    from reviews where course_id = ${courseId} and hidden_at is null
+    order by created_at desc, id desc limit ${limit} offset ${offset}`;
+}
+
+export async function countReviews(sql: Sql, courseId: number): Promise<number> {
+  const [row] = await sql<
+    { reviews: number }[]
+  >`select reviews from course_counters where course_id = ${courseId}`;
+  return row?.reviews ?? 0;
+}
+
+/** What a person has to do with a course. */
+export interface Relation {
+  readonly favourite_id: number | null;
+  readonly has_review: boolean;
+}
+
+export async function readRelation(sql: Sql, userId: number, courseId: number): Promise<Relation> {
+  const [row] = await sql<Relation[]>`
+    select
+      (select id from favourites where user_id = ${userId} and course_id = ${courseId}) as favourite_id,
+      exists (select from reviews where user_id = ${userId} and course_id = ${courseId}) as has_review`;
+  return row ?? { favourite_id: null, has_review: false };
+}

@@ -1,0 +1,185 @@
+import type {
+  Category,
+  CourseListItem,
+  CourseSummary,
+  FilterGroup,
+  Language,
+  Product,
+  Review,
+} from '@medeina/contract';
+import { formatCents } from '../platform/format.ts';
+import { rootCategory, type Taxonomy } from './selection.ts';
+import type { CardRow, ProductRow, ReviewRow } from './store.ts';
+
+/** Rows of the catalogue as the wire has them. */
+
+const languageGroup = 7;
+const cityGroup = 'city';
+
+/** Names that cards take from the taxonomy, looked up once a selection and language instead of once a card. */
+export interface Names {
+  category(id: number): { category_id: number; key: string; name: string };
+  /** Codes of the languages among a course's filters. */
+  languages(filterIds: readonly number[]): Language[];
+  city(key: string): string;
+}
+
+const known = new WeakMap<Taxonomy, Map<Language, Names>>();
+
+export function namesOf(taxonomy: Taxonomy, language: Language): Names {
+  const byLanguage = known.get(taxonomy) ?? new Map<Language, Names>();
+  known.set(taxonomy, byLanguage);
+  const names = byLanguage.get(language) ?? makeNames(taxonomy, language);
+  byLanguage.set(language, names);
+  return names;
+}
+
+function makeNames(taxonomy: Taxonomy, language: Language): Names {
+  const categories = new Map(
+    taxonomy.categories.map((row) => [
+      row.id,
+      { category_id: row.id, key: row.key, name: row.title[language] },
+    ]),
+  );
+  const filters = (pick: (group: Taxonomy['groups'][number]) => boolean) =>
+    taxonomy.groups.find(pick)?.filters ?? [];
+  const languages = new Map(filters((group) => group.id === languageGroup).map((row) => [row.id, row.key]));
+  const cities = new Map(
+    filters((group) => group.key === cityGroup).map((row) => [row.key, row.name[language]]),
+  );
+  return {
+    category: (id) => categories.get(id) ?? { category_id: id, key: 'other', name: '' },
+    languages: (ids) => ids.map((id) => languages.get(id)).filter(isLanguage),
+    city: (key) => cities.get(key) ?? key,
+  };
+}
+
+function isLanguage(code: string | undefined): code is Language {
+  return code === 'lt' || code === 'en' || code === 'ru';
+}
+
+function toEuros(cents: number): number {
+  return cents / 100;
+}
+
+function priceOf(row: Pick<CardRow, 'price_cents' | 'special_cents'>, language: Language) {
+  return {
+    price: toEuros(row.price_cents),
+    price_formatted: formatCents(language, row.price_cents),
+    special: row.special_cents === null ? null : toEuros(row.special_cents),
+    special_formatted: row.special_cents === null ? null : formatCents(language, row.special_cents),
+  };
+}
+
+export function courseListItem(row: CardRow, names: Names, language: Language): CourseListItem {
+  const now = row.special_cents ?? row.price_cents;
+  return {
+    id: row.id,
+    name: row.title,
+    title: row.title,
+    shortName: row.shortname,
+    shortDescription: row.short_description,
+    environment: row.environment,
+    image: row.image,
+    category: names.category(row.category_id),
+    format: row.format,
+    duration_hours: row.duration_hours,
+    business: row.business,
+    certificate: row.certificate,
+    rating: row.rating,
+    review_count: row.reviews,
+    ...priceOf(row, language),
+    price_from: row.price_to_cents > now,
+    price_to: toEuros(row.price_to_cents),
+    price_to_formatted: formatCents(language, row.price_to_cents),
+    product_count: row.product_count,
+    date: row.next_date,
+    end_date: row.next_end_date,
+    cities: row.cities.map((key) => names.city(key)),
+    languages: names.languages(row.filter_ids),
+  };
+}
+
+export function courseSummary(row: CardRow, names: Names, language: Language): CourseSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    image: row.image,
+    category: names.category(row.category_id),
+    format: row.format,
+    ...priceOf(row, language),
+    price_from: row.price_to_cents > (row.special_cents ?? row.price_cents),
+  };
+}
+
+export function productOf(row: ProductRow, hours: number, names: Names, language: Language): Product {
+  const { special_cents: special } = row;
+  return {
+    product_id: row.id,
+    price: toEuros(row.price_cents),
+    price_formated: formatCents(language, row.price_cents),
+    special:
+      special === null ? null : { price: toEuros(special), price_formated: formatCents(language, special) },
+    hl_original_price: special === null ? null : formatCents(language, row.price_cents),
+    course_duration: hours,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    location_name: row.location_name?.[language] ?? null,
+    location_address: row.location_address,
+    city: row.city === null ? null : names.city(row.city),
+    seats: row.seats,
+    seats_left: row.seats === null ? null : Math.max(0, row.seats - row.seats_taken),
+  };
+}
+
+export function reviewOf(row: ReviewRow): Review {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    external_id: row.external_id,
+    name: row.first_name,
+    lastName: row.last_name,
+    position: row.position,
+    image: null,
+    rating: row.rating,
+    text: row.text,
+    language: row.language,
+    date: row.day,
+  };
+}
+
+/** Categories right below one, with the counts that choosing each would leave. */
+export function categoriesBelow(
+  taxonomy: Taxonomy,
+  parent: number,
+  counts: ReadonlyMap<number, number>,
+  language: Language,
+): Category[] {
+  return taxonomy.categories
+    .filter((row) => (row.parentId ?? rootCategory) === parent)
+    .map((row) => ({
+      category_id: row.id,
+      key: row.key,
+      name: row.title[language],
+      original_image: row.image,
+      count: counts.get(row.id) ?? 0,
+    }));
+}
+
+export function filterGroups(
+  taxonomy: Taxonomy,
+  counts: ReadonlyMap<number, number>,
+  language: Language,
+): FilterGroup[] {
+  return taxonomy.groups.map((group) => ({
+    filter_group_id: group.id,
+    key: group.key,
+    name: group.name[language],
+    filters: group.filters.map((filter) => ({
+      filter_id: filter.id,
+      key: filter.key,
+      name: filter.name[language],
+      count: counts.get(filter.id) ?? 0,
+    })),
+  }));
+}

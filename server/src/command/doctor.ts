@@ -1,0 +1,134 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { createTransport } from 'nodemailer';
+import { loadSigningKeys } from '../auth/keys.ts';
+import { knownFailure } from '../platform/known-failure.ts';
+import { pendingMigrations } from '../platform/migrate.ts';
+import { isLoopback, type Settings } from '../platform/settings.ts';
+import { atWork, type CommonOptions, report } from './shell.ts';
+
+interface Finding {
+  readonly what: string;
+  readonly state: 'good' | 'careful' | 'bad';
+  readonly detail: string;
+}
+
+const marks = { good: '✓', careful: '!', bad: '✗' } as const;
+const littleSpace = 1_000_000_000;
+
+/** Checks what the installation needs, one line each; exits with 1 when something is bad. */
+export function addDoctor(program: Command, settings: () => Settings): void {
+  program
+    .command('doctor')
+    .description('Check settings, data folder, database, keys and mail.')
+    .option('--json', 'answer in JSON')
+    .action(async (options: CommonOptions) => {
+      const checked = settings();
+      const findings = [
+        ...checkSettings(checked),
+        checkFolder(checked),
+        await checkDatabase(checked),
+        await checkKeys(checked),
+        await checkMail(checked),
+      ];
+      const isGood = findings.every((finding) => finding.state !== 'bad');
+      report(
+        {
+          facts: { good: isGood, findings },
+          lines: findings.map(({ what, state, detail }) => `${marks[state]} ${what}: ${detail}`),
+        },
+        options,
+      );
+      if (!isGood) process.exitCode = 1;
+    });
+}
+
+function checkSettings(settings: Settings): Finding[] {
+  const isHttps = settings.publicUrl.startsWith('https:');
+  const isLocal = isLoopback(new URL(settings.publicUrl).hostname);
+  return [
+    { what: 'settings', state: 'good', detail: `valid; the demo is ${settings.demo ? 'on' : 'off'}` },
+    {
+      what: 'address',
+      state: isHttps || isLocal ? 'good' : 'careful',
+      detail:
+        isHttps || isLocal
+          ? settings.publicUrl
+          : `${settings.publicUrl} is not https: sign-in uses plain cookies`,
+    },
+  ];
+}
+
+function checkFolder(settings: Settings): Finding {
+  const what = 'data folder';
+  try {
+    mkdirSync(settings.dataFolder, { recursive: true });
+    accessSync(settings.dataFolder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(settings.dataFolder);
+    const free = bavail * bsize;
+    const detail = `${settings.dataFolder}, ${Math.round(free / 1e9)} GB free`;
+    return { what, state: free < littleSpace ? 'careful' : 'good', detail };
+  } catch (error) {
+    return { what, state: 'bad', detail: messageOf(error, settings) };
+  }
+}
+
+async function checkDatabase(settings: Settings): Promise<Finding> {
+  const what = 'database';
+  try {
+    return await atWork(
+      settings,
+      async ({ database }) => {
+        const [row] = await database.sql<
+          { version: string }[]
+        >`select current_setting('server_version_num') as version`;
+        const major = Math.floor(Number(row?.version ?? 0) / 10_000);
+        if (major < 15) return { what, state: 'bad', detail: `PostgreSQL ${major}; 15 or newer is needed` };
+        const pending = await pendingMigrations(database);
+        return {
+          what,
+          state: pending.length === 0 ? 'good' : 'careful',
+          detail: `PostgreSQL ${major}, ${pending.length === 0 ? 'up to date' : `${pending.length} migrations to apply`}`,
+        };
+      },
+      { needsMigrations: false },
+    );
+  } catch (error) {
+    return { what, state: 'bad', detail: messageOf(error, settings) };
+  }
+}
+
+async function checkKeys(settings: Settings): Promise<Finding> {
+  const what = 'signing keys';
+  try {
+    const keys = await loadSigningKeys(settings);
+    return { what, state: 'good', detail: `${keys.signing.algorithm} ${keys.signing.id}` };
+  } catch (error) {
+    return { what, state: 'bad', detail: messageOf(error, settings) };
+  }
+}
+
+async function checkMail(settings: Settings): Promise<Finding> {
+  const what = 'mail';
+  if (settings.smtpUrl === undefined) {
+    return {
+      what,
+      state: 'careful',
+      detail: 'SMTP_URL is not set: mail is written to outbox in the data folder',
+    };
+  }
+  try {
+    await createTransport(settings.smtpUrl, {}).verify();
+    return { what, state: 'good', detail: 'the SMTP server answers' };
+  } catch (error) {
+    return {
+      what,
+      state: 'bad',
+      detail: `the SMTP server does not take mail: ${messageOf(error, settings)}`,
+    };
+  }
+}
+
+function messageOf(error: unknown, settings: Settings): string {
+  return knownFailure(error, settings) ?? (error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../auth/passwords.ts';
+import { refreshDerived, saveCategories, saveFilterGroups } from '../catalogue/import-store.ts';
+import type { Database } from '../platform/database.ts';
+import { raiseContentVersion, type Work } from '../platform/sql.ts';
+
+/** Synthetic load: courses and people by the hundred thousand, for measuring. Never meant for people to read. */
+
+export interface LoadWish {
+  readonly courses: number;
+  readonly users: number;
+  /** Courses that each person takes. */
+  readonly enrolments?: number;
+  readonly onProgress?: (what: string, done: number, total: number) => void;
+}
+
+export interface LoadReport {
+  readonly courses: number;
+  readonly users: number;
+  readonly enrolments: number;
+}
+
+/** Generated ids begin here, away from those that people give. */
+const firstId = 1_000_000;
+const batch = 2000;
+/** Everybody generated is `load1`, `load2`, … with this password. */
+export const loadPassword = 'load-password';
+
+/**
+ * Adds synthetic courses and people. The same wish gives the same rows, and what is there already stays, so a second
+ * run only adds what is missing.
+ */
+export async function generateLoad(database: Database, wish: LoadWish): Promise<LoadReport> {
+  await database.kysely.transaction().execute(prepareTaxonomy);
+  for (let from = 1; from <= wish.courses; from += batch) {
+    const to = Math.min(from + batch - 1, wish.courses);
+    await database.kysely.transaction().execute((work) => insertCourses(work, from, to));
+    wish.onProgress?.('courses', to, wish.courses);
+  }
+  await insertPeople(database, wish);
+  await database.kysely.transaction().execute(async (work) => {
+    await sql`
+      update course_counters set enrolments = counted.enrolments
+      from (select course_id, count(*)::integer as enrolments from enrolments group by course_id) counted
+      where counted.course_id = course_counters.course_id
+        and course_counters.enrolments <> counted.enrolments`.execute(work);
+    await refreshDerived(work, null);
+    await raiseContentVersion(work);
+  });
+  await database.sql.unsafe('analyze');
+  return { courses: wish.courses, users: wish.users, enrolments: wish.users * enrolmentsOf(wish) };
+}
+
+function enrolmentsOf(wish: LoadWish): number {
+  return Math.min(wish.enrolments ?? 10, wish.courses);
+}
+
+function sameText(text: string) {
+  return { lt: text, en: text, ru: text };
+}
+
+/** A database without a catalogue gets a plain one; one that has a catalogue lends it. */
+async function prepareTaxonomy(work: Work): Promise<void> {
+  const { rows } = await sql`select from categories limit 1`.execute(work);
+  if (rows.length > 0) return;
+  await saveCategories(
+    work,
+    [61, 62, 63, 64, 65, 66, 67, 68].map((id) => ({
+      key: `load-${id}`,
+      id,
+      parent: 59,
+      title: sameText(`Category ${id}`),
+    })),
+  );
+  const groups = [
+    { id: 7, key: 'language', keys: ['lt', 'en', 'ru'] },
+    { id: 8, key: 'format', keys: ['hybrid', 'online', 'simulation'] },
+    { id: 9, key: 'profession', keys: ['doctor', 'nurse', 'paramedic', 'pharmacist', 'student'] },
+    { id: 10, key: 'city', keys: ['vilnius', 'kaunas', 'klaipeda', 'siauliai'] },
+  ];
+  await saveFilterGroups(
+    work,
+    groups.map((group) => ({
+      id: group.id,
+      key: group.key,
+      name: sameText(group.key),
+      filters: group.keys.map((key, index) => ({ id: group.id * 10 + index + 1, key, name: sameText(key) })),
+    })),
+  );
+}
+
+/** Word stems of the three languages and endings: enough different words for search to have to choose. */
+const words = {
+  lt: 'gaivinimas žaizda širdis kvėpavimas slauga vaistai ultragarsas insultas sepsis trauma nudegimas anestezija kraujas infekcija pediatrija skausmas komunikacija komanda kateteris defibriliacija anafilaksija naujagimis nėštumas psichologija mityba reabilitacija diagnostika simuliacija šokas sąveika'.split(
+    ' ',
+  ),
+  en: 'resuscitation wound heart breathing nursing medicines ultrasound stroke sepsis trauma burn anaesthesia blood infection paediatrics pain communication team catheter defibrillation anaphylaxis newborn pregnancy psychology nutrition rehabilitation diagnostics simulation shock interaction'.split(
+    ' ',
+  ),
+  ru: 'реанимация рана сердце дыхание уход лекарства ультразвук инсульт сепсис травма ожог анестезия кровь инфекция педиатрия боль общение команда катетер дефибрилляция анафилаксия новорождённый беременность психология питание реабилитация диагностика симуляция шок взаимодействие'.split(
+    ' ',
+  ),
+} as const;
+
+/** A number below `size`, its own for each course and purpose, the same at every run. */
+function pick(salt: number, size: number) {
+  return sql`(abs(hashint4(n * 31 + ${sql.lit(salt)})) % ${sql.lit(size)})`;
+}
+
+async function insertCourses(work: Work, from: number, to: number): Promise<void> {
+  const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
+  await sql`
+    insert into courses (id, slug, shortname, category_id, format, published, duration_hours, theory_minutes, certificate, filter_ids)
+    select ${sql.lit(firstId)} + n, 'load-' || n, 'L' || n,
+      (array(select id from categories order by id))[1 + ${pick(1, 8)} % (select count(*)::integer from categories)],
+      (array['hybrid', 'online', 'simulation'])[1 + ${pick(2, 3)}],
+      date '2026-01-01' - ${pick(3, 2000)}, 1 + ${pick(4, 20)}, 60, n % 2 = 0,
+      array[71 + ${pick(5, 3)}, 81 + ${pick(2, 3)}, 91 + ${pick(6, 5)}, 101 + ${pick(7, 4)}]
+    from ${range} on conflict do nothing`.execute(work);
+  await sql`
+    insert into course_counters (course_id) select ${sql.lit(firstId)} + n from ${range} on conflict do nothing`.execute(
+    work,
+  );
+  for (const language of ['lt', 'en', 'ru'] as const) {
+    const word = (salt: number) =>
+      sql`(${words[language]}::text[])[1 + ${pick(salt, words[language].length)}]`;
+    // Some words are rare: a number by itself and a syllable that few courses share.
+    const rare = sql`translate((n % 5000)::text, '0123456789', 'bdgklmnprs') || 'ium'`;
+    await sql`
+      insert into course_texts (course_id, language, title, short_description)
+      select ${sql.lit(firstId)} + n, ${language}, ${word(11)} || ' ' || ${word(12)} || ' ' || n, ${word(13)} || ', ' || ${word(14)} || ' ' || ${rare}
+      from ${range} on conflict do nothing`.execute(work);
+    await sql`
+      insert into course_documents (course_id, language, document)
+      select texts.course_id, ${language}, course_document(${language}, texts.title, categories.title ->> ${language},
+        texts.short_description, ${word(15)} || ' ' || ${word(16)} || ' ' || ${word(17)} || ' ' || ${word(18)})
+      from ${range}
+      join course_texts texts on texts.course_id = ${sql.lit(firstId)} + n and texts.language = ${language}
+      join courses on courses.id = texts.course_id join categories on categories.id = courses.category_id
+      on conflict do nothing`.execute(work);
+  }
+  await sql`
+    insert into products (id, course_id, price_cents, special_cents, start_date, end_date, city, seats)
+    select ${sql.lit(firstId)} + n * 2, ${sql.lit(firstId)} + n, ${pick(21, 400)} * 100,
+      null, case when n % 3 > 0 then current_date + 1 + ${pick(22, 300)} end, case when n % 3 > 0 then current_date + 2 + ${pick(22, 300)} end,
+      (array['vilnius', 'kaunas', 'klaipeda', 'siauliai'])[1 + ${pick(7, 4)}], case when n % 3 > 0 then 12 end
+    from ${range} on conflict do nothing`.execute(work);
+  await insertTheory(work, range, from, to);
+}
+
+/** An SQL expression as a text of every language. */
+function inAllLanguages(expression: string) {
+  const value = sql.raw(expression);
+  return sql`jsonb_build_object('lt', ${value}, 'en', ${value}, 'ru', ${value})`;
+}
+
+/** Two topics of three materials each. */
+async function insertTheory(
+  work: Work,
+  range: ReturnType<typeof sql>,
+  from: number,
+  to: number,
+): Promise<void> {
+  await sql`
+    insert into topics (course_id, slug, position, title)
+    select ${sql.lit(firstId)} + n, 'topic-' || place, place, ${inAllLanguages("'Topic ' || place")}
+    from ${range}, generate_series(0, 1) as place on conflict do nothing`.execute(work);
+  await sql`
+    insert into sections (topic_id, position, title)
+    select topics.id, 0, ${inAllLanguages("'Section'")}
+    from ${range} join topics on topics.course_id = ${sql.lit(firstId)} + n on conflict do nothing`.execute(
+    work,
+  );
+  await sql`
+    insert into materials (course_id, section_id, slug, position, module, completion, title, duration_minutes)
+    select topics.course_id, sections.id, topics.slug || '-page-' || place, place, 'page', 1, ${inAllLanguages("'Page ' || place")}, 10
+    from ${range}
+    join topics on topics.course_id = ${sql.lit(firstId)} + n
+    join sections on sections.topic_id = topics.id, generate_series(0, 2) as place on conflict do nothing`.execute(
+    work,
+  );
+  await sql`
+    update courses set tracked_materials = 6
+    where id between ${sql.lit(firstId)} + ${from}::integer and ${sql.lit(firstId)} + ${to}::integer`.execute(
+    work,
+  );
+}
+
+async function insertPeople(database: Database, wish: LoadWish): Promise<void> {
+  const hash = await hashPassword(loadPassword);
+  const each = enrolmentsOf(wish);
+  for (let from = 1; from <= wish.users; from += batch) {
+    const to = Math.min(from + batch - 1, wish.users);
+    await database.kysely.transaction().execute(async (work) => {
+      const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
+      await sql`
+        insert into users (username, email, password_hash, firstname, lastname)
+        select 'load' || n, 'load' || n || '@example.org', ${hash}, 'Load', 'Person ' || n from ${range}
+        on conflict do nothing`.execute(work);
+      await sql`
+        insert into accounts (user_id) select users.id from ${range} join users on users.username = 'load' || n
+        on conflict do nothing`.execute(work);
+      if (each === 0) return;
+      // Squared, so that some courses are far more popular than others.
+      await sql`
+        insert into enrolments (user_id, course_id, product_id, enrolled_at)
+        select users.id, ${sql.lit(firstId)} + course.n, ${sql.lit(firstId)} + course.n * 2, now() - make_interval(hours => taken)
+        from ${range}
+        join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
+        lateral (
+          select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${wish.courses}::integer)::integer as n
+        ) as course
+        on conflict do nothing`.execute(work);
+      await sql`
+        insert into completions (user_id, material_id, course_id)
+        select enrolments.user_id, materials.id, materials.course_id
+        from ${range}
+        join users on users.username = 'load' || n
+        join enrolments on enrolments.user_id = users.id
+        join materials on materials.course_id = enrolments.course_id and materials.position = 0
+        on conflict do nothing`.execute(work);
+      // What refresh_progress() would find, without its asking a million times.
+      await sql`
+        update enrolments set done = 2, current_material_id = materials.id
+        from ${range}
+        join users on users.username = 'load' || n, materials
+        where enrolments.user_id = users.id and materials.course_id = enrolments.course_id
+          and materials.slug = 'topic-0-page-1'`.execute(work);
+    });
+    wish.onProgress?.('users', to, wish.users);
+  }
+}

@@ -1,0 +1,117 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { findUser } from '../auth/users.ts';
+import { seedDemo } from '../import/demo.ts';
+import { enrol } from '../learning/enrolments.ts';
+import { ProblemError } from '../platform/errors.ts';
+import type { Settings } from '../platform/settings.ts';
+import { generateLoad, loadPassword } from './generate.ts';
+import { atWork, CommandError, type CommonOptions, report } from './shell.ts';
+
+/** Commands about who studies what, and the data to try it with. */
+export function addLearningCommands(program: Command, settings: () => Settings): void {
+  program
+    .command('enrol')
+    .argument('<username>', 'whose account')
+    .argument('<course>', 'the number of the course', wholeNumber)
+    .description('Give a person a course, whatever its price.')
+    .option('--product <id>', 'the session to take part in, by its number', wholeNumber)
+    .option('--dry-run', 'check everything and change nothing')
+    .option('--json', 'answer in JSON')
+    .action(
+      async (
+        username: string,
+        courseId: number,
+        options: CommonOptions & { product?: number; dryRun?: true },
+      ) => {
+        const isDry = options.dryRun === true;
+        const enrolled = await atWork(settings(), async ({ database }) => {
+          const user = await findUser(database, username);
+          if (user === undefined) throw new CommandError(`There is no account named '${username}'.`);
+          const wish = { userId: user.id, courseId, productId: options.product, byOperator: true, isDry };
+          return await enrol({ database }, wish).catch((error: unknown) => {
+            throw plainer(error, courseId);
+          });
+        });
+        const verb = isDry ? 'would have' : 'has';
+        report(
+          {
+            facts: { ...enrolled, kept: !isDry },
+            lines: [
+              enrolled.isNew
+                ? `${username} ${verb} the course ${courseId} now (product ${enrolled.productId ?? 'none'}).`
+                : `${username} has the course ${courseId} already; nothing was changed.`,
+            ],
+          },
+          options,
+        );
+      },
+    );
+
+  program
+    .command('seed-demo')
+    .description('Load the demo catalogue and accounts into a database that holds no course.')
+    .option('--json', 'answer in JSON')
+    .action(async (options: CommonOptions) => {
+      const isLoaded = await atWork(settings(), ({ database, settings: known }) =>
+        seedDemo({ database, settings: known }),
+      );
+      report(
+        {
+          facts: { loaded: isLoaded },
+          lines: [isLoaded ? 'Loaded the demo.' : 'There are courses already; nothing was changed.'],
+        },
+        options,
+      );
+    });
+
+  program
+    .command('generate')
+    .description('Add synthetic courses and people, for measuring. Not for a database that people use.')
+    .requiredOption('--courses <number>', 'how many courses', wholeNumber)
+    .requiredOption('--users <number>', 'how many people', wholeNumber)
+    .option('--enrolments <number>', 'courses that each person takes', wholeNumber, 10)
+    .option('--json', 'answer in JSON')
+    .action(async (options: CommonOptions & { courses: number; users: number; enrolments: number }) => {
+      const { courses, users, enrolments } = options;
+      const done = await atWork(settings(), ({ database, progress }) =>
+        generateLoad(database, {
+          courses,
+          users,
+          enrolments,
+          onProgress: (what, count, total) => progress(count, total, what),
+        }),
+      );
+      report(
+        {
+          facts: done,
+          lines: [
+            `There are ${done.courses} generated courses and ${done.users} generated people (load1 …, password ${loadPassword}).`,
+          ],
+        },
+        options,
+      );
+    });
+}
+
+/** What an operator can do about a refusal. */
+function plainer(error: unknown, courseId: number): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  switch (error.code) {
+    case 'not_found':
+      return new CommandError(`There is no course ${courseId}.`);
+    case 'bad_input':
+      return new CommandError(`Name one of the sessions to come of course ${courseId} with --product.`);
+    case 'no_seats':
+      return new CommandError(`No seat is left in this session of course ${courseId}.`);
+    default:
+      return error;
+  }
+}
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,9}$/.test(text) || !Number.isSafeInteger(number)) {
+    throw new InvalidArgumentError('It must be a whole number.');
+  }
+  return number;
+}

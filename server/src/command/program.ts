@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import type { Settings } from '../platform/settings.ts';
+import { addContentCommands } from './content.ts';
+import { addDoctor } from './doctor.ts';
+import { addInstallationCommands } from './installation.ts';
+import { addLearningCommands } from './learning.ts';
+import { addUserCommands } from './users.ts';
+
+/** The operator's command line. Settings are read when a command runs: `--help` works without them. */
+export function createProgram(settings: () => Settings): Command {
+  const program = new Command('medeina')
+    .description('Runs the learning platform: database, content, people.')
+    .showHelpAfterError("Run 'medeina help' to see all commands.")
+    .configureHelp({ sortSubcommands: true })
+    .exitOverride();
+  addInstallationCommands(program, settings);
+  addContentCommands(program, settings);
+  addLearningCommands(program, settings);
+  addUserCommands(program, settings);
+  addDoctor(program, settings);
+  return program;
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Command } from 'commander';
+import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
+import { realPhone } from '../auth/registration.ts';
+import type { Settings } from '../platform/settings.ts';
+import { atWork, CommandError, type CommonOptions, type Outcome, report, type Workplace } from './shell.ts';
+
+interface DryOptions extends CommonOptions {
+  readonly dryRun?: true;
+}
+
+interface PasswordOptions extends DryOptions {
+  /** Read the password from standard input instead of making one. */
+  readonly passwordStdin?: true;
+}
+
+interface CreateOptions extends PasswordOptions {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly phone?: string;
+  readonly born?: string;
+  readonly language: string;
+}
+
+/** Commands about people's accounts. */
+export function addUserCommands(program: Command, settings: () => Settings): void {
+  const users = program.command('users').description("People's accounts.");
+  const change = (name: string, description: string): Command =>
+    users
+      .command(name)
+      .description(description)
+      .option('--dry-run', 'change nothing, say what would be done')
+      .option('--json', 'answer in JSON');
+  const run = async (options: DryOptions, work: (place: Workplace) => Promise<Outcome>): Promise<void> => {
+    report(await atWork(settings(), work), options);
+  };
+
+  change('create <username>', 'Make an account. Prints the password unless it came from standard input.')
+    .requiredOption('--email <address>', 'e-mail address')
+    .option('--firstname <name>', 'first name', '')
+    .option('--lastname <name>', 'last name', '')
+    .option('--phone <number>', 'telephone with its country code')
+    .option('--born <day>', 'date of birth, YYYY-MM-DD')
+    .option('--language <code>', 'lt, en or ru', 'lt')
+    .option('--password-stdin', 'read the password from standard input')
+    .action((username: string, options: CreateOptions) =>
+      run(options, (place) => create(place, username, options)),
+    );
+
+  change('reset <username>', 'Set a new password and end all sessions.')
+    .option('--password-stdin', 'read the password from standard input')
+    .action((username: string, options: PasswordOptions) =>
+      run(options, (place) => reset(place, username, options)),
+    );
+
+  change('lock <username>', 'Let nobody into the account and end its sessions.').action(
+    (username: string, options: DryOptions) =>
+      run(options, async ({ database }) => {
+        const user = await known(database, username);
+        const ended = isDry(options) ? 0 : await lockUser(database.kysely, user.id);
+        return {
+          facts: { username: user.username, locked: true, sessions_ended: ended },
+          lines: [`${would(options, 'Locked', 'Would lock')} ${user.username}; ${ended} sessions ended.`],
+        };
+      }),
+  );
+
+  change('unlock <username>', 'Let the person in again.').action((username: string, options: DryOptions) =>
+    run(options, async ({ database }) => {
+      const user = await known(database, username);
+      if (!isDry(options)) await unlockUser(database.kysely, user.id);
+      return {
+        facts: { username: user.username, locked: false },
+        lines: [`${would(options, 'Unlocked', 'Would unlock')} ${user.username}.`],
+      };
+    }),
+  );
+
+  for (const [verb, done, isGranted] of [
+    ['grant', 'Granted', true],
+    ['revoke', 'Took back', false],
+  ] as const) {
+    change(`${verb} <username> <capability>`, `${isGranted ? 'Give' : 'Take back'} a capability.`).action(
+      (username: string, capability: string, options: DryOptions) =>
+        run(options, async ({ database }) => {
+          if (!/^[a-z][a-z-]{2,60}$/.test(capability)) {
+            throw new CommandError(`'${capability}' is no capability; one is view-learning-system-link.`);
+          }
+          const user = await known(database, username);
+          const changed =
+            isDry(options) || (await changeCapability(database.kysely, user.id, capability, isGranted));
+          return {
+            facts: { username: user.username, capability, changed },
+            lines: [
+              changed
+                ? `${would(options, done, `Would ${verb}`)} ${capability}: ${user.username}.`
+                : `Nothing to do: ${user.username} ${isGranted ? 'has it already' : 'does not have it'}.`,
+            ],
+          };
+        }),
+    );
+  }
+}
+
+async function create({ database }: Workplace, username: string, options: CreateOptions): Promise<Outcome> {
+  const language = (['lt', 'en', 'ru'] as const).find((code) => code === options.language);
+  if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
+  if (!/^[\p{L}\p{N}._@+-]{3,64}$/u.test(username)) {
+    throw new CommandError('The user name must have 3 to 64 letters, digits or the signs . _ @ + -');
+  }
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(options.email))
+    throw new CommandError('--email must be an e-mail address.');
+  if (options.born !== undefined && !isDay(options.born))
+    throw new CommandError('--born must be a day, YYYY-MM-DD.');
+  const telephone = options.phone === undefined ? null : realPhone(options.phone);
+  if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
+  const { password, isMade } = await choosePassword(options);
+  if (isDry(options)) return { facts: { username, created: false }, lines: [`Would create ${username}.`] };
+  const id = await createUser(database.kysely, {
+    username,
+    email: options.email,
+    firstname: options.firstname,
+    lastname: options.lastname,
+    telephone,
+    dateOfBirth: options.born ?? null,
+    password,
+    language,
+  });
+  return {
+    facts: { id, username, created: true, ...(isMade ? { password } : {}) },
+    lines: [`Created ${username} (${id}).`, ...(isMade ? [`Password: ${password}`] : [])],
+  };
+}
+
+async function reset({ database }: Workplace, username: string, options: PasswordOptions): Promise<Outcome> {
+  const user = await known(database, username);
+  const { password, isMade } = await choosePassword(options);
+  if (isDry(options)) {
+    return {
+      facts: { username: user.username, reset: false },
+      lines: [`Would reset the password of ${user.username}.`],
+    };
+  }
+  const ended = await setPassword(database.kysely, user.id, password);
+  return {
+    facts: { username: user.username, reset: true, sessions_ended: ended, ...(isMade ? { password } : {}) },
+    lines: [
+      `The password of ${user.username} is new; ${ended} sessions ended.`,
+      ...(isMade ? [`Password: ${password}`] : []),
+    ],
+  };
+}
+
+async function known(
+  database: Workplace['database'],
+  username: string,
+): Promise<{ id: number; username: string }> {
+  const user = await findUser(database, username);
+  if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
+  return user;
+}
+
+/** From standard input, so that it stands in no shell history; else a made one of 96 random bits. */
+async function choosePassword(options: PasswordOptions): Promise<{ password: string; isMade: boolean }> {
+  if (options.passwordStdin !== true)
+    return { password: randomBytes(12).toString('base64url'), isMade: true };
+  const password = (await text(process.stdin)).replace(/\r?\n$/, '');
+  if (password.length < 8 || password.length > 128) {
+    throw new CommandError('The password must have 8 to 128 characters.');
+  }
+  return { password, isMade: false };
+}
+
+function isDay(value: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+}
+
+function isDry(options: DryOptions): boolean {
+  return options.dryRun === true;
+}
+
+function would(options: DryOptions, did: string, wouldDo: string): string {
+  return isDry(options) ? wouldDo : did;
+}

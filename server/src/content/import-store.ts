@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { InformationSource } from '../import/information-folder.ts';
+import type { SiteSource } from '../import/site-folder.ts';
+import { jsonb, type Work } from '../platform/sql.ts';
+
+/** Writing the site's own words. A file says all of its kind: what it no longer names goes. */
+
+export async function saveSlides(work: Work, slides: NonNullable<SiteSource['slides']>): Promise<void> {
+  await sql`delete from slides`.execute(work);
+  for (const [position, slide] of slides.entries()) {
+    const texts = {
+      label: slide.label,
+      title: slide.title,
+      text: slide.text,
+      link_text: slide.link_text,
+      link_text2: slide.link_text2,
+    };
+    await sql`
+      insert into slides (id, position, tone, image, texts, link, link2)
+      values (${slide.id}, ${position}, ${slide.tone}, ${slide.image ?? null}, ${jsonb(texts)}, ${slide.link ?? null},
+        ${slide.link2 ?? null})`.execute(work);
+  }
+}
+
+/** The place of a banner that names none: the home page. */
+const homePlace = 8;
+
+export async function saveBanners(work: Work, banners: NonNullable<SiteSource['banners']>): Promise<void> {
+  await sql`delete from banners`.execute(work);
+  for (const [position, banner] of banners.entries()) {
+    const texts = { title: banner.title, text: banner.text, link_text: banner.link_text };
+    await sql`
+      insert into banners (id, place, position, image, texts, link)
+      values (${banner.id}, ${banner.place ?? homePlace}, ${position}, ${banner.image ?? null}, ${jsonb(texts)},
+        ${banner.link ?? null})`.execute(work);
+  }
+}
+
+export async function saveDiscounts(
+  work: Work,
+  discounts: NonNullable<SiteSource['discounts']>,
+): Promise<void> {
+  await sql`delete from discount_banners`.execute(work);
+  for (const [position, discount] of discounts.entries()) {
+    const texts = { title: discount.title, description: discount.description, link_text: discount.link_text };
+    await sql`
+      insert into discount_banners (id, position, discount, color, image, texts, link)
+      values (${discount.id}, ${position}, ${discount.discount}, ${discount.color ?? null}, ${discount.image ?? null},
+        ${jsonb(texts)}, ${discount.link ?? null})`.execute(work);
+  }
+}
+
+export async function saveContactSubjects(
+  work: Work,
+  subjects: NonNullable<SiteSource['contactSubjects']>,
+): Promise<void> {
+  await sql`delete from contact_subjects`.execute(work);
+  for (const [position, subject] of subjects.entries()) {
+    await sql`
+      insert into contact_subjects (key, position, name)
+      values (${subject.key}, ${position}, ${jsonb(subject.name)})`.execute(work);
+  }
+}
+
+/** Pages one by one: a folder that holds one page leaves the others alone. */
+export async function saveInformation(work: Work, pages: readonly InformationSource[]): Promise<void> {
+  for (const page of pages) {
+    await sql`
+      insert into information_pages (id, bottom, position, updated, title, description, chapters)
+      values (${page.id}, ${page.bottom}, ${page.id}, ${page.updated}, ${jsonb(page.title)},
+        ${jsonb(page.description ?? {})}, ${jsonb(page.chapters)})
+      on conflict (id) do update set
+        bottom = excluded.bottom, position = excluded.position, updated = excluded.updated, title = excluded.title,
+        description = excluded.description, chapters = excluded.chapters`.execute(work);
+  }
+}

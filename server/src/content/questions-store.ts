@@ -1,0 +1,61 @@
+import type { Language, QuestionCategory, QuestionCategoryDetail } from '@medeina/contract';
+import { sql as statement } from 'kysely';
+import type { QuestionsSource } from '../import/questions-folder.ts';
+import type { Sql } from '../platform/database.ts';
+import { jsonb, type Work } from '../platform/sql.ts';
+
+/** Frequent questions: reading them, and writing what an import brings. */
+
+interface Row {
+  readonly id: number;
+  readonly key: string;
+  readonly icon: string;
+  readonly name: string;
+  readonly intro: string;
+  readonly questions: readonly { readonly question: string; readonly answer: string }[];
+}
+
+export async function readQuestionCategories(sql: Sql, language: Language): Promise<QuestionCategory[]> {
+  const rows = await sql<Row[]>`
+    select id, key, icon, name ->> ${language} as name, intro ->> ${language} as intro,
+      questions -> ${language} as questions
+    from question_categories order by id`;
+  return rows.map(({ id, key, icon, name, intro, questions }) => ({
+    id,
+    key,
+    icon,
+    name,
+    intro,
+    items: questions.map(({ question }, index) => ({ id: index + 1, question })),
+  }));
+}
+
+/** @param name a topic's key, or its number. */
+export async function readQuestionCategory(
+  sql: Sql,
+  name: string,
+  language: Language,
+): Promise<QuestionCategoryDetail | undefined> {
+  const [row] = await sql<Row[]>`
+    select id, key, icon, name ->> ${language} as name, intro ->> ${language} as intro,
+      questions -> ${language} as questions
+    from question_categories where key = ${name} or id::text = ${name}`;
+  if (row === undefined) return undefined;
+  const { questions, ...category } = row;
+  return {
+    ...category,
+    items: questions.map(({ question, answer }, index) => ({ id: index + 1, question, answer })),
+  };
+}
+
+/** Topics one by one: a folder that holds one leaves the others alone. */
+export async function saveQuestions(work: Work, categories: readonly QuestionsSource[]): Promise<void> {
+  for (const { id, key, icon, name, intro, questions } of categories) {
+    await statement`
+      insert into question_categories (id, key, icon, name, intro, questions)
+      values (${id}, ${key}, ${icon}, ${jsonb(name)}, ${jsonb(intro)}, ${jsonb(questions)})
+      on conflict (id) do update set
+        key = excluded.key, icon = excluded.icon, name = excluded.name, intro = excluded.intro,
+        questions = excluded.questions`.execute(work);
+  }
+}

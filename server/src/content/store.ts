@@ -1,0 +1,136 @@
+import type {
+  Banner,
+  DiscountBanner,
+  InformationPage,
+  InformationReference,
+  Language,
+  Slide,
+} from '@medeina/contract';
+import type { Sql } from '../platform/database.ts';
+
+/** Reading the site's own words. */
+
+type Texts = Readonly<Record<Language, string>> | null | undefined;
+type TextsOf<Names extends string> = Readonly<Partial<Record<Names, Texts>>>;
+
+function pick(texts: Texts, language: Language): string | null {
+  return texts?.[language] ?? null;
+}
+
+export async function readSlides(sql: Sql, language: Language): Promise<Slide[]> {
+  const rows = await sql<
+    {
+      id: number;
+      tone: 'dark' | 'light';
+      image: string | null;
+      texts: TextsOf<'label' | 'link_text' | 'link_text2' | 'text' | 'title'>;
+      link: string | null;
+      link2: string | null;
+    }[]
+  >`select id, tone, image, texts, link, link2 from slides order by position, id`;
+  return rows.map(({ texts, id, tone, image, link, link2 }) => ({
+    id,
+    tone,
+    image,
+    link,
+    link2,
+    label: pick(texts.label, language),
+    title: pick(texts.title, language) ?? '',
+    text: pick(texts.text, language),
+    link_text: pick(texts.link_text, language),
+    link_text2: pick(texts.link_text2, language),
+  }));
+}
+
+/** @returns undefined when the site has no such place. */
+export async function readBanners(
+  sql: Sql,
+  place: number,
+  language: Language,
+): Promise<Banner[] | undefined> {
+  const rows = await sql<
+    {
+      id: number;
+      image: string | null;
+      texts: TextsOf<'link_text' | 'text' | 'title'>;
+      link: string | null;
+    }[]
+  >`select id, image, texts, link from banners where place = ${place} order by position, id`;
+  if (rows.length === 0 && place !== homePlace) return undefined;
+  return rows.map(({ texts, id, image, link }) => ({
+    id,
+    image,
+    link,
+    title: pick(texts.title, language) ?? '',
+    text: pick(texts.text, language),
+    link_text: pick(texts.link_text, language),
+  }));
+}
+
+/** The home page is there even when it has no banner. */
+const homePlace = 8;
+
+export async function readDiscounts(sql: Sql, language: Language): Promise<DiscountBanner[]> {
+  const rows = await sql<
+    {
+      id: number;
+      discount: number;
+      color: string | null;
+      image: string | null;
+      texts: TextsOf<'description' | 'link_text' | 'title'>;
+      link: string | null;
+    }[]
+  >`select id, discount, color, image, texts, link from discount_banners order by position, id`;
+  return rows.map(({ texts, id, discount, color, image, link }) => ({
+    id,
+    discount,
+    color,
+    image,
+    link,
+    title: pick(texts.title, language) ?? '',
+    description: pick(texts.description, language),
+    link_text: pick(texts.link_text, language),
+  }));
+}
+
+export async function readInformationList(
+  sql: Sql,
+  language: Language,
+  bottomOnly: boolean,
+): Promise<InformationReference[]> {
+  return await sql<InformationReference[]>`
+    select id, title ->> ${language} as title from information_pages
+    where bottom or not ${bottomOnly} order by position, id`;
+}
+
+export async function readInformation(
+  sql: Sql,
+  id: number,
+  language: Language,
+): Promise<InformationPage | undefined> {
+  const [row] = await sql<
+    {
+      id: number;
+      title: string;
+      description: string | null;
+      updated: string | null;
+      chapters: { title: string; description: string | null; content: string; image: string | null }[] | null;
+    }[]
+  >`
+    select id, title ->> ${language} as title, description ->> ${language} as description, updated,
+      chapters -> ${language} as chapters
+    from information_pages where id = ${id}`;
+  return (
+    row && {
+      ...row,
+      chapters: (row.chapters ?? []).map(({ title, description, content, image }, index) => ({
+        id: index + 1,
+        title,
+        description,
+        content,
+        image,
+        children: [],
+      })),
+    }
+  );
+}

@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@medeina/contract';
+import type { z } from 'zod';
+import { dayOf } from './dates.ts';
+import type { Faults } from './faults.ts';
+import { type JsonFile, readJson, readText } from './json-file.ts';
+import { headedParts, richText } from './rich-text.ts';
+import { courseFile, subjectsFile, type Texts } from './shapes.ts';
+import { readTheory, type TopicSource } from './theory-folder.ts';
+
+const languages: readonly Language[] = ['lt', 'en', 'ru'];
+type HtmlByLanguage = Readonly<Record<Language, string>>;
+
+/** A course as its folder tells it: checked, days resolved, Markdown made into sanitised HTML. */
+export interface CourseSource {
+  readonly slug: string;
+  readonly facts: Omit<z.output<typeof courseFile>, 'published' | 'products'>;
+  readonly published: string;
+  readonly products: readonly ProductSource[];
+  readonly description: HtmlByLanguage;
+  readonly faq: Readonly<Record<Language, readonly { header: string; answers: string[] }[]>>;
+  /** Programme of a course that has no theory of its own here. */
+  readonly subjects: z.output<typeof subjectsFile>;
+  readonly topics: readonly TopicSource[];
+  /** Reports a fault of course.json that shows only beside other courses or the catalogue. */
+  readonly fault: JsonFile<unknown>['fault'];
+}
+
+export interface ProductSource {
+  readonly id: number;
+  readonly priceCents: number;
+  readonly specialCents: number | null;
+  readonly start: string | null;
+  readonly end: string | null;
+  readonly locationName: Texts | null;
+  readonly locationAddress: string | null;
+  readonly city: string | null;
+  readonly seats: number | null;
+}
+
+/**
+ * Reads one course folder.
+ * @param root the folder given to the import; @param folder the course's path below it.
+ * @returns undefined when its course.json is unusable; other faults are in `faults` all the same.
+ */
+export async function readCourse(
+  root: string,
+  folder: string,
+  today: string,
+  faults: Faults,
+): Promise<CourseSource | undefined> {
+  const slug = folder.split('/').at(-1) ?? folder;
+  const json = await readJson(root, join(folder, 'course.json'), courseFile, faults);
+  const topics = await readTheory(root, folder, faults);
+  const hasSubjects = existsSync(join(root, folder, 'subjects.json'));
+  const subjects = hasSubjects
+    ? await readJson(root, join(folder, 'subjects.json'), subjectsFile, faults)
+    : undefined;
+  const description = await textsOf(root, folder, 'description', faults);
+  const faq = await questionsOf(root, folder, faults);
+  if (json === undefined) return undefined;
+  if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
+    json.fault([], `The folder's name '${slug}' must be small letters, digits and hyphens`);
+  }
+  const { published, products: _products, ...facts } = json.value;
+  return {
+    slug,
+    facts,
+    published: dayOf(published, today),
+    products: readProducts(json, today),
+    description,
+    faq,
+    subjects: subjects?.value ?? [],
+    topics,
+    fault: (path, message) => json.fault(path, message),
+  };
+}
+
+function readProducts(json: JsonFile<z.output<typeof courseFile>>, today: string): ProductSource[] {
+  const seen = new Set<number>();
+  return json.value.products.map((product, index) => {
+    const start = typeof product.start === 'string' ? dayOf(product.start, today) : null;
+    const end = typeof product.end === 'string' ? dayOf(product.end, today) : start;
+    const at = (key: string): (string | number)[] => ['products', index, key];
+    if (seen.has(product.id)) json.fault(at('id'), 'is the id of another product too');
+    seen.add(product.id);
+    if (start === null && product.end != null) json.fault(at('end'), 'needs a start');
+    if (start !== null && end !== null && end < start) json.fault(at('end'), 'is before the start');
+    if (product.special != null && product.special >= product.price) {
+      json.fault(at('special'), 'must be less than the price');
+    }
+    return {
+      id: product.id,
+      priceCents: Math.round(product.price * 100),
+      specialCents: product.special == null ? null : Math.round(product.special * 100),
+      start,
+      end,
+      locationName: product.location_name ?? null,
+      locationAddress: product.location_address ?? null,
+      city: product.city ?? null,
+      seats: product.seats ?? null,
+    };
+  });
+}
+
+/** `<name>.<language>.md` of all three languages as HTML; a file that is in none of them is no fault. */
+async function textsOf(root: string, folder: string, name: string, faults: Faults): Promise<HtmlByLanguage> {
+  const read = async (language: Language): Promise<string> => {
+    const text = await optionalText(root, folder, name, language, faults);
+    return text === undefined ? '' : richText(text);
+  };
+  return { lt: await read('lt'), en: await read('en'), ru: await read('ru') };
+}
+
+async function questionsOf(root: string, folder: string, faults: Faults): Promise<CourseSource['faq']> {
+  const read = async (language: Language): Promise<{ header: string; answers: string[] }[]> => {
+    const file = join(folder, `faq.${language}.md`);
+    const text = await optionalText(root, folder, 'faq', language, faults);
+    const parts = headedParts(text ?? '');
+    if (text !== undefined && parts.length === 0)
+      faults.add(file, "There is no question: a line that begins with '## '");
+    return parts.map((part) => {
+      if (part.body.trim() === '')
+        faults.add(file, `The question '${part.heading}' has no answer`, part.line);
+      return { header: part.heading, answers: [richText(part.body)] };
+    });
+  };
+  return { lt: await read('lt'), en: await read('en'), ru: await read('ru') };
+}
+
+/** The text in one language; missing is a fault only where another language has it. */
+async function optionalText(
+  root: string,
+  folder: string,
+  name: string,
+  language: Language,
+  faults: Faults,
+): Promise<string | undefined> {
+  const exists = (code: Language): boolean => existsSync(join(root, folder, `${name}.${code}.md`));
+  if (!languages.some(exists)) return undefined;
+  return await readText(root, join(folder, `${name}.${language}.md`), faults);
+}
+
+/** Course folders below `courses/`, by name. */
+export async function courseFolders(root: string): Promise<string[]> {
+  if (!existsSync(join(root, 'courses'))) return [];
+  const entries = await readdir(join(root, 'courses'), { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join('courses', entry.name))
+    .toSorted();
+}

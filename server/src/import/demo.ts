@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { createUser } from '../auth/users.ts';
+import { refreshRatings } from '../catalogue/import-store.ts';
+import { refreshProgress } from '../learning/import-store.ts';
+import type { Database } from '../platform/database.ts';
+import { FileStore } from '../platform/files.ts';
+import type { Work } from '../platform/sql.ts';
+import { inDataFolder, type Settings } from '../platform/settings.ts';
+import { dayOf, todayInUtc } from './dates.ts';
+import { importSiteInto } from './import-site.ts';
+
+/** The demo's folder: the catalogue in the import's own format, and people who use it. */
+export const demoFolder = fileURLToPath(new URL('../../demo', import.meta.url));
+
+const accountsFile = z.array(
+  z.looseObject({
+    username: z.string(),
+    password: z.string(),
+    email: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    telephone: z.string().nullable(),
+    date_of_birth: z.string().nullable(),
+    gender: z.enum(['male', 'female']).optional(),
+    country: z.string().nullable().optional(),
+    city: z.string().nullable().optional(),
+    language: z.enum(['lt', 'en', 'ru']),
+    courses: z.array(
+      z.looseObject({
+        course: z.string(),
+        product: z.int().nullable().optional(),
+        enrolled: z.string(),
+        completed: z.union([z.literal('all'), z.array(z.string())]),
+        finished: z.string().optional(),
+      }),
+    ),
+    favourites: z.array(z.string()),
+  }),
+);
+type Account = z.infer<typeof accountsFile>[number];
+
+/**
+ * Loads the demo into a database that holds no course: the catalogue, its content, the demo accounts and what they did.
+ * All of it or nothing; of several instances starting at once, one does it.
+ * @returns false when there was a course already.
+ */
+export async function seedDemo(
+  { database, settings }: { readonly database: Database; readonly settings: Settings },
+  folder = demoFolder,
+): Promise<boolean> {
+  const accounts = accountsFile.parse(JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')));
+  return await database.kysely.transaction().execute(async (work) => {
+    await sql`select pg_advisory_xact_lock(hashtext('medeina demo'))`.execute(work);
+    const { rows } = await sql`select from courses limit 1`.execute(work);
+    if (rows.length > 0) return false;
+    const users = new Map<string, number>();
+    for (const account of accounts) users.set(account.username, await createAccount(work, account));
+    await importSiteInto(work, new FileStore(inDataFolder(settings, 'files')), folder, { users });
+    for (const account of accounts) await loadDeeds(work, users.get(account.username) ?? 0, account);
+    await sql`
+      update course_counters set enrolments = counted.enrolments
+      from (select course_id, count(*)::integer as enrolments from enrolments group by course_id) counted
+      where counted.course_id = course_counters.course_id`.execute(work);
+    await refreshProgress(work, null);
+    await refreshRatings(work, null);
+    return true;
+  });
+}
+
+async function createAccount(work: Work, account: Account): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from users where lower(username) = lower(${account.username})`.execute(work);
+  const known = rows[0]?.id;
+  const id =
+    known ??
+    (await createUser(work, {
+      username: account.username,
+      email: account.email,
+      firstname: account.firstname,
+      lastname: account.lastname,
+      telephone: account.telephone,
+      dateOfBirth: account.date_of_birth,
+      password: account.password,
+      language: account.language,
+    }));
+  await sql`
+    update accounts set gender = ${account.gender ?? 'male'}, country = ${account.country ?? null}, city = ${account.city ?? null}
+    where user_id = ${id}`.execute(work);
+  return id;
+}
+
+/** Courses taken, materials completed and favourites of one account. */
+async function loadDeeds(work: Work, userId: number, account: Account): Promise<void> {
+  const today = todayInUtc();
+  for (const taken of account.courses) {
+    const { rows } = await sql<{ id: number }>`select id from courses where slug = ${taken.course}`.execute(
+      work,
+    );
+    const courseId = rows[0]?.id;
+    if (courseId === undefined)
+      throw new Error(`accounts.json: ${account.username} has the unknown course ${taken.course}`);
+    const enrolled = `${dayOf(taken.enrolled, today)}T08:00:00Z`;
+    const finished = taken.finished === undefined ? null : `${dayOf(taken.finished, today)}T18:00:00Z`;
+    await sql`
+      insert into enrolments (user_id, course_id, product_id, enrolled_at, opened_at, completed_at)
+      values (${userId}, ${courseId}, ${taken.product ?? null}, ${enrolled}::timestamptz,
+        ${finished ?? enrolled}::timestamptz, ${taken.completed === 'all' ? (finished ?? enrolled) : null}::timestamptz)
+      on conflict do nothing`.execute(work);
+    await sql`
+      update products set seats_taken = least(seats, seats_taken + 1)
+      where id = ${taken.product ?? null} and seats is not null`.execute(work);
+    const slugs = taken.completed === 'all' ? null : taken.completed;
+    await sql`
+      insert into completions (user_id, material_id, course_id, completed_at)
+      select ${userId}, id, course_id, ${finished ?? enrolled}::timestamptz
+      from materials
+      where course_id = ${courseId} and completion > 0 and not retired
+        and (${slugs}::text[] is null or slug = any (${slugs}::text[]))
+      on conflict do nothing`.execute(work);
+  }
+  for (const slug of account.favourites) {
+    await sql`
+      insert into favourites (user_id, course_id) select ${userId}, id from courses where slug = ${slug}
+      on conflict do nothing`.execute(work);
+  }
+}

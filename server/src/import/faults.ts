@@ -1,0 +1,41 @@
+/** Something wrong in the files of an import, and where. Lines and columns count from 1. */
+export interface Fault {
+  /** Path from the folder that was given to the import. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+/** Collects every fault of an import, so that a person mends them all in one go. */
+export class Faults {
+  readonly list: Fault[] = [];
+
+  add(file: string, message: string, line = 1, column = 1): void {
+    this.list.push({ file, line, column, message });
+  }
+
+  /** Faults by file and line, as they are shown. */
+  sorted(): Fault[] {
+    return this.list.toSorted(
+      (one, other) =>
+        one.file.localeCompare(other.file) || one.line - other.line || one.column - other.column,
+    );
+  }
+}
+
+/** `courses/als/course.json:12:5: the price must be a number`: the form that editors make clickable. */
+function faultLine(fault: Fault): string {
+  return `${fault.file}:${fault.line}:${fault.column}: ${fault.message}`;
+}
+
+/** Thrown when an import cannot be done because of what its files say. Nothing was changed. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super(faults.map(faultLine).join('\n'));
+    this.faults = faults;
+  }
+}

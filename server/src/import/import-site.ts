@@ -1,0 +1,249 @@
+import { sql } from 'kysely';
+import {
+  coursesBySlug,
+  knownCatalogue,
+  type KnownCatalogue,
+  productOwners,
+  refreshDerived,
+  saveCategories,
+  saveCourse,
+  saveCourseTexts,
+  saveFilterGroups,
+  saveReviews,
+  type SubjectRow,
+  takenNames,
+} from '../catalogue/import-store.ts';
+import { saveClients } from '../content/clients-store.ts';
+import {
+  saveBanners,
+  saveContactSubjects,
+  saveDiscounts,
+  saveInformation,
+  saveSlides,
+} from '../content/import-store.ts';
+import { saveQuestions } from '../content/questions-store.ts';
+import { saveTheory, refreshProgress } from '../learning/import-store.ts';
+import type { Database } from '../platform/database.ts';
+import type { FileStore, KeptFile } from '../platform/files.ts';
+import { raiseContentVersion, type Work } from '../platform/sql.ts';
+import type { CourseSource } from './course-folder.ts';
+import { Faults, ImportError } from './faults.ts';
+import { readSite, type SiteSource } from './site-folder.ts';
+import type { FileSource } from './theory-folder.ts';
+
+/** What an import did, in numbers; with `dryRun` what it would have done. */
+export interface ImportReport {
+  readonly categories: number;
+  readonly filters: number;
+  readonly courses: number;
+  readonly materials: number;
+  readonly files: number;
+  readonly reviews: number;
+  readonly slides: number;
+  readonly banners: number;
+  readonly discounts: number;
+  readonly clients: number;
+  readonly information: number;
+  /** Topics of the frequent questions. */
+  readonly questions: number;
+}
+
+export interface ImportOptions {
+  /** Do everything except keep it. */
+  readonly dryRun?: boolean;
+  /** User ids by the names that reviews use; a review of an unknown person is kept without its account. */
+  readonly users?: ReadonlyMap<string, number>;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Imports a course folder or a whole site. All of it or nothing: one transaction, after every file was read and found
+ * good. Learners keep what they completed.
+ * @throws {ImportError} with every fault, by file and line.
+ */
+export async function importSite(
+  database: Database,
+  files: FileStore,
+  root: string,
+  options: ImportOptions = {},
+): Promise<ImportReport> {
+  const { site, faults } = await readFaultless(root);
+  const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
+  try {
+    await database.kysely.transaction().execute(async (work) => {
+      await saveSite(work, site, kept, faults, options);
+      if (options.dryRun === true) throw new DryRunEnd();
+    });
+  } catch (error) {
+    if (!(error instanceof DryRunEnd)) throw error;
+  }
+  return { ...counts(site), files: kept.size };
+}
+
+/** The same inside the caller's transaction. */
+export async function importSiteInto(
+  work: Work,
+  files: FileStore,
+  root: string,
+  options: Omit<ImportOptions, 'dryRun'> = {},
+): Promise<ImportReport> {
+  const { site, faults } = await readFaultless(root);
+  const kept = await keepFiles(site, files);
+  await saveSite(work, site, kept, faults, options);
+  return { ...counts(site), files: kept.size };
+}
+
+async function readFaultless(root: string): Promise<{ site: SiteSource; faults: Faults }> {
+  const faults = new Faults();
+  const site = await readSite(root, faults);
+  if (faults.list.length > 0) throw new ImportError(faults.sorted());
+  return { site, faults };
+}
+
+/** Ends a dry run's transaction without keeping it. */
+class DryRunEnd extends Error {}
+
+/**
+ * Writes a site inside the caller's transaction.
+ * @throws {ImportError} for what shows only beside the database: unknown categories, ids that are taken.
+ */
+async function saveSite(
+  work: Work,
+  site: SiteSource,
+  kept: ReadonlyMap<string, KeptFile>,
+  faults: Faults,
+  options: ImportOptions,
+): Promise<void> {
+  // Two imports at once would each not see the other's courses.
+  await sql`select pg_advisory_xact_lock(hashtext('medeina import'))`.execute(work);
+  if (site.categories !== undefined) await saveCategories(work, site.categories);
+  if (site.filterGroups !== undefined) await saveFilterGroups(work, site.filterGroups);
+  const known = await knownCatalogue(work);
+  await checkAgainst(work, site.courses, known, faults);
+  for (const [index, course] of site.courses.entries()) {
+    await saveCourse(work, course, known);
+    const theory = await saveTheory(work, course.facts.id, course.topics, kept);
+    await saveCourseTexts(work, course, known, theory.length > 0 ? theory : programmeOf(course));
+    options.onProgress?.(index + 1, site.courses.length);
+  }
+  await refreshProgress(
+    work,
+    site.courses.map((course) => course.facts.id),
+  );
+  if (site.reviews !== undefined) {
+    const courses = await coursesBySlug(work);
+    for (const review of site.reviews) {
+      if (!courses.has(review.course)) review.fault(['course'], `there is no course '${review.course}'`);
+    }
+    if (faults.list.length > 0) throw new ImportError(faults.sorted());
+    await saveReviews(work, site.reviews, courses, options.users ?? new Map());
+  }
+  if (site.slides !== undefined) await saveSlides(work, site.slides);
+  if (site.banners !== undefined) await saveBanners(work, site.banners);
+  if (site.discounts !== undefined) await saveDiscounts(work, site.discounts);
+  if (site.clients !== undefined) await saveClients(work, site.clients);
+  if (site.contactSubjects !== undefined) await saveContactSubjects(work, site.contactSubjects);
+  await saveInformation(work, site.information);
+  await saveQuestions(work, site.questions);
+  if (site.courses.length > 0 || site.reviews !== undefined || site.categories !== undefined) {
+    await refreshDerived(work, null);
+  }
+  await raiseContentVersion(work);
+}
+
+/** What a course's file says of the catalogue and of other courses must be true. */
+async function checkAgainst(
+  work: Work,
+  courses: readonly CourseSource[],
+  known: KnownCatalogue,
+  faults: Faults,
+): Promise<void> {
+  const taken = await takenNames(work);
+  const slugById = new Map(taken.map((row) => [row.id, row.slug]));
+  const idBySlug = new Map(taken.map((row) => [row.slug, row.id]));
+  const products = await productOwners(
+    work,
+    courses.flatMap((course) => course.products.map((product) => product.id)),
+  );
+  for (const course of courses) {
+    const { facts } = course;
+    if (!known.categories.has(facts.category))
+      course.fault(['category'], `there is no category '${facts.category}'`);
+    for (const [index, name] of facts.filters.entries()) {
+      if (!known.filters.has(name)) course.fault(['filters', index], `there is no filter '${name}'`);
+    }
+    const holder = slugById.get(facts.id);
+    if (holder !== undefined && holder !== course.slug)
+      course.fault(['id'], `${facts.id} is the id of '${holder}'`);
+    const previous = idBySlug.get(course.slug);
+    if (previous !== undefined && previous !== facts.id) {
+      course.fault(['id'], `the course '${course.slug}' has the id ${previous}; an id never changes`);
+    }
+    slugById.set(facts.id, course.slug);
+    for (const [index, product] of course.products.entries()) {
+      const owner = products.get(product.id);
+      if (owner !== undefined && owner !== facts.id) {
+        course.fault(['products', index, 'id'], `${product.id} is a product of the course ${owner}`);
+      }
+      products.set(product.id, facts.id);
+    }
+  }
+  if (faults.list.length > 0) throw new ImportError(faults.sorted());
+}
+
+function programmeOf(course: CourseSource): SubjectRow[] {
+  return course.subjects.map((subject, index) => ({
+    id: index + 1,
+    title: subject.title,
+    description: subject.description ?? null,
+    durationMinutes: subject.duration_minutes,
+    parts: (subject.parts ?? []).map((part, place) => ({
+      id: (index + 1) * 100 + place,
+      title: part.title,
+      module: null,
+      durationMinutes: ('duration_minutes' in part ? part.duration_minutes : undefined) ?? null,
+    })),
+  }));
+}
+
+function materialsOf(site: SiteSource) {
+  return site.courses.flatMap((course) =>
+    course.topics.flatMap((topic) => topic.sections.flatMap((section) => section.materials)),
+  );
+}
+
+function filePaths(site: SiteSource): string[] {
+  const files = materialsOf(site).flatMap((material): (FileSource | null | undefined)[] => {
+    const { video } = material;
+    const own = Object.values(material.files);
+    return video === null ? own : [video.source, video.poster].concat(Object.values(video.captions));
+  });
+  return [...new Set(files.filter((file) => file != null).map((file) => file.path))];
+}
+
+async function keepFiles(site: SiteSource, files: FileStore): Promise<Map<string, KeptFile>> {
+  const kept = new Map<string, KeptFile>();
+  for (const path of filePaths(site)) kept.set(path, await files.keep(path));
+  return kept;
+}
+
+/** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
+function unkept(site: SiteSource): Map<string, KeptFile> {
+  return new Map(filePaths(site).map((path) => [path, { hash: '0'.repeat(64), size: 0 }]));
+}
+
+function counts(site: SiteSource): Omit<ImportReport, 'files'> {
+  return {
+    categories: site.categories?.length ?? 0,
+    filters: (site.filterGroups ?? []).reduce((sum, group) => sum + group.filters.length, 0),
+    courses: site.courses.length,
+    materials: materialsOf(site).length,
+    reviews: site.reviews?.length ?? 0,
+    slides: site.slides?.length ?? 0,
+    banners: site.banners?.length ?? 0,
+    discounts: site.discounts?.length ?? 0,
+    clients: site.clients?.length ?? 0,
+    information: site.information.length,
+    questions: site.questions.length,
+  };
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@medeina/contract';
+import { z } from 'zod';
+import { dayOf } from './dates.ts';
+import type { Faults } from './faults.ts';
+import { readJson, readText } from './json-file.ts';
+import { richText } from './rich-text.ts';
+import { texts, type Texts } from './shapes.ts';
+
+/** A chapter in one language, as the database keeps it. */
+export interface ChapterSource {
+  readonly title: string;
+  readonly description: string | null;
+  readonly content: string;
+  readonly image: string | null;
+}
+
+/** An information page: `content/information/<id>/page.json` names its chapters, whose texts are `<file>.<language>.md`. */
+export interface InformationSource {
+  readonly id: number;
+  readonly title: Texts;
+  readonly description: Texts | null;
+  readonly bottom: boolean;
+  readonly updated: string | null;
+  readonly chapters: Readonly<Record<Language, readonly ChapterSource[]>>;
+}
+
+const pageFile = z.strictObject({
+  id: z.int(),
+  key: z.string().optional(),
+  bottom: z.boolean().optional(),
+  updated: z
+    .string()
+    .regex(/^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/, {
+      error: 'must be a day (2026-02-03) or days from today (-30d)',
+    })
+    .nullable()
+    .optional(),
+  title: texts,
+  meta: z.strictObject({ title: texts.optional(), description: texts.optional() }).optional(),
+  chapters: z.array(
+    z.strictObject({
+      file: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' }),
+      title: texts,
+      description: texts.nullable().optional(),
+      image: z.string().nullable().optional(),
+    }),
+  ),
+});
+
+export async function readInformation(
+  root: string,
+  today: string,
+  faults: Faults,
+): Promise<InformationSource[]> {
+  const folder = join('content', 'information');
+  if (!existsSync(join(root, folder))) return [];
+  const pages: InformationSource[] = [];
+  for (const name of (await readdir(join(root, folder))).toSorted()) {
+    const page = await readPage(root, join(folder, name), name, today, faults);
+    if (page !== undefined) pages.push(page);
+  }
+  return pages;
+}
+
+async function readPage(
+  root: string,
+  folder: string,
+  name: string,
+  today: string,
+  faults: Faults,
+): Promise<InformationSource | undefined> {
+  const json = await readJson(root, join(folder, 'page.json'), pageFile, faults);
+  if (json === undefined) return undefined;
+  const { value } = json;
+  if (String(value.id) !== name) json.fault(['id'], `must be the name of its folder, ${name}`);
+  const chapters: Record<Language, ChapterSource[]> = { lt: [], en: [], ru: [] };
+  for (const chapter of value.chapters) {
+    for (const language of ['lt', 'en', 'ru'] as const) {
+      const text = await readText(root, join(folder, `${chapter.file}.${language}.md`), faults);
+      chapters[language].push({
+        title: chapter.title[language],
+        description: chapter.description?.[language] ?? null,
+        content: richText(text ?? ''),
+        image: chapter.image ?? null,
+      });
+    }
+  }
+  return {
+    id: value.id,
+    title: value.title,
+    description: value.meta?.description ?? null,
+    bottom: value.bottom ?? false,
+    updated: value.updated == null ? null : dayOf(value.updated, today),
+    chapters,
+  };
+}

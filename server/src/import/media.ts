@@ -1,0 +1,71 @@
+import { open } from 'node:fs/promises';
+
+/** Types of files that a course may hold, by ending. Anything else is refused: browsers guess badly. */
+const types: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  txt: 'text/plain; charset=utf-8',
+  csv: 'text/csv; charset=utf-8',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  zip: 'application/zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  ods: 'application/vnd.oasis.opendocument.spreadsheet',
+};
+
+/** Media type of a file by its ending; undefined for one that a course may not hold. */
+export function mediaTypeOf(name: string): string | undefined {
+  const ending = /\.([A-Za-z0-9]+)$/.exec(name)?.[1] ?? '';
+  return Object.hasOwn(types, ending.toLowerCase()) ? types[ending.toLowerCase()] : undefined;
+}
+
+/**
+ * Length of a WebM or MP4 video in seconds, read from its header.
+ * @returns undefined when the header does not say (a live recording, or another container).
+ */
+export async function videoSeconds(path: string): Promise<number | undefined> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(262_144);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    const bytes = head.subarray(0, bytesRead);
+    if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return mp4Seconds(bytes);
+    if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a_45_df_a3) return webmSeconds(bytes);
+    return undefined;
+  } finally {
+    await file.close();
+  }
+}
+
+/** `Info` (15 49 A9 66) holds `TimestampScale` (2A D7 B1, nanoseconds) and `Duration` (44 89, a float in that scale). */
+function webmSeconds(bytes: Buffer): number | undefined {
+  const info = bytes.indexOf(Buffer.from([0x15, 0x49, 0xa9, 0x66]));
+  if (info === -1) return undefined;
+  const duration = bytes.indexOf(Buffer.from([0x44, 0x89]), info);
+  if (duration === -1 || duration + 11 > bytes.length) return undefined;
+  const size = (bytes[duration + 2] ?? 0) & 0x7f;
+  const value = size === 4 ? bytes.readFloatBE(duration + 3) : bytes.readDoubleBE(duration + 3);
+  const scaleAt = bytes.indexOf(Buffer.from([0x2a, 0xd7, 0xb1]), info);
+  const scale =
+    scaleAt === -1 ? 1_000_000 : bytes.readUIntBE(scaleAt + 4, (bytes[scaleAt + 3] ?? 0x83) & 0x0f);
+  const seconds = (value * scale) / 1e9;
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** The box `mvhd` holds the timescale and the duration, 32 or 64 bits by its version. */
+function mp4Seconds(bytes: Buffer): number | undefined {
+  const box = bytes.indexOf('mvhd', 0, 'latin1');
+  if (box === -1 || box + 36 > bytes.length) return undefined;
+  const isLong = bytes[box + 4] === 1;
+  const scale = bytes.readUInt32BE(box + (isLong ? 24 : 16));
+  const duration = isLong ? Number(bytes.readBigUInt64BE(box + 28)) : bytes.readUInt32BE(box + 20);
+  return scale > 0 && duration > 0 ? duration / scale : undefined;
+}

@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Language } from '@medeina/contract';
+import { z } from 'zod';
+import type { Faults } from './faults.ts';
+import { readJson, readText } from './json-file.ts';
+import { headedParts, richText } from './rich-text.ts';
+import { texts, type Texts } from './shapes.ts';
+
+interface QuestionSource {
+  readonly question: string;
+  readonly answer: string;
+}
+
+/** A topic of the frequent questions: `content/faq/<folder>/category.json`, its texts in `questions.<language>.md`. */
+export interface QuestionsSource {
+  readonly id: number;
+  readonly key: string;
+  readonly icon: string;
+  readonly name: Texts;
+  readonly intro: Texts;
+  readonly questions: Readonly<Record<Language, readonly QuestionSource[]>>;
+}
+
+const categoryFile = z.strictObject({
+  id: z.int({ error: 'must be a whole number' }).min(1, { error: 'must be 1 or more' }),
+  key: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/, { error: 'must be small letters, digits and hyphens' }),
+  icon: z.string().regex(/^[0-7]\.svg$/, { error: 'must be 0.svg to 7.svg' }),
+  name: texts,
+  intro: texts,
+});
+
+export async function readQuestions(root: string, faults: Faults): Promise<QuestionsSource[]> {
+  const folder = join('content', 'faq');
+  if (!existsSync(join(root, folder))) return [];
+  const categories: QuestionsSource[] = [];
+  const seen = new Map<number | string, string>();
+  for (const name of (await readdir(join(root, folder))).toSorted()) {
+    const category = await readCategory(root, join(folder, name), seen, faults);
+    if (category !== undefined) categories.push(category);
+  }
+  return categories;
+}
+
+/** @param seen ids and keys so far, with the folder that has each. */
+async function readCategory(
+  root: string,
+  folder: string,
+  seen: Map<number | string, string>,
+  faults: Faults,
+): Promise<QuestionsSource | undefined> {
+  const json = await readJson(root, join(folder, 'category.json'), categoryFile, faults);
+  if (json === undefined) return undefined;
+  for (const field of ['id', 'key'] as const) {
+    const holder = seen.get(json.value[field]);
+    if (holder !== undefined) json.fault([field], `${json.value[field]} is the ${field} of ${holder}`);
+    seen.set(json.value[field], folder);
+  }
+  const questions: Record<Language, QuestionSource[]> = { lt: [], en: [], ru: [] };
+  for (const language of ['lt', 'en', 'ru'] as const) {
+    const file = join(folder, `questions.${language}.md`);
+    const text = await readText(root, file, faults);
+    if (text === undefined) continue;
+    for (const { heading, body, line } of headedParts(text)) {
+      if (body.trim() === '') faults.add(file, 'This question has no answer', line);
+      questions[language].push({ question: heading, answer: richText(body) });
+    }
+    if (questions[language].length !== questions.lt.length) {
+      faults.add(
+        file,
+        `There are ${questions[language].length} questions here and ${questions.lt.length} in Lithuanian`,
+      );
+    }
+  }
+  return { ...json.value, questions };
+}

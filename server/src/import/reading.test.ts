@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { dayOf } from './dates.ts';
+import { mediaTypeOf, videoSeconds } from './media.ts';
+import { headedParts, plainText, richText } from './rich-text.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'medeina-reading-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('rich text', () => {
+  test('what authors write is kept', () => {
+    expect(richText('# One\n\n**two** *three*\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
+      '<h2>One</h2>\n<p><strong>two</strong> <em>three</em></p>\n<table>\n<thead>\n<tr>\n<th scope="col">a</th>\n<th scope="col">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n</table>',
+    );
+    expect(richText('[here](/page/3) [there](https://example.org)')).toBe(
+      '<p><a href="/page/3">here</a> <a href="https://example.org" rel="noopener noreferrer" target="_blank">there</a></p>',
+    );
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '[x](javascript:alert(1))',
+    '[x](data:text/html,<script>)',
+    '![x](https://example.org/track.png)',
+    '<a href="https://x" onclick="y">z</a>',
+    '<style>p{}</style>',
+    '<iframe src="//x"></iframe>',
+    '[x](//example.org/protocol-relative)',
+  ])('%s cannot run, load or lead astray', (text) => {
+    const html = richText(text);
+    expect(html).not.toMatch(/<(?:script|img|style|iframe)|<[^>]* on\w+=|href="(?:javascript|data|\/\/)/i);
+  });
+
+  test('parts begin at headings of the second level', () => {
+    expect(headedParts('before\n## One ##\na\n### not one\nb\n## Two\nc')).toEqual([
+      { heading: 'One', body: 'a\n### not one\nb\n', line: 2 },
+      { heading: 'Two', body: 'c\n', line: 6 },
+    ]);
+  });
+
+  test('words are taken out of it', () => {
+    expect(plainText('<p>One <b>two</b></p><p>three</p>')).toBe('One two three');
+  });
+});
+
+test.each([
+  ['2026-02-03', '2026-11-20', '2026-02-03'],
+  ['+14d', '2026-11-20', '2026-12-04'],
+  ['-30d', '2026-03-01', '2026-01-30'],
+  ['+1d', '2028-02-28', '2028-02-29'],
+])('%s on %s is %s', (written, today, expected) => {
+  expect(dayOf(written, today)).toBe(expected);
+});
+
+async function secondsOf(name: string, bytes: Buffer): Promise<number | undefined> {
+  const path = join(folder, name);
+  writeFileSync(path, bytes);
+  return await videoSeconds(path);
+}
+
+describe('files', () => {
+  test('their type follows from their ending; unknown ones have none', () => {
+    expect(mediaTypeOf('a.b.PDF')).toBe('application/pdf');
+    expect(mediaTypeOf('script.html')).toBeUndefined();
+    expect(mediaTypeOf('pdf')).toBeUndefined();
+  });
+
+  test('the length of a WebM video is read from its header', async () => {
+    const duration = Buffer.alloc(11);
+    Buffer.from([0x44, 0x89, 0x88]).copy(duration);
+    duration.writeDoubleBE(64_008, 3);
+    const head = [0x1a, 0x45, 0xdf, 0xa3, 0x15, 0x49, 0xa9, 0x66, 0x2a, 0xd7, 0xb1, 0x83, 0x0f, 0x42, 0x40];
+    expect(await secondsOf('a.webm', Buffer.concat([Buffer.from(head), duration]))).toBeCloseTo(64.008);
+    expect(await secondsOf('b.webm', Buffer.from(head))).toBeUndefined();
+  });
+
+  test('the length of an MP4 video is read from its header', async () => {
+    const bytes = Buffer.alloc(64);
+    bytes.write('ftyp', 4, 'latin1');
+    bytes.write('mvhd', 20, 'latin1');
+    bytes.writeUInt32BE(600, 36);
+    bytes.writeUInt32BE(600 * 90, 40);
+    expect(await secondsOf('a.mp4', bytes)).toBe(90);
+    expect(await secondsOf('c.mp4', Buffer.from('no video at all'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+
+/** What the files of an import must look like. Messages are for the people who write courses, in English. */
+
+const words = z.string({ error: 'must be a text' }).trim().min(1, { error: 'must not be empty' });
+
+/** A text in every language of the site. */
+export const texts = z.strictObject(
+  { lt: words, en: words, ru: words },
+  {
+    error: (issue) =>
+      issue.code === 'invalid_type' ? 'must be a text by language: lt, en and ru' : undefined,
+  },
+);
+export type Texts = z.infer<typeof texts>;
+
+const lists = z.strictObject({ lt: z.array(words), en: z.array(words), ru: z.array(words) });
+
+const number = z
+  .int({ error: 'must be a whole number' })
+  .min(1, { error: 'must be 1 or more' })
+  .max(2_147_483_647);
+const key = z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' });
+const when = z
+  .string()
+  .regex(/^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/, {
+    error: 'must be a day (2026-02-03) or days from today (+14d, -30d)',
+  })
+  .refine((text) => text.endsWith('d') || z.iso.date().safeParse(text).success, {
+    error: 'is no day of the calendar',
+  });
+const price = z
+  .number({ error: 'must be a number of euros' })
+  .min(0, { error: 'must not be below 0' })
+  .max(1_000_000)
+  .refine((euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6, {
+    error: 'must have at most two decimals',
+  });
+const sitePath = z
+  .string()
+  .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, { error: 'must be a path on this site or an https address' });
+
+export const categoriesFile = z.array(
+  z.strictObject({ key, id: number, parent: number.nullable(), title: texts, image: z.string().optional() }),
+);
+
+export const filtersFile = z.array(
+  z.strictObject({
+    id: number,
+    key,
+    name: texts,
+    filters: z.array(z.strictObject({ id: number, key, name: texts })),
+  }),
+);
+
+export const courseFile = z.strictObject({
+  id: number,
+  shortname: words,
+  environment: key.optional(),
+  category: key,
+  business: z.boolean().optional(),
+  published: when,
+  format: z.enum(['hybrid', 'online', 'simulation'], { error: 'must be hybrid, online or simulation' }),
+  duration_hours: z.number().min(0).max(10_000),
+  filters: z.array(
+    z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, { error: 'must be group/filter, such as language/lt' }),
+  ),
+  certificate: z.strictObject({ validity_months: number.nullable().optional() }).nullable().optional(),
+  awards: z
+    .array(z.strictObject({ title: texts, subtitle: texts.optional(), image: z.string().optional() }))
+    .optional(),
+  group_size: number.nullable().optional(),
+  shows_grades: z.boolean().optional(),
+  title: texts,
+  short_description: texts,
+  abilities: lists,
+  products: z
+    .array(
+      z.strictObject({
+        id: number,
+        price,
+        special: price.nullable().optional(),
+        start: when.nullable().optional(),
+        end: when.nullable().optional(),
+        location_name: texts.nullable().optional(),
+        location_address: words.nullable().optional(),
+        city: key.nullable().optional(),
+        seats: z.int().min(0).nullable().optional(),
+      }),
+    )
+    .min(1, { error: 'must name at least one product' }),
+});
+
+export const subjectsFile = z.array(
+  z.strictObject({
+    title: texts,
+    description: texts.optional(),
+    duration_minutes: z.int().min(0),
+    parts: z
+      .array(
+        z
+          .strictObject({ title: texts, duration_minutes: z.int().min(0).optional() })
+          .or(texts.transform((title) => ({ title }))),
+      )
+      .optional(),
+  }),
+);
+
+const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' });
+
+export const topicFile = z.strictObject({
+  title: texts,
+  description: texts.optional(),
+  sections: z.array(z.strictObject({ title: texts, materials: z.array(slug) })).min(1),
+});
+
+const address = z.url({ protocol: /^https?$/, error: 'must be a web address' });
+const fileName = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: 'must be a file name, not a path' });
+const fileByLanguage = fileName.or(
+  z.strictObject({ lt: fileName.optional(), en: fileName.optional(), ru: fileName.optional() }),
+);
+
+const material = {
+  title: texts,
+  description: texts.optional(),
+  completion: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'must be 0, 1 or 2' }),
+  duration_minutes: z.int().min(0).max(10_000).optional(),
+  requires: z.array(slug).optional(),
+};
+
+export const materialFile = z.discriminatedUnion(
+  'type',
+  [
+    z.strictObject({ type: z.literal('page'), ...material }),
+    z.strictObject({ type: z.literal('document'), ...material, file: fileByLanguage }),
+    z.strictObject({ type: z.literal('resource'), ...material, file: fileByLanguage }),
+    z.strictObject({
+      type: z.literal('link'),
+      ...material,
+      url: address.or(z.strictObject({ lt: address, en: address, ru: address })),
+    }),
+    z.strictObject({ type: z.literal('video'), ...material, source: fileName, poster: fileName.optional() }),
+  ],
+  { error: 'must be page, document, link, resource or video' },
+);
+
+export const reviewsFile = z.array(
+  z.strictObject({
+    course: slug,
+    user: z.string().nullable(),
+    first_name: words,
+    last_name: words,
+    position: words.nullable().optional(),
+    rating: z
+      .int({ error: 'must be 1 to 5' })
+      .min(1, { error: 'must be 1 to 5' })
+      .max(5, { error: 'must be 1 to 5' }),
+    language: z.enum(['lt', 'en', 'ru']),
+    text: words,
+    date: when,
+  }),
+);
+
+export const slidesFile = z.array(
+  z.strictObject({
+    id: number,
+    tone: z.enum(['light', 'dark']),
+    image: z.string().nullable().optional(),
+    label: texts.nullable().optional(),
+    title: texts,
+    text: texts.nullable().optional(),
+    link: sitePath.nullable().optional(),
+    link_text: texts.nullable().optional(),
+    link2: sitePath.nullable().optional(),
+    link_text2: texts.nullable().optional(),
+  }),
+);
+
+export const bannersFile = z.array(
+  z.strictObject({
+    id: number,
+    place: number.optional(),
+    image: z.string().nullable().optional(),
+    title: texts,
+    text: texts.nullable().optional(),
+    link: sitePath.nullable().optional(),
+    link_text: texts.nullable().optional(),
+  }),
+);
+
+export const discountsFile = z.array(
+  z.strictObject({
+    id: number,
+    discount: z.number().min(0).max(100),
+    color: z.string().nullable().optional(),
+    image: z.string().nullable().optional(),
+    title: texts,
+    description: texts.nullable().optional(),
+    link: sitePath.nullable().optional(),
+    link_text: texts.nullable().optional(),
+  }),
+);
+
+export const clientsFile = z.array(
+  z
+    .strictObject({
+      key,
+      kind: z.enum(['client', 'partner'], { error: 'must be client or partner' }),
+      name: texts,
+      icon: key.optional(),
+      logo: z
+        .string()
+        .regex(/^clients\/[a-z0-9-]+\.svg$/, { error: 'must be a drawing, such as clients/name.svg' })
+        .optional(),
+    })
+    .refine(({ icon, logo }) => (icon === undefined) !== (logo === undefined), {
+      error: 'must have either an icon or a logo',
+    }),
+);
+
+export const contactSubjectsFile = z.array(z.strictObject({ key, name: texts }));

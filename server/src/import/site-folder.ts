@@ -1,0 +1,141 @@
+import { existsSync, statSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { z } from 'zod';
+import { type ClientSource, readClients } from './clients-file.ts';
+import { type CourseSource, courseFolders, readCourse } from './course-folder.ts';
+import { dayOf, todayInUtc } from './dates.ts';
+import type { Faults } from './faults.ts';
+import { type InformationSource, readInformation } from './information-folder.ts';
+import { type QuestionsSource, readQuestions } from './questions-folder.ts';
+import { type JsonFile, readJson } from './json-file.ts';
+import {
+  bannersFile,
+  categoriesFile,
+  contactSubjectsFile,
+  discountsFile,
+  filtersFile,
+  reviewsFile,
+  slidesFile,
+} from './shapes.ts';
+
+/** Everything that a folder given to the import may hold. What it does not hold is undefined and left as it is. */
+export interface SiteSource {
+  readonly categories: z.output<typeof categoriesFile> | undefined;
+  readonly filterGroups: z.output<typeof filtersFile> | undefined;
+  readonly courses: readonly CourseSource[];
+  readonly reviews: readonly ReviewSource[] | undefined;
+  readonly slides: z.output<typeof slidesFile> | undefined;
+  readonly banners: z.output<typeof bannersFile> | undefined;
+  readonly discounts: z.output<typeof discountsFile> | undefined;
+  readonly clients: readonly ClientSource[] | undefined;
+  readonly contactSubjects: z.output<typeof contactSubjectsFile> | undefined;
+  readonly information: readonly InformationSource[];
+  readonly questions: readonly QuestionsSource[];
+}
+
+export interface ReviewSource {
+  readonly course: string;
+  readonly user: string | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly position: string | null;
+  readonly rating: number;
+  readonly language: 'lt' | 'en' | 'ru';
+  readonly text: string;
+  readonly day: string;
+  /** A course has one review of a person: this is the same one at the next import, whatever it says by then. */
+  readonly externalId: string;
+  /** Reports a fault of this review that shows only beside the courses. */
+  readonly fault: JsonFile<unknown>['fault'];
+}
+
+/**
+ * Reads a folder: a single course (it holds `course.json`) or a whole site (`catalogue/`, `courses/`, `content/`,
+ * `reviews.json`, any of them).
+ */
+export async function readSite(path: string, faults: Faults): Promise<SiteSource> {
+  const today = todayInUtc();
+  const root = resolve(path);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) {
+    faults.add(path, 'There is no such folder');
+    return nothing;
+  }
+  if (existsSync(join(root, 'course.json'))) {
+    const course = await readCourse(dirname(root), basename(root), today, faults);
+    return { ...nothing, courses: course === undefined ? [] : [course] };
+  }
+  const hasReviews = existsSync(join(root, 'reviews.json'));
+  const reviews = hasReviews ? await readJson(root, 'reviews.json', reviewsFile, faults) : undefined;
+  const read = async <Shape extends z.ZodType>(
+    file: string,
+    schema: Shape,
+  ): Promise<z.output<Shape> | undefined> =>
+    existsSync(join(root, file)) ? (await readJson(root, file, schema, faults))?.value : undefined;
+  const courses: CourseSource[] = [];
+  for (const folder of await courseFolders(root)) {
+    const course = await readCourse(root, folder, today, faults);
+    if (course !== undefined) courses.push(course);
+  }
+  const site: SiteSource = {
+    categories: await read('catalogue/categories.json', categoriesFile),
+    filterGroups: await read('catalogue/filters.json', filtersFile),
+    courses,
+    reviews: reviews?.value.map((review, index) => ({
+      course: review.course,
+      user: review.user,
+      firstName: review.first_name,
+      lastName: review.last_name,
+      position: review.position ?? null,
+      rating: review.rating,
+      language: review.language,
+      text: review.text,
+      day: dayOf(review.date, today),
+      externalId: `${review.course}:${review.first_name} ${review.last_name}`,
+      fault: (path, message) => reviews.fault([index, ...path], message),
+    })),
+    slides: await read('content/slides.json', slidesFile),
+    banners: await read('content/banners.json', bannersFile),
+    discounts: await read('content/discounts.json', discountsFile),
+    clients: existsSync(join(root, 'content/clients.json')) ? await readClients(root, faults) : undefined,
+    contactSubjects: await read('content/contact-subjects.json', contactSubjectsFile),
+    information: await readInformation(root, today, faults),
+    questions: await readQuestions(root, faults),
+  };
+  faultTwice(site.reviews ?? []);
+  if (Object.values(site).every((part) => part === undefined || (Array.isArray(part) && part.length === 0))) {
+    const [first] = await readdir(root);
+    faults.add(
+      '.',
+      first === undefined
+        ? 'There is nothing here to import'
+        : 'This is neither a course (course.json) nor a site (catalogue, courses, content, reviews.json)',
+    );
+  }
+  return site;
+}
+
+/** A course has one review of a person. */
+function faultTwice(reviews: readonly ReviewSource[]): void {
+  const seen = new Set<string>();
+  for (const review of reviews) {
+    const name = `${review.firstName} ${review.lastName}`;
+    if (seen.has(review.externalId))
+      review.fault(['last_name'], `${name} has reviewed '${review.course}' above`);
+    seen.add(review.externalId);
+  }
+}
+
+const nothing: SiteSource = {
+  categories: undefined,
+  filterGroups: undefined,
+  courses: [],
+  reviews: undefined,
+  slides: undefined,
+  banners: undefined,
+  discounts: undefined,
+  clients: undefined,
+  contactSubjects: undefined,
+  information: [],
+  questions: [],
+};

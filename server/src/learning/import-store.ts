@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import type { SubjectRow } from '../catalogue/import-store.ts';
+import type { FileSource, MaterialSource, TopicSource } from '../import/theory-folder.ts';
+import type { KeptFile } from '../platform/files.ts';
+import { jsonb, type Work } from '../platform/sql.ts';
+import type { MaterialContent, StoredFile, StoredFiles } from './material-content.ts';
+
+/**
+ * Writing a course's theory. Topics and materials keep their ids from import to import by their names, so that what
+ * learners completed stays theirs; what is gone from the folder is retired.
+ * @param kept the files of the import by their path.
+ * @returns the programme with its ids, for the public page.
+ */
+export async function saveTheory(
+  work: Work,
+  courseId: number,
+  topics: readonly TopicSource[],
+  kept: ReadonlyMap<string, KeptFile>,
+): Promise<SubjectRow[]> {
+  await sql`update topics set retired = true where course_id = ${courseId}`.execute(work);
+  await sql`
+    update sections set retired = true
+    where topic_id in (select id from topics where course_id = ${courseId})`.execute(work);
+  await sql`update materials set retired = true, requires = '{}' where course_id = ${courseId}`.execute(work);
+  const ids = new Map<string, number>();
+  const subjects: SubjectRow[] = [];
+  for (const [position, topic] of topics.entries()) {
+    const topicId = await idOf(
+      sql<{ id: number }>`
+      insert into topics (course_id, slug, position, title, description)
+      values (${courseId}, ${topic.slug}, ${position}, ${jsonb(topic.title)}, ${jsonb(topic.description ?? {})})
+      on conflict (course_id, slug) do update set
+        position = excluded.position, title = excluded.title, description = excluded.description, retired = false
+      returning id`.execute(work),
+    );
+    const parts: SubjectRow['parts'][number][] = [];
+    for (const [place, section] of topic.sections.entries()) {
+      const sectionId = await idOf(
+        sql<{ id: number }>`
+        insert into sections (topic_id, position, title) values (${topicId}, ${place}, ${jsonb(section.title)})
+        on conflict (topic_id, position) do update set title = excluded.title, retired = false
+        returning id`.execute(work),
+      );
+      for (const [order, material] of section.materials.entries()) {
+        const id = await saveMaterial(work, courseId, sectionId, order, material, kept);
+        ids.set(material.slug, id);
+        parts.push({
+          id,
+          title: material.title,
+          module: material.module,
+          durationMinutes: material.durationMinutes,
+        });
+      }
+    }
+    const durationMinutes = parts.reduce((sum, part) => sum + (part.durationMinutes ?? 0), 0);
+    subjects.push({
+      id: topicId,
+      title: topic.title,
+      description: topic.description,
+      durationMinutes,
+      parts,
+    });
+  }
+  await saveRequirements(work, topics, ids);
+  return subjects;
+}
+
+async function saveMaterial(
+  work: Work,
+  courseId: number,
+  sectionId: number,
+  position: number,
+  material: MaterialSource,
+  kept: ReadonlyMap<string, KeptFile>,
+): Promise<number> {
+  const id = await idOf(
+    sql<{ id: number }>`
+    insert into materials (course_id, section_id, slug, position, module, completion, title, description,
+      duration_minutes, content)
+    values (${courseId}, ${sectionId}, ${material.slug}, ${position}, ${material.module}, ${material.completion},
+      ${jsonb(material.title)}, ${jsonb(material.description ?? {})}, ${material.durationMinutes},
+      ${jsonb(contentOf(material, kept))})
+    on conflict (course_id, slug) do update set
+      section_id = excluded.section_id, position = excluded.position, module = excluded.module,
+      completion = excluded.completion, title = excluded.title, description = excluded.description,
+      duration_minutes = excluded.duration_minutes, content = excluded.content, retired = false
+    returning id`.execute(work),
+  );
+  await sql`delete from material_texts where material_id = ${id}`.execute(work);
+  for (const [language, html] of Object.entries(material.html)) {
+    await sql`
+      insert into material_texts (material_id, language, html) values (${id}, ${language}, ${html})`.execute(
+      work,
+    );
+  }
+  return id;
+}
+
+function contentOf(material: MaterialSource, kept: ReadonlyMap<string, KeptFile>): MaterialContent {
+  const stored = (file: FileSource): StoredFile => {
+    const found = kept.get(file.path);
+    if (found === undefined) throw new Error(`The file ${file.path} was not kept`);
+    return { hash: found.hash, size: found.size, name: file.name, mime: file.mime };
+  };
+  const byLanguage = (files: MaterialSource['files']): StoredFiles => ({
+    ...(files.lt && { lt: stored(files.lt) }),
+    ...(files.en && { en: stored(files.en) }),
+    ...(files.ru && { ru: stored(files.ru) }),
+  });
+  return {
+    ...(material.url !== null && { url: material.url }),
+    ...(Object.keys(material.files).length > 0 && { files: byLanguage(material.files) }),
+    ...(material.video !== null && {
+      video: {
+        source: stored(material.video.source),
+        poster: material.video.poster === null ? null : stored(material.video.poster),
+        seconds: material.video.seconds,
+        captions: byLanguage(material.video.captions),
+      },
+    }),
+  };
+}
+
+/** Second, because a material may require one that comes after it. */
+async function saveRequirements(
+  work: Work,
+  topics: readonly TopicSource[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
+  const materials = topics.flatMap((topic) => topic.sections.flatMap((section) => section.materials));
+  for (const material of materials.filter((one) => one.requires.length > 0)) {
+    const required = material.requires.map((slug) => ids.get(slug)).filter((id) => id !== undefined);
+    await sql`
+      update materials set requires = ${required}::integer[] where id = ${ids.get(material.slug) ?? 0}`.execute(
+      work,
+    );
+  }
+}
+
+/** Makes anew what follows from a course's materials: their number, and how far each of its learners is. */
+export async function refreshProgress(work: Work, courseIds: readonly number[] | null): Promise<void> {
+  await sql`
+    update courses set tracked_materials = (
+      select count(*) from materials where course_id = courses.id and completion > 0 and not retired
+    )
+    where ${courseIds}::integer[] is null or id = any (${courseIds}::integer[])`.execute(work);
+  await sql`select refresh_progress(${courseIds}::integer[], null)`.execute(work);
+}
+
+async function idOf(result: Promise<{ rows: { id: number }[] }>): Promise<number> {
+  const [row] = (await result).rows;
+  if (row === undefined) throw new Error('The database gave no id to a new row');
+  return row.id;
+}

@@ -1,0 +1,138 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Sql } from '../platform/database.ts';
+import { Answer } from '../platform/endpoints/types.ts';
+import { ProblemError } from '../platform/errors.ts';
+import type { FileStore } from '../platform/files.ts';
+import { mediaTypeOf } from '../import/media.ts';
+import { isEnrolled } from './enrolments.ts';
+import type { StoredFile } from './material-content.ts';
+
+/**
+ * Addresses of course files: `/media/<learner>.<course>.<until>.<hash>.<signature>/<name>`. The signature covers all
+ * of it and the name; who has lost the course since is refused although the address has not ended.
+ */
+
+/**
+ * Addresses end at the end of the window after the one they were made in: between four and eight hours. Within a
+ * window they stay the same, so a course that is asked for again does not restart the video that is playing.
+ */
+const windowSeconds = 4 * 3600;
+
+/** The secret that all instances share, made by whoever needs it first. */
+export async function mediaSecret(sql: Sql): Promise<Buffer> {
+  await sql`insert into media_secrets (name, secret) values ('media', ${randomBytes(32)}) on conflict do nothing`;
+  const [row] = await sql<{ secret: Buffer }[]>`select secret from media_secrets where name = 'media'`;
+  if (row === undefined) throw new Error('The secret of media addresses is missing');
+  return row.secret;
+}
+
+/** @param now milliseconds since 1970. */
+export function signMedia(
+  secret: Buffer,
+  userId: number,
+  courseId: number,
+  file: StoredFile,
+  now: number,
+): string {
+  const until = (Math.floor(now / 1000 / windowSeconds) + 2) * windowSeconds;
+  const claim = `${userId}.${courseId}.${until}.${file.hash}`;
+  return `/media/${claim}.${signature(secret, claim, file.name)}/${encodeURIComponent(file.name)}`;
+}
+
+export interface MediaClaim {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly hash: string;
+}
+
+/** What an address claims. @throws {ProblemError} `forbidden` when it is not ours or has ended. */
+export function readMedia(secret: Buffer, token: string, name: string, now: number): MediaClaim {
+  const match = /^((\d{1,10})\.(\d{1,10})\.(\d{1,12})\.([0-9a-f]{64}))\.([\w-]{20,64})$/.exec(token);
+  const [, claim, userId, courseId, until, hash, given] = match ?? [];
+  if (claim === undefined || hash === undefined || given === undefined) throw new ProblemError('forbidden');
+  const expected = Buffer.from(signature(secret, claim, name));
+  const actual = Buffer.from(given);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual))
+    throw new ProblemError('forbidden');
+  if (Number(until) * 1000 < now) throw new ProblemError('forbidden');
+  return { userId: Number(userId), courseId: Number(courseId), hash };
+}
+
+function signature(secret: Buffer, claim: string, name: string): string {
+  return createHmac('sha256', secret).update(`${claim}/${name}`).digest('base64url').slice(0, 32);
+}
+
+export interface MediaRequest {
+  readonly token: string;
+  readonly name: string;
+  readonly range: string | undefined;
+  readonly ifRange: string | undefined;
+  readonly isDownload: boolean;
+}
+
+/** The file, or the asked part of it. */
+export async function serveMedia(
+  sql: Sql,
+  files: FileStore,
+  secret: Buffer,
+  request: MediaRequest,
+): Promise<Answer<ReturnType<FileStore['read']> | string>> {
+  const claim = readMedia(secret, request.token, request.name, Date.now());
+  const [size, has] = await Promise.all([
+    files.size(claim.hash),
+    isEnrolled(sql, claim.userId, claim.courseId),
+  ]);
+  if (!has) throw new ProblemError('forbidden');
+  if (size === undefined) throw new ProblemError('not_found');
+  const tag = `"${claim.hash}"`;
+  const mime = mediaTypeOf(request.name) ?? 'application/octet-stream';
+  const headers = {
+    'content-type': mime,
+    'accept-ranges': 'bytes',
+    etag: tag,
+    'cache-control': `private, max-age=${windowSeconds}, immutable`,
+    'content-disposition': `${request.isDownload ? 'attachment' : 'inline'}; filename="${request.name.replaceAll(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(request.name)}`,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    // A drawing can hold a script: opened by itself it must not run as our page. A sandboxed PDF would not be shown.
+    'content-security-policy': mime.startsWith('image/svg')
+      ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+      : "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+  };
+  const isSame = request.ifRange === undefined || request.ifRange === tag;
+  const range = isSame ? rangeOf(request.range, size) : undefined;
+  if (range === 'outside') throw new ProblemError('range');
+  if (range === undefined) {
+    const body = size === 0 ? '' : files.read(claim.hash, 0, size - 1);
+    return new Answer(body, { headers: { ...headers, 'content-length': String(size) } });
+  }
+  return new Answer(files.read(claim.hash, range.start, range.end), {
+    status: 206,
+    headers: {
+      ...headers,
+      'content-length': String(range.end - range.start + 1),
+      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+    },
+  });
+}
+
+/**
+ * The one byte range of a header. Several ranges, or a header that is none, are answered with the whole file, as
+ * RFC 9110 allows.
+ */
+export function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'outside' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  const [, from, to] = match ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  if (from === '') {
+    const length = Math.min(Number(to), size);
+    return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
+  }
+  const start = Number(from);
+  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (start >= size) return 'outside';
+  return end < start ? undefined : { start, end };
+}

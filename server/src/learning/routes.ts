@@ -1,0 +1,195 @@
+import type { Language, Progress, PurchasedCourse } from '@medeina/contract';
+import { courseForLearner } from '../catalogue/for-learners.ts';
+import type { Context } from '../platform/context.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { FileStore } from '../platform/files.ts';
+import { pageOf } from '../platform/page.ts';
+import { inDataFolder } from '../platform/settings.ts';
+import { noteWatched, setCompletion } from './completion.ts';
+import { enrol } from './enrolments.ts';
+import { mediaSecret, serveMedia, signMedia } from './media.ts';
+import {
+  countLearnerCourses,
+  type LearnerCourseRow,
+  readEnrolment,
+  readHtml,
+  readLearnerCourses,
+  readMaterials,
+  readOwnMaterial,
+  touchEnrolment,
+} from './store.ts';
+import { buildTheory } from './theory.ts';
+
+/** Mounts the calls of taking part in a course. */
+export function mountLearning(context: Context): void {
+  const { sql } = context.database;
+  const files = new FileStore(inDataFolder(context.settings, 'files'));
+  let secret: Promise<Buffer> | undefined;
+  // Asked for again after a failure: the database may have been away.
+  const sharedSecret = (): Promise<Buffer> =>
+    (secret ??= mediaSecret(sql).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    }));
+
+  async function theoryOf(userId: number, courseId: number, language: Language) {
+    const [key, rows] = await Promise.all([sharedSecret(), readMaterials(sql, userId, courseId, language)]);
+    const now = Date.now();
+    return buildTheory(rows, language, (file) => signMedia(key, userId, courseId, file, now));
+  }
+
+  context.mount({
+    'learning.enrol': async ({ params, body, session }) => {
+      const enrolled = await enrol(context, {
+        userId: session.userId,
+        courseId: params.id,
+        productId: body?.product_id,
+      });
+      if (enrolled.isNew) await context.version.catchUp();
+      return {
+        data: {
+          course_id: enrolled.courseId,
+          product_id: enrolled.productId,
+          enrolled: enrolled.enrolledAt.toISOString(),
+          created: enrolled.isNew,
+        },
+      };
+    },
+
+    'learning.purchased.list': async ({ query, session, language }) => {
+      const wish = {
+        userId: session.userId,
+        language,
+        search: query.search ?? '',
+        onlyCompleted: query.completed === '1' || query.completed === 'true',
+        offset: (query.page - 1) * query.limit,
+        limit: query.limit,
+      };
+      const [total, rows] = await Promise.all([
+        countLearnerCourses(sql, wish),
+        readLearnerCourses(sql, wish),
+      ]);
+      return pageOf(
+        rows.map((row) => purchasedCourse(row, language)),
+        total,
+        query.page,
+        query.limit,
+      );
+    },
+
+    'learning.purchased.detail': async ({ params, session, language }) => {
+      const { userId } = session;
+      const enrolment = await readEnrolment(sql, userId, params.id);
+      if (enrolment === undefined) throw new ProblemError('not_found');
+      const [course, theory] = await Promise.all([
+        courseForLearner(context, { userId, courseId: params.id, productId: enrolment.product_id, language }),
+        theoryOf(userId, params.id, language),
+        touchEnrolment(sql, userId, params.id),
+      ]);
+      const { date, endDate, ...rest } = course;
+      return {
+        data: {
+          ...rest,
+          date: date ?? enrolment.enrolled_at.toISOString().slice(0, 10),
+          endDate,
+          enrolled: enrolment.enrolled_at.toISOString(),
+          last_opened: enrolment.opened_at?.toISOString() ?? null,
+          completed: theory.progress,
+          completed_at: enrolment.completed_at?.toISOString() ?? null,
+          grade: null,
+          current: theory.current,
+          theory: theory.topics,
+          activities: [],
+        },
+      };
+    },
+
+    'learning.page': async ({ params, session, language }) => {
+      const material = await readOwnMaterial(sql, session.userId, params.id);
+      if (material === undefined || material.module !== 'page') throw new ProblemError('not_found');
+      if (!material.is_open) throw new ProblemError('material_locked');
+      const html = await readHtml(sql, material.id, language);
+      return {
+        data: {
+          id: material.id,
+          course_id: material.course_id,
+          title: material.title[language],
+          content: html ?? '',
+          completion: material.completion,
+          completed: material.is_completed,
+          module: 'page',
+          duration: material.duration_minutes,
+        },
+      };
+    },
+
+    'learning.activity.completion': async ({ body, session }) =>
+      await setCompletion(context, {
+        userId: session.userId,
+        materialId: Number(body.id),
+        module: body.module,
+        state: body.state,
+      }),
+
+    'learning.activity.watched': async ({ body, session }) =>
+      await noteWatched(context, {
+        userId: session.userId,
+        materialId: Number(body.id),
+        from: body.from,
+        to: body.to,
+      }),
+
+    'learning.groups.completion': async ({ body, session, language }) => {
+      if ((await readEnrolment(sql, session.userId, body.courseId)) === undefined)
+        throw new ProblemError('not_found');
+      const { topics, progress } = await theoryOf(session.userId, body.courseId, language);
+      return {
+        data: topics.flatMap((topic) =>
+          [groupCompletion('topic', topic)].concat(
+            topic.sections.map((section) => groupCompletion('section', section)),
+          ),
+        ),
+        course: progress,
+      };
+    },
+
+    'learning.media': async ({ params, headers, query }) =>
+      await serveMedia(sql, files, await sharedSecret(), {
+        token: params.token,
+        name: params.name,
+        range: headers.range,
+        ifRange: headers['if-range'],
+        isDownload: query.download === '1' || query.download === 'true',
+      }),
+  });
+}
+
+function groupCompletion(
+  kind: 'section' | 'topic',
+  group: { readonly id: number; readonly completed: Progress },
+) {
+  const { done, total } = group.completed;
+  return { id: group.id, kind, completed: total > 0 && done === total, progress: group.completed };
+}
+
+function purchasedCourse(row: LearnerCourseRow, language: Language): PurchasedCourse {
+  return {
+    id: row.course_id,
+    lmsCourseId: row.course_id,
+    shortname: row.shortname,
+    environment: row.environment,
+    title: row.title,
+    image: row.image,
+    category: { category_id: row.category_id, key: row.category_key, name: row.category_title[language] },
+    format: row.format,
+    date: row.start_date ?? row.enrolled_at.toISOString().slice(0, 10),
+    endDate: row.end_date,
+    enrolled: row.enrolled_at.toISOString(),
+    last_opened: row.opened_at?.toISOString() ?? null,
+    completed: { done: row.done, total: row.total },
+    completed_at: row.completed_at?.toISOString() ?? null,
+    grade: null,
+    certificate: row.certificate,
+    current: row.current,
+  };
+}

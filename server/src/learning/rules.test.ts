@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { judge } from './completion.ts';
+import { pickProduct } from './enrolments.ts';
+import type { MaterialRow } from './store.ts';
+import { buildTheory } from './theory.ts';
+
+const offer = { price_cents: 0, special_cents: null, start_date: null, seats: null };
+const free = { ...offer, id: 1 };
+const paid = { ...offer, id: 2, price_cents: 5000 };
+const firstSession = { ...offer, id: 3, start_date: '2030-01-01', seats: 2 };
+const secondSession = { ...offer, id: 4, start_date: '2030-02-01', seats: 2 };
+const specialOffer = { ...offer, id: 5, price_cents: 5000, special_cents: 0 };
+
+test('a free course is taken by its undated product, or by its only session', () => {
+  expect(pickProduct([firstSession, free], {}).id).toBe(1);
+  expect(pickProduct([firstSession, paid], {}).id).toBe(3);
+  expect(pickProduct([specialOffer], {}).id).toBe(5);
+});
+
+test('of several sessions the person names one', () => {
+  expect(() => pickProduct([firstSession, secondSession], {})).toThrow('bad_input');
+  expect(pickProduct([firstSession, secondSession], { productId: 4 }).id).toBe(4);
+  expect(() => pickProduct([firstSession], { productId: 99 })).toThrow('bad_input');
+});
+
+test('what costs something needs an offer, except for the operator', () => {
+  expect(() => pickProduct([paid], {})).toThrow('offer_needed');
+  expect(() => pickProduct([free, paid], { productId: 2 })).toThrow('offer_needed');
+  expect(pickProduct([paid], { byOperator: true }).id).toBe(2);
+  expect(() => pickProduct([], {})).toThrow('conflict');
+});
+
+test('a learner ticks and unticks manual materials', () => {
+  expect(judge({ completion: 1, is_open: true, module: 'page' }, 1)).toBe('complete');
+  expect(judge({ completion: 1, is_open: true, module: 'page' }, 0)).toBe('open again');
+  expect(judge({ completion: 1, is_open: false, module: 'page' }, 0)).toBe('open again');
+});
+
+test('automatic ones are completed by opening, videos by watching alone, and never taken back', () => {
+  expect(judge({ completion: 2, is_open: true, module: 'document' }, 1)).toBe('complete');
+  expect(judge({ completion: 2, is_open: true, module: 'video' }, 1)).toBe('leave');
+  expect(() => judge({ completion: 2, is_open: true, module: 'page' }, 0)).toThrow('conflict');
+});
+
+test('what is not tracked or not open yet cannot be completed', () => {
+  expect(() => judge({ completion: 0, is_open: true, module: 'page' }, 1)).toThrow('conflict');
+  expect(() => judge({ completion: 1, is_open: false, module: 'page' }, 1)).toThrow('material_locked');
+});
+
+function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
+  return {
+    id,
+    module: 'page',
+    completion: 1,
+    title: `Material ${id}`,
+    description: null,
+    duration_minutes: 10,
+    requires: [],
+    content: {},
+    is_completed: false,
+    watched_seconds: null,
+    transcript: null,
+    section_id: 1,
+    section_title: 'Section',
+    topic_id: 1,
+    topic_title: 'Topic 1',
+    topic_description: null,
+    ...facts,
+  };
+}
+
+test('the theory counts what is tracked, says what opens the rest, and where to go on', () => {
+  const theory = buildTheory(
+    [
+      row(1, { is_completed: true }),
+      row(2, { completion: 0 }),
+      row(3, { requires: [4] }),
+      row(4, { section_id: 2 }),
+      row(5, { topic_id: 2, topic_title: 'Topic 2', section_id: 3, requires: [3, 4] }),
+    ],
+    'en',
+    () => '/media/x/y',
+  );
+  const [first, second] = theory.topics;
+  expect(theory.progress).toEqual({ done: 1, total: 4 });
+  expect(first).toMatchObject({
+    duration: 40,
+    duration_left: 30,
+    completed: { done: 1, total: 3 },
+    availability_status: true,
+  });
+  expect(first?.sections.map((section) => section.parts.length)).toEqual([3, 1]);
+  expect(first?.sections[0]?.parts[2]).toMatchObject({
+    availability_status: false,
+    availability_information: 'Opens when you complete: Material 4',
+  });
+  expect(second).toMatchObject({
+    availability_status: false,
+    availability_information: 'Opens when you complete: Material 3, Material 4',
+  });
+  expect(theory.current).toMatchObject({ course_module_id: 4, topic_number: 1, section_id: 2 });
+});
+
+test('a finished course has nowhere to go on', () => {
+  expect(buildTheory([row(1, { is_completed: true })], 'lt', () => '').current).toBeNull();
+  expect(buildTheory([], 'lt', () => '')).toEqual({
+    topics: [],
+    progress: { done: 0, total: 0 },
+    current: null,
+  });
+});
+
+function stored(name: string) {
+  return { hash: name, size: 1, name, mime: 'application/pdf' };
+}
+
+test('a file is given in the language of the learner, else in one that there is; none while it is closed', () => {
+  const content = { files: { en: stored('a.en.pdf'), ru: stored('a.ru.pdf') } };
+  const parts = (language: 'lt' | 'ru') =>
+    buildTheory(
+      [row(1, { module: 'document', content }), row(2, { module: 'document', content, requires: [1] })],
+      language,
+      (file) => `/media/${file.name}`,
+    ).topics[0]?.sections[0]?.parts;
+  expect(parts('ru')?.[0]).toMatchObject({ document: { url: '/media/a.ru.pdf', language: 'ru' } });
+  expect(parts('lt')?.[0]).toMatchObject({ document: { url: '/media/a.en.pdf', language: 'en' } });
+  expect(parts('lt')?.[1]).toMatchObject({ document: null });
+});

@@ -1,0 +1,197 @@
+import type {
+  CurrentMaterial,
+  FileContent,
+  Language,
+  Material,
+  Progress,
+  Section,
+  Topic,
+  VideoContent,
+} from '@medeina/contract';
+import { message } from '../platform/messages.ts';
+import type { StoredFile, StoredFiles } from './material-content.ts';
+import type { MaterialRow } from './store.ts';
+
+/** Gives a file of a course an address that works for this learner alone, for a time. */
+export type SignFile = (file: StoredFile) => string;
+
+export interface Theory {
+  readonly topics: Topic[];
+  readonly progress: Progress;
+  readonly current: CurrentMaterial | null;
+}
+
+/** Names of languages in themselves, for caption tracks. */
+const nativeNames: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
+const languageOrder: readonly Language[] = ['lt', 'en', 'ru'];
+
+/** Puts the materials of a course together: topics, sections, what is open, how far the learner is, where to go on. */
+export function buildTheory(rows: readonly MaterialRow[], language: Language, sign: SignFile): Theory {
+  const titles = new Map(rows.map((row) => [row.id, row.title]));
+  const completed = new Set(rows.filter((row) => row.is_completed).map((row) => row.id));
+  const topics: Topic[] = [];
+  let current: CurrentMaterial | null = null;
+  for (const row of rows) {
+    const topic = topicOf(topics, row);
+    const missing = row.requires.filter((id) => titles.has(id) && !completed.has(id));
+    const material = materialOf(row, missing, titles, language, sign);
+    sectionOf(topic, row).parts.push(material);
+    if (current === null && row.completion > 0 && !row.is_completed && missing.length === 0) {
+      current = {
+        topic_id: row.topic_id,
+        section_id: row.section_id,
+        course_module_id: row.id,
+        title: row.title,
+        topic_title: row.topic_title,
+        topic_number: topics.length,
+      };
+    }
+  }
+  for (const topic of topics) settleTopic(topic);
+  return { topics, progress: sum(topics.map((topic) => topic.completed)), current };
+}
+
+function topicOf(topics: Topic[], row: MaterialRow): Topic {
+  const last = topics.at(-1);
+  if (last?.id === row.topic_id) return last;
+  const topic: Topic = {
+    id: row.topic_id,
+    title: row.topic_title,
+    description: row.topic_description,
+    duration: 0,
+    duration_left: 0,
+    completed: { done: 0, total: 0 },
+    availability_status: true,
+    availability_information: null,
+    sections: [],
+  };
+  topics.push(topic);
+  return topic;
+}
+
+function sectionOf(topic: Topic, row: MaterialRow): Section {
+  const last = topic.sections.at(-1);
+  if (last?.id === row.section_id) return last;
+  const section: Section = {
+    id: row.section_id,
+    title: row.section_title,
+    completed: { done: 0, total: 0 },
+    duration: 0,
+    parts: [],
+  };
+  topic.sections.push(section);
+  return section;
+}
+
+/** Sums of a topic, and whether any of it can be opened: a topic whose every material is closed is closed itself. */
+function settleTopic(topic: Topic): void {
+  for (const section of topic.sections) {
+    section.completed = progressOf(section.parts);
+    section.duration = minutes(section.parts);
+  }
+  const parts = topic.sections.flatMap((section) => section.parts);
+  topic.completed = sum(topic.sections.map((section) => section.completed));
+  topic.duration = minutes(parts);
+  topic.duration_left = minutes(parts.filter((part) => !part.completed));
+  topic.availability_status = parts.length === 0 || parts.some((part) => part.availability_status);
+  topic.availability_information = topic.availability_status
+    ? null
+    : (parts[0]?.availability_information ?? null);
+}
+
+function progressOf(parts: readonly Material[]): Progress {
+  const tracked = parts.filter((part) => part.completion > 0);
+  return { done: tracked.filter((part) => part.completed).length, total: tracked.length };
+}
+
+function sum(parts: readonly Progress[]): Progress {
+  return parts.reduce((all, one) => ({ done: all.done + one.done, total: all.total + one.total }), {
+    done: 0,
+    total: 0,
+  });
+}
+
+function minutes(parts: readonly Material[]): number {
+  return parts.reduce((all, part) => all + (part.duration ?? 0), 0);
+}
+
+function materialOf(
+  row: MaterialRow,
+  missing: readonly number[],
+  titles: ReadonlyMap<number, string>,
+  language: Language,
+  sign: SignFile,
+): Material {
+  const isOpen = missing.length === 0;
+  const common = {
+    id: row.id,
+    course_module_id: row.id,
+    title: row.title,
+    description: row.description,
+    completion: row.completion,
+    completed: row.is_completed,
+    readonly: row.completion !== 1,
+    duration: row.duration_minutes,
+    is_group: false as const,
+    availability_status: isOpen,
+    availability_information: isOpen
+      ? null
+      : message(language, 'learning.opens_after', {
+          titles: missing.map((id) => titles.get(id) ?? '').join(', '),
+        }),
+  };
+  const { content } = row;
+  switch (row.module) {
+    case 'page':
+      return { ...common, module: 'page' };
+    case 'document':
+      return {
+        ...common,
+        module: 'document',
+        document: isOpen ? fileOf(content.files, language, sign) : null,
+      };
+    case 'resource':
+      return {
+        ...common,
+        module: 'resource',
+        resource: isOpen ? fileOf(content.files, language, sign) : null,
+      };
+    case 'link':
+      return {
+        ...common,
+        module: 'link',
+        link: isOpen && content.url ? { url: content.url[language] } : null,
+      };
+    case 'video':
+      return { ...common, module: 'video', video: isOpen ? videoOf(row, sign) : null };
+    default: {
+      const unknown: never = row.module;
+      throw new Error(`The material ${row.id} is of the unknown type ${String(unknown)}`);
+    }
+  }
+}
+
+/** The file in the learner's language, else in the first that there is. */
+function fileOf(files: StoredFiles | undefined, language: Language, sign: SignFile): FileContent | null {
+  const found = [language, ...languageOrder].find((code) => files?.[code] !== undefined);
+  const file = found === undefined ? undefined : files?.[found];
+  if (found === undefined || file === undefined) return null;
+  return { url: sign(file), name: file.name, mime: file.mime, size: file.size, language: found };
+}
+
+function videoOf(row: MaterialRow, sign: SignFile): VideoContent | null {
+  const { video } = row.content;
+  if (video === undefined) return null;
+  return {
+    url: sign(video.source),
+    mime: video.source.mime,
+    poster: video.poster === null ? null : sign(video.poster),
+    duration_seconds: video.seconds,
+    captions: languageOrder.flatMap((language) => {
+      const file = video.captions[language];
+      return file === undefined ? [] : [{ language, label: nativeNames[language], url: sign(file) }];
+    }),
+    transcript: row.transcript,
+    watched_seconds: row.watched_seconds ?? 0,
+  };
+}

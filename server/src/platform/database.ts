@@ -1,0 +1,94 @@
+import { Kysely } from 'kysely';
+import { PostgresJSDialect } from 'kysely-postgres-js';
+import postgres from 'postgres';
+import type { Tables } from './tables.ts';
+
+/** How to reach a PostgreSQL server: an address, or the Unix socket folder of the embedded one. */
+export type DatabaseAddress =
+  | { readonly url: string }
+  | {
+      readonly socketFolder: string;
+      readonly port: number;
+      readonly user: string;
+      readonly database: string;
+    };
+
+/** Plain SQL, for statements that a query builder would only slow down or obscure. */
+export type Sql = postgres.Sql<{ date: string; int8: string }>;
+
+/** One pool of connections, seen through the query builder and as plain SQL. */
+export interface Database {
+  readonly kysely: Kysely<Tables>;
+  readonly sql: Sql;
+  readonly address: DatabaseAddress;
+  /** Waits for running statements, at most the given seconds, and closes the pool. */
+  close(timeoutSeconds?: number): Promise<void>;
+}
+
+/** Text of a day (`2026-02-03`), never a JavaScript Date: that would shift birthdays with the machine's zone. */
+const day = { to: 1082, from: [1082], serialize: String, parse: String };
+/** 64-bit numbers as text: they do not fit a JavaScript number. */
+const bigNumber = { to: 20, from: [20], serialize: String, parse: String };
+
+/** Opens a pool. Connects at the first statement, not before. */
+export function openDatabase(
+  address: DatabaseAddress,
+  options: { connections?: number; connectTimeoutSeconds?: number; onNotice?: (text: string) => void } = {},
+): Database {
+  const shared = {
+    max: options.connections ?? 10,
+    connect_timeout: options.connectTimeoutSeconds ?? 5,
+    // Waits between attempts while the database is away: short, so that the site is back as soon as it is.
+    backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 2),
+    connection: { application_name: 'medeina', TimeZone: 'UTC' },
+    onnotice: (notice: postgres.Notice) => options.onNotice?.(String(notice['message'])),
+    types: { date: day, int8: bigNumber },
+  };
+  const sql =
+    'url' in address
+      ? postgres(address.url, shared)
+      : postgres({
+          ...shared,
+          host: address.socketFolder,
+          port: address.port,
+          user: address.user,
+          database: address.database,
+        });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  return {
+    kysely,
+    sql,
+    address,
+    close: (timeoutSeconds = 5) => sql.end({ timeout: timeoutSeconds }),
+  };
+}
+
+/** Whether the error means that the database cannot be reached, as opposed to a statement that it refused. */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    code !== undefined &&
+    (/^(CONNECT_TIMEOUT|CONNECTION_|ECONN|ENOENT|ENOTFOUND|EPIPE|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH)/.test(
+      code,
+    ) ||
+      // Class 08: connection; 57P01–57P03: shutting down or starting; 53300: too many connections.
+      /^(08|57P0[1-3]|53300)/.test(code))
+  );
+}
+
+/** PostgreSQL's five-letter code (or the driver's own) of an error, where it has one. */
+export function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+/** Whether the error is PostgreSQL's refusal of a second row with the same key in the named unique index. */
+export function isUniqueViolation(error: unknown, index: string): boolean {
+  return (
+    codeOf(error) === '23505' &&
+    typeof error === 'object' &&
+    error !== null &&
+    'constraint_name' in error &&
+    error.constraint_name === index
+  );
+}

@@ -1,0 +1,74 @@
+import type { Endpoint } from '@medeina/contract/endpoints';
+import type { z } from 'zod';
+import { ProblemError } from '../errors.ts';
+import { type FieldFault, faultOf } from './faults.ts';
+
+/** The parts of a call as they arrived. */
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly headers?: unknown;
+  readonly body?: unknown;
+  /** Whether a text in it may hold a NUL, which PostgreSQL cannot store: only then is every text looked at. */
+  readonly mayHoldNul?: boolean;
+}
+
+export interface CheckedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly headers: unknown;
+  readonly body: unknown;
+}
+
+/** Input that the contract refuses: every failing field of every part at once. */
+export class InputError extends ProblemError {
+  readonly faults: readonly FieldFault[];
+
+  constructor(faults: readonly FieldFault[]) {
+    super('bad_input');
+    this.faults = faults;
+  }
+}
+
+/**
+ * Checks every part of a call against the contract.
+ * @throws {InputError}
+ */
+export function checkInput(endpoint: Endpoint, raw: RawInput): CheckedInput {
+  const faults: FieldFault[] = [];
+  const checked = {
+    params: check(endpoint.params, raw.params, 'params', faults),
+    query: check(endpoint.query, raw.query, 'query', faults),
+    headers: check(endpoint.headers, raw.headers, 'headers', faults),
+    body: check(endpoint.body, raw.body, 'body', faults),
+  };
+  if (raw.mayHoldNul === true) {
+    findNul(checked.params, 'params', faults);
+    findNul(checked.query, 'query', faults);
+    findNul(checked.body, 'body', faults);
+  }
+  if (faults.length > 0) throw new InputError(faults);
+  return checked;
+}
+
+function check(schema: z.ZodType | undefined, value: unknown, part: string, faults: FieldFault[]): unknown {
+  if (schema === undefined) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  for (const issue of result.error.issues) faults.push(...faultOf(issue, value, part));
+  return undefined;
+}
+
+function findNul(value: unknown, field: string, faults: FieldFault[]): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0'))
+      faults.push({ field: withoutPart(field), message: 'field_characters', values: {} });
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) findNul(item, `${field}.${key}`, faults);
+  }
+}
+
+function withoutPart(field: string): string {
+  const dot = field.indexOf('.');
+  return dot === -1 ? field : field.slice(dot + 1);
+}

@@ -1,0 +1,228 @@
+import type { EndpointId, Input, Language, Output } from '@medeina/contract';
+import { type Endpoint, endpoints } from '@medeina/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ProblemCode, ProblemError } from '../errors.ts';
+import type { Limits } from '../limits.ts';
+import { type CheckedInput, checkInput } from './input.ts';
+import { refuseForeignSite } from './same-site.ts';
+import { answerSchema } from './answer-schema.ts';
+import { guestOf, isSecureRequest, languageOf, refuseOtherMerchant, transportOf } from './request-facts.ts';
+import { answerPreflight, openToOtherSites } from './cross-origin.ts';
+import { Answer, type CallFacts, type Cookie, type Handlers, type Session } from './types.ts';
+
+/** Says who a token belongs to; null when it is not valid, not valid any more, or its session has ended. */
+export type Authenticate = (token: string) => Promise<Session | null>;
+
+/** How the access token is found among the cookies. */
+export type AccessCookie = (facts: CallFacts) => string | undefined;
+
+/** Cookies that are worthless after a refusal: kept, they would have every later call refused as well. */
+export type SpentCookies = (code: ProblemCode, facts: CallFacts) => readonly Cookie[];
+
+export interface MountOptions {
+  readonly limits: Limits;
+  readonly authenticate: Authenticate;
+  readonly accessCookie: AccessCookie;
+  readonly spentCookies: SpentCookies;
+  /** Origin of the site, such as `https://learn.example.org`. */
+  readonly origin: string;
+  /** Checks each answer against the contract and answers 500 where it differs. */
+  readonly checksAnswers: boolean;
+}
+
+/** Calls in this process, for server rendering: nobody is logged in, and no limit counts. */
+export type CallInProcess = <Id extends EndpointId>(
+  id: Id,
+  input: Input<Id>,
+  options: { readonly language: Language },
+) => Promise<Output<Id>>;
+
+export interface Mounted {
+  readonly mount: (handlers: Handlers) => void;
+  readonly call: CallInProcess;
+  /** Endpoints that have a handler. */
+  readonly mounted: () => EndpointId[];
+}
+
+/**
+ * A handler as the mount sees it. What `Handlers` promises for each id is checked where a domain writes its handlers;
+ * here all ids are alike, and the input has just been checked against the very schemas that the types come from.
+ */
+type AnyHandler = (call: CheckedInput & CallFacts & { readonly session: Session | null }) => unknown;
+
+/** Ways out stay open: whoever logs out with an expired token is let through and has no session. */
+const letsEndedSessionsThrough: ReadonlySet<string> = new Set<EndpointId>(['auth.logout']);
+
+/** Puts endpoints of the contract on Fastify: access, limits, validation, languages and answers in one place. */
+export function createMount(app: FastifyInstance, options: MountOptions): Mounted {
+  const handlers = new Map<EndpointId, AnyHandler>();
+
+  function mountOne(id: EndpointId, handler: AnyHandler): void {
+    if (handlers.has(id)) throw new Error(`The endpoint ${id} is mounted twice`);
+    const endpoint: Endpoint = endpoints[id];
+    handlers.set(id, handler);
+    if (endpoint.crossOrigin) answerPreflight(app, endpoint);
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(endpoint.produces === undefined ? { schema: { response: answerSchema(endpoint) } } : {}),
+      // HEAD of a file is worth having; of JSON it is not.
+      exposeHeadRoute: endpoint.produces !== undefined,
+      config: { endpoint: id, limit: endpoint.limit },
+      handler: async (request, reply) => {
+        // Before anything can fail: a page must be able to read what went wrong, too.
+        if (endpoint.crossOrigin) openToOtherSites(reply);
+        const facts = factsOf(request, options.origin);
+        try {
+          return await answerCall(endpoint, handler, facts, request, reply);
+        } catch (error) {
+          if (error instanceof ProblemError) setCookies(options.spentCookies(error.code, facts), reply);
+          throw error;
+        }
+      },
+    });
+  }
+
+  async function answerCall(
+    endpoint: Endpoint,
+    handler: AnyHandler,
+    facts: CallFacts,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
+    refuseOtherMerchant(request);
+    if (endpoint.method !== 'GET' && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
+    const session = endpoint.auth === 'none' ? null : await sessionOf(endpoint, request, reply, facts);
+    if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
+      throw new ProblemError('bad_input', { fields: { 'x-oc-session': ['field_required'] } });
+    }
+    const counting = options.limits.count(endpoint.limit, session?.sessionId ?? facts.guest, facts.address);
+    if (counting !== undefined) await counting;
+    const input = checkInput(endpoint, {
+      params: request.params,
+      query: request.query,
+      headers: request.headers,
+      body: request.body,
+      mayHoldNul: request.mayHoldNul || request.url.includes('%00'),
+    });
+    const answer = await handler({ ...input, ...facts, session });
+    // Nothing that depends on who is asking may be kept by a cache in between.
+    if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
+    return send(endpoint, answer, reply);
+  }
+
+  async function sessionOf(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    facts: CallFacts,
+  ): Promise<Session | null> {
+    const token = facts.transport === 'cookie' ? options.accessCookie(facts) : bearerOf(request);
+    const session = token === undefined ? null : await options.authenticate(token);
+    if (session === null) {
+      if (endpoint.auth === 'optional' || endpoint.auth === 'guest') {
+        if (token === undefined || letsEndedSessionsThrough.has(endpoint.id)) return null;
+        throw new ProblemError('session_ended');
+      }
+      throw new ProblemError(token === undefined ? 'unauthenticated' : 'session_ended');
+    }
+    request.userId = session.userId;
+    // Says whose answer it is, so that what a browser keeps of it is kept as theirs.
+    reply.header('x-person', session.userId);
+    if (typeof endpoint.auth === 'object' && !session.capabilities.includes(endpoint.auth.capability)) {
+      throw new ProblemError('forbidden');
+    }
+    return session;
+  }
+
+  function send(endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+    if (!(answer instanceof Answer)) {
+      if (options.checksAnswers) checkAnswer(endpoint, 200, answer);
+      return answer;
+    }
+    reply.code(answer.status);
+    if (Object.keys(answer.headers).length > 0) reply.headers(answer.headers);
+    setCookies(answer.cookies, reply);
+    if (options.checksAnswers && endpoint.produces === undefined)
+      checkAnswer(endpoint, answer.status, answer.body);
+    return answer.body;
+  }
+
+  return {
+    mounted: () => [...handlers.keys()],
+    mount: (given) => {
+      for (const [id, handler] of Object.entries(given)) {
+        // Object.entries forgets that the keys are endpoint ids and that each handler fits its own.
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+        if (handler !== undefined) mountOne(id as EndpointId, handler as AnyHandler);
+      }
+    },
+    call: async (id, given, { language }) => {
+      const endpoint: Endpoint = endpoints[id];
+      const handler = handlers.get(id);
+      if (handler === undefined) throw new Error(`The endpoint ${id} is not mounted`);
+      if (endpoint.auth !== 'none' && endpoint.auth !== 'optional') {
+        throw new Error(`The endpoint ${id} needs a person; server rendering never knows who is logged in`);
+      }
+      const input = checkInput(endpoint, { params: {}, query: {}, headers: {}, ...given });
+      const answer = await handler({ ...input, ...factsInProcess(language), session: null });
+      const body: unknown = answer instanceof Answer ? answer.body : answer;
+      // The schema drops what the wire would drop; it parses into exactly this output type.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      return endpoint.responses[200]?.parse(body) as never;
+    },
+  };
+}
+
+function factsOf(request: FastifyRequest, origin: string): CallFacts {
+  return {
+    language: languageOf(request),
+    guest: guestOf(request),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    transport: transportOf(request),
+    isSecure: isSecureRequest(request, origin),
+    cookie: (name) => request.cookies[name],
+  };
+}
+
+function factsInProcess(language: Language): CallFacts {
+  return {
+    language,
+    guest: null,
+    requestId: 'in-process',
+    address: '',
+    userAgent: '',
+    transport: 'body',
+    isSecure: false,
+    cookie: () => undefined,
+  };
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  return /^Bearer +([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {
+  const schema = endpoint.responses[status];
+  if (schema === undefined)
+    throw new Error(`${endpoint.id} answered ${status}, which its contract does not have`);
+  const result = schema.safeParse(body);
+  if (!result.success)
+    throw new Error(`${endpoint.id} answered what its contract does not have: ${result.error.message}`);
+}
+
+function setCookies(cookies: readonly Cookie[], reply: FastifyReply): void {
+  for (const cookie of cookies) reply.header('set-cookie', cookieText(cookie));
+}
+
+/** A `Set-Cookie` line. Values are tokens of our own making and need no escaping. */
+export function cookieText(cookie: Cookie): string {
+  const parts = [`${cookie.name}=${cookie.value ?? ''}`, 'Path=/', 'SameSite=Lax'];
+  if (cookie.value === undefined) parts.push('Max-Age=0');
+  else if (cookie.maxAgeSeconds !== undefined) parts.push(`Max-Age=${cookie.maxAgeSeconds}`);
+  if (cookie.httpOnly) parts.push('HttpOnly');
+  if (cookie.secure) parts.push('Secure');
+  return parts.join('; ');
+}

@@ -1,0 +1,37 @@
+import type { ErrorBody, Language } from '@medeina/contract';
+import type { ProblemCode, ProblemError } from '../errors.ts';
+import { isMessage, message } from '../messages.ts';
+import type { FieldFault } from './faults.ts';
+import { InputError } from './input.ts';
+
+/** The one error body, in the asked language. */
+export function problemBody(problem: ProblemError, language: Language, requestId: string): ErrorBody {
+  const errors: Record<string, string[]> = {};
+  for (const fault of faultsOf(problem)) {
+    const id = isMessage(fault.message) ? fault.message : 'field_invalid';
+    const text = message(language, id, fault.values);
+    const texts = (errors[fault.field] ??= []);
+    if (!texts.includes(text)) texts.push(text);
+  }
+  const text = problemText(problem.code, language, problem.retryAfter);
+  const all = Object.values(errors).flat();
+  return {
+    code: problem.code,
+    message: text,
+    error: all.length > 0 ? [...new Set(all)] : [text],
+    errors,
+    request_id: requestId,
+  };
+}
+
+function problemText(code: ProblemCode, language: Language, retryAfter: number | undefined): string {
+  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
+  return message(language, `error.${code}`, { minutes });
+}
+
+function faultsOf(problem: ProblemError): readonly FieldFault[] {
+  if (problem instanceof InputError) return problem.faults;
+  return Object.entries(problem.fields).flatMap(([field, messages]) =>
+    messages.map((id) => ({ field, message: id, values: {} })),
+  );
+}

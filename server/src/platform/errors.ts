@@ -1,0 +1,62 @@
+/**
+ * Every way in which the server refuses a call: its code, its status and the fields of its message. The messages
+ * stand in `messages/{lt,en,ru}.json` under `error.<code>`.
+ */
+export const problems = {
+  bad_input: 400,
+  malformed_json: 400,
+  bad_url: 400,
+  merchant_unknown: 400,
+  unauthenticated: 401,
+  session_ended: 401,
+  invalid_credentials: 401,
+  refresh_refused: 401,
+  forbidden: 403,
+  csrf: 403,
+  account_locked: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  material_locked: 403,
+  review_needs_course: 403,
+  conflict: 409,
+  offer_needed: 409,
+  no_seats: 409,
+  review_exists: 409,
+  too_large: 413,
+  media_type: 415,
+  range: 416,
+  too_many_requests: 429,
+  sign_in_slowed: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** Messages by field, as message ids (`field_required`) that the mount turns into the asked language. */
+export type FieldProblems = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * A refusal that reaches the caller as the one error body, in the asked language. Anything else that is thrown
+ * reaches it as `internal`, without a detail.
+ */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly fields: FieldProblems;
+  /** Seconds after which the caller may try again, for 429 and 503. */
+  readonly retryAfter: number | undefined;
+
+  /** @param options.fields message ids by field; `retryAfter` in seconds. */
+  constructor(
+    code: ProblemCode,
+    options: { fields?: FieldProblems; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = problems[code];
+    this.fields = options.fields ?? {};
+    this.retryAfter = options.retryAfter;
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@medeina/contract';
+
+const locales = { lt: 'lt-LT', en: 'en-IE', ru: 'ru-RU' } as const;
+
+const money: Readonly<Record<Language, Intl.NumberFormat>> = {
+  lt: new Intl.NumberFormat(locales.lt, { style: 'currency', currency: 'EUR' }),
+  en: new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'EUR' }),
+  ru: new Intl.NumberFormat(locales.ru, { style: 'currency', currency: 'EUR' }),
+};
+
+/** Prices come in few sizes and are asked for thousands of times a second: what was formatted once is kept. */
+const formatted: Readonly<Record<Language, Map<number, string>>> = {
+  lt: new Map(),
+  en: new Map(),
+  ru: new Map(),
+};
+const most = 5000;
+
+/** A sum of euro cents as people of the language write it: `289,00 €`, `€289.00`. */
+export function formatCents(language: Language, cents: number): string {
+  const known = formatted[language];
+  let text = known.get(cents);
+  if (text === undefined) {
+    text = money[language].format(cents / 100);
+    if (known.size >= most) known.clear();
+    known.set(cents, text);
+  }
+  return text;
+}

@@ -1,0 +1,213 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { codeOf, isDatabaseAway } from './database.ts';
+import { problemBody } from './endpoints/problem-body.ts';
+import { languageOf } from './endpoints/request-facts.ts';
+import { type ProblemCode, ProblemError } from './errors.ts';
+import { isLanguage } from './language-cookie.ts';
+import type { Log } from './log.ts';
+import type { Settings } from './settings.ts';
+import { failurePage } from './web/failure-page.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose call it is, for the log. */
+    userId: number | undefined;
+    /** Whether the body can hold a NUL: JSON can only carry one as an escape. */
+    mayHoldNul: boolean;
+  }
+  interface FastifyContextConfig {
+    endpoint?: string;
+    limit?: string;
+  }
+}
+
+/** The largest body of an ordinary call; pictures have a limit of their own. */
+const bodyLimit = 256 * 1024;
+const slowMilliseconds = 2000;
+
+/** Fastify with what every answer shares: request ids, one error body, JSON in UTF-8, one log line a request. */
+export function createHttp(settings: Settings, log: Log): FastifyInstance {
+  const logger: FastifyBaseLogger = log;
+  const app = Fastify({
+    loggerInstance: logger,
+    // One line a request, of our own, when it has been answered.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: settings.trustProxy,
+    bodyLimit,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
+    // One logger for all requests: each line names its request itself, and a child for each costs more than the line.
+    childLoggerFactory: (parent) => parent,
+    // A wish of the caller's would let it write what it likes into our logs.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // Long enough for a slow phone, short enough that idle attackers hold nothing.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void sendUnreadable(error, request, reply),
+    clientErrorHandler: (error, socket) => {
+      if (socket.destroyed || error.code === 'ECONNRESET') return;
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+      const problem = problemBody(
+        new ProblemError(status === 431 ? 'too_large' : 'bad_url'),
+        'lt',
+        randomUUID(),
+      );
+      const body = JSON.stringify(problem);
+      socket.end(
+        `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+          `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      );
+    },
+  });
+  app.decorateRequest('userId', undefined);
+  app.decorateRequest('mayHoldNul', false);
+  void app.register(cookie);
+  acceptOnlyJson(app);
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Else the connection would be kept for a next request that is not to come, and hold up the stop.
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500)
+      request.log.error({ err: error, request_id: request.id, path: pathOf(request) }, problem.code);
+    return sendProblem(problem, request, reply);
+  });
+  return app;
+}
+
+/** An address that cannot be read. To somebody who typed it or followed a mangled link it is a page that is not there. */
+function sendUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const isForPeople = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
+  if (!isForPeople) return sendProblem(problemOf(error), request, reply);
+  // The hooks that read cookies have not run for such a request.
+  const kept = /(?:^|; )language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
+  return reply
+    .code(404)
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(failurePage(isLanguage(kept) ? kept : 'lt', 'not_found'));
+}
+
+/** Sends the one error body. */
+function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (problem.retryAfter !== undefined)
+    reply.header('retry-after', String(Math.max(1, Math.ceil(problem.retryAfter))));
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(problem, languageOf(request), request.id));
+}
+
+/** Bodies are JSON in UTF-8, or there is none. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const charset = /;\s*charset=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
+    if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
+      done(new ProblemError('media_type'));
+      return;
+    }
+    try {
+      const text = decoder.decode(typeof body === 'string' ? Buffer.from(body) : body);
+      request.mayHoldNul = text.includes(String.raw`\u0000`);
+      const value: unknown = text === '' ? undefined : JSON.parse(text);
+      done(null, value);
+    } catch (cause) {
+      done(new ProblemError('malformed_json', { fields: { body: ['field_invalid'] }, cause }));
+    }
+  });
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** What the caller is told of an error: our own refusals as they are, Fastify's by their nearest code, else nothing. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  const code = codeOf(error);
+  const known = code === undefined ? undefined : byFrameworkCode[code];
+  if (known !== undefined) return new ProblemError(known, { cause: error });
+  if (isDatabaseAway(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 5 });
+  // What PostgreSQL cannot store although the contract let it pass: bytes that are no text, numbers out of range.
+  if (code !== undefined && /^(22021|22P05|22003|22008|22007|22001)$/.test(code)) {
+    return new ProblemError('bad_input', { cause: error });
+  }
+  const status =
+    typeof error === 'object' && error !== null && 'statusCode' in error ? error.statusCode : 500;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    const nearest = nearestCode(status);
+    return new ProblemError(nearest, { cause: error });
+  }
+  return new ProblemError('internal', { cause: error });
+}
+
+const byFrameworkCode: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed_json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed_json',
+  FST_ERR_BAD_URL: 'bad_url',
+  FST_ERR_MAX_PARAM_LENGTH_EXCEEDED: 'not_found',
+};
+
+function nearestCode(status: number): ProblemCode {
+  const named: Partial<Record<number, ProblemCode>> = {
+    404: 'not_found',
+    405: 'method_not_allowed',
+    413: 'too_large',
+    415: 'media_type',
+    414: 'bad_url',
+  };
+  return named[status] ?? 'bad_input';
+}
+
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode, elapsedTime } = reply;
+  const level = statusCode >= 500 || elapsedTime > slowMilliseconds ? 'warn' : 'info';
+  request.log[level](
+    {
+      request_id: request.id,
+      method: request.method,
+      // The query is left out: it can hold what a person typed.
+      path: pathOf(request),
+      endpoint: request.routeOptions.config.endpoint,
+      status: statusCode,
+      ms: Math.round(elapsedTime * 10) / 10,
+      user: request.userId,
+    },
+    'request',
+  );
+}
+
+function pathOf(request: FastifyRequest): string {
+  const end = request.url.indexOf('?');
+  return end === -1 ? request.url : request.url.slice(0, end);
+}
+
+/** The answer to a path that is neither a call, a file nor a page. */
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return sendProblem(new ProblemError('not_found'), request, reply);
+}

@@ -1,0 +1,61 @@
+import { CompiledQuery, type Transaction } from 'kysely';
+import { PgBoss } from 'pg-boss';
+import type { DatabaseAddress } from './database.ts';
+import type { Log } from './log.ts';
+import type { Tables } from './tables.ts';
+
+/** Work that outlives a request: written down in the request's transaction, done after it, tried again if it fails. */
+export interface Jobs {
+  add(queue: string, data: object, transaction: Transaction<Tables>): Promise<void>;
+  /** Does the queue's jobs one after the other, in this process. A job whose work throws is tried again later. */
+  work(queue: string, run: (data: unknown) => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Seconds before the first repetition, doubled each time; ten repetitions are about a day and a half. */
+const retry = { retryLimit: 10, retryDelay: 60, retryBackoff: true };
+const pollingSeconds = 2;
+const stopMilliseconds = 5000;
+
+/** Opens the job queues on the database, making their schema the first time. */
+export async function startJobs(
+  address: DatabaseAddress,
+  queues: readonly string[],
+  log: Log,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...('url' in address
+      ? { connectionString: address.url }
+      : { host: address.socketFolder, port: address.port, user: address.user, database: address.database }),
+    application_name: 'medeina-jobs',
+    max: 2,
+    schedule: false,
+  });
+  // Without a listener an error of the database's would end the process; it polls again by itself.
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  await boss.start();
+  for (const queue of queues) await boss.createQueue(queue, retry);
+  return {
+    add: async (queue, data, transaction) => {
+      await boss.send(queue, data, { db: inTransaction(transaction) });
+    },
+    work: async (queue, run) => {
+      await boss.work<unknown>(queue, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+        for (const job of jobs) await run(job.data);
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+  };
+}
+
+/** The queue's statements run in the caller's transaction, through the caller's driver. */
+function inTransaction(transaction: Transaction<Tables>) {
+  return {
+    executeSql: async (text: string, values: unknown[] = []) => {
+      // Our driver would turn a JSON text into a JSON string; told that it is text, it leaves it alone.
+      const statement = text.replaceAll(/(\$\d+)::(jsonb?)\b/g, '$1::text::$2');
+      const { rows } = await transaction.executeQuery(CompiledQuery.raw(statement, values));
+      return { rows: [...rows] };
+    },
+  };
+}

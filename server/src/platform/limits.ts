@@ -1,0 +1,175 @@
+import type { Limit } from '@medeina/contract/endpoints';
+import type { Database } from './database.ts';
+import { ProblemError } from './errors.ts';
+import type { Log } from './log.ts';
+
+/** How often something may happen: per session, per address, in a window of seconds. */
+interface Rule {
+  readonly windowSeconds: number;
+  readonly perSession?: number;
+  readonly perAddress?: number;
+  /** Counted in the database before the call goes on; the others are counted here and settled twice a second. */
+  readonly isExact: boolean;
+}
+
+/** The limits by name. A hospital is one address, so an address may do much more than a session. */
+const rules: Readonly<Record<Exclude<Limit, 'none'>, Rule>> = {
+  default: { windowSeconds: 60, perSession: 600, perAddress: 6000, isExact: false },
+  search: { windowSeconds: 60, perSession: 120, perAddress: 6000, isExact: false },
+  // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
+  login: { windowSeconds: 60, perAddress: 60, isExact: true },
+  register: { windowSeconds: 3600, perAddress: 60, isExact: true },
+  contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true },
+  codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },
+};
+
+/** Counts what is done, on PostgreSQL, so that every instance sees the same. */
+export interface Limits {
+  /**
+   * Counts a call.
+   * @param session the session's or guest session's id, null when there is none.
+   * @throws {ProblemError} `too_many_requests` with the seconds until the window ends.
+   */
+  count(limit: Limit, session: string | null, address: string): Promise<void> | undefined;
+  /** Counts one event under a key of the caller's, exactly. Returns the count within the window and its seconds left. */
+  add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }>;
+  stop(): Promise<void>;
+}
+
+interface Local {
+  readonly key: string;
+  readonly windowStart: number;
+  readonly windowSeconds: number;
+  /** What all instances together had counted when last settled. */
+  settled: number;
+  /** Counted here since. */
+  pending: number;
+}
+
+const settleMilliseconds = 500;
+
+export function createLimits(database: Database, log: Log, isOn: boolean): Limits {
+  const counters = new Map<string, Local>();
+  let settling: Promise<void> = Promise.resolve();
+  let dirty: Local[] = [];
+
+  const timer = setInterval(() => {
+    const second = nowSeconds();
+    for (const [key, counter] of counters) {
+      if (counter.windowStart + counter.windowSeconds < second && counter.pending === 0) counters.delete(key);
+    }
+    if (dirty.length > 0) settling = settling.then(settle);
+  }, settleMilliseconds);
+  timer.unref();
+
+  /** One statement for everything counted since the last time; rows in one order, so that instances never deadlock. */
+  async function settle(): Promise<void> {
+    const batch = dirty.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+    dirty = [];
+    const counted = batch.map((counter) => counter.pending);
+    for (const counter of batch) counter.pending = 0;
+    try {
+      const rows = await database.sql<{ key: string; window_start: string; count: number }[]>`
+        insert into limit_counters as known (key, window_start, count, expires_at)
+        select key, window_start, count, to_timestamp(ends)
+        from unnest(
+          ${batch.map((counter) => counter.key)}::text[],
+          ${batch.map((counter) => counter.windowStart)}::bigint[],
+          ${counted}::int[],
+          ${batch.map((counter) => counter.windowStart + counter.windowSeconds)}::bigint[]
+        ) as given (key, window_start, count, ends)
+        on conflict (key, window_start) do update set count = known.count + excluded.count
+        returning key, window_start, count`;
+      for (const row of rows) {
+        const counter = counters.get(row.key);
+        if (counter !== undefined && counter.windowStart === Number(row.window_start))
+          counter.settled = row.count;
+      }
+      if (Math.random() < 0.02) await database.sql`delete from limit_counters where expires_at < now()`;
+    } catch (error) {
+      // A limit that cannot be settled must not stop the site; the local counts still hold.
+      for (const [index, counter] of batch.entries()) counter.settled += counted[index] ?? 0;
+      log.warn({ err: error }, 'limits could not be settled');
+    }
+  }
+
+  function countHere(key: string, rule: Rule, most: number): void {
+    const second = nowSeconds();
+    const windowStart = second - (second % rule.windowSeconds);
+    let counter = counters.get(key);
+    if (counter === undefined || counter.windowStart !== windowStart) {
+      counter = { key, windowStart, windowSeconds: rule.windowSeconds, settled: 0, pending: 0 };
+      counters.set(key, counter);
+    }
+    if (counter.settled + counter.pending >= most) {
+      throw new ProblemError('too_many_requests', { retryAfter: windowStart + rule.windowSeconds - second });
+    }
+    if (counter.pending === 0) dirty.push(counter);
+    counter.pending += 1;
+  }
+
+  async function add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }> {
+    const second = nowSeconds();
+    const windowStart = second - (second % windowSeconds);
+    const [row] = await database.sql<{ count: number }[]>`
+      insert into limit_counters as known (key, window_start, count, expires_at)
+      values (${key}, ${windowStart}, 1, to_timestamp(${windowStart + windowSeconds}))
+      on conflict (key, window_start) do update set count = known.count + 1
+      returning count`;
+    return { count: row?.count ?? 1, secondsLeft: windowStart + windowSeconds - second };
+  }
+
+  async function addExactly(key: string, rule: Rule, most: number): Promise<void> {
+    const { count, secondsLeft } = await add(key, rule.windowSeconds);
+    if (count > most) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
+  }
+
+  return {
+    count: (limit, session, address) => {
+      if (!isOn || limit === 'none') return undefined;
+      const rule = rules[limit];
+      const network = networkOf(address);
+      if (!rule.isExact) {
+        if (rule.perSession !== undefined && session !== null) {
+          countHere(`${limit}:s:${session}`, rule, rule.perSession);
+        }
+        if (rule.perAddress !== undefined) countHere(`${limit}:a:${network}`, rule, rule.perAddress);
+        return undefined;
+      }
+      return (async () => {
+        if (rule.perSession !== undefined && session !== null) {
+          await addExactly(`${limit}:s:${session}`, rule, rule.perSession);
+        }
+        if (rule.perAddress !== undefined) await addExactly(`${limit}:a:${network}`, rule, rule.perAddress);
+      })();
+    },
+    add: async (key, windowSeconds) => (isOn ? add(key, windowSeconds) : { count: 1, secondsLeft: 0 }),
+    stop: async () => {
+      clearInterval(timer);
+      if (dirty.length > 0) settling = settling.then(settle);
+      await settling;
+    },
+  };
+}
+
+/** An IPv6 address stands for its /64: that is what one household or one attacker has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  if (tail !== undefined) {
+    const rest = tail.split(':').filter((group) => group !== '');
+    while (groups.length + rest.length < 8) groups.push('0');
+    groups.push(...rest);
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`;
+}
+
+function nowSeconds(): number {
+  return Math.floor(Date.now() / 1000);
+}

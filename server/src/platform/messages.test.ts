@@ -1,0 +1,31 @@
+import { fieldProblem } from '@medeina/contract';
+import { expect, test } from 'vitest';
+import en from './messages/en.json' with { type: 'json' };
+import lt from './messages/lt.json' with { type: 'json' };
+import ru from './messages/ru.json' with { type: 'json' };
+import { problems } from './errors.ts';
+import { isMessage, message } from './messages.ts';
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
+
+function described(catalogue: Record<string, string>): [string, string[]][] {
+  return Object.entries(catalogue)
+    .map(([id, text]): [string, string[]] => [id, placeholders(text)])
+    .toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+test('the three languages have the same messages with the same placeholders', () => {
+  expect(described(en)).toEqual(described(lt));
+  expect(described(ru)).toEqual(described(lt));
+});
+
+test('every problem of the server and every field problem of the contract has its message', () => {
+  const ids = [...Object.keys(problems).map((code) => `error.${code}`), ...Object.values(fieldProblem)];
+  expect(ids.filter((id) => !isMessage(id))).toEqual([]);
+});
+
+test('values stand where the placeholders were', () => {
+  expect(message('en', 'field_small', { minimum: 1 })).toBe('Must be at least 1');
+  expect(message('lt', 'error.sign_in_slowed', { minutes: 2 })).toContain('2 min.');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { newKeySet } from '../auth/keys.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+function faultsOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+test('with nothing set it is a demo on this machine', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    demo: true,
+    shopping: false,
+    databaseUrl: undefined,
+    trustProxy: false,
+    limits: true,
+  });
+});
+
+test.each([
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
+  [{ DEMO: 'false' }, false],
+])('the demo is for the embedded database on a loopback address: %o', (environment, isDemo) => {
+  expect(readSettings(environment).demo).toBe(isDemo);
+});
+
+test('a database of one’s own is no demo, and needs keys', async () => {
+  const DATABASE_URL = 'postgres://medeina@db/medeina';
+  expect(faultsOf({ DATABASE_URL })).toContain('JWT_KEYS must be set');
+  expect(readSettings({ DATABASE_URL, JWT_KEYS: await newKeySet() }).demo).toBe(false);
+});
+
+test.each([
+  ['PORT', 'abc', 'a port number from 0 to 65535'],
+  ['PORT', '3000.5', 'a port number'],
+  ['HOST', 'http://x', 'a host name or an IP address'],
+  ['PUBLIC_URL', 'learn.example.org', 'an address that starts with http'],
+  ['PUBLIC_URL', 'https://example.org/path', 'an address without a path'],
+  ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['DEMO', 'yes', 'true or false'],
+  ['JWT_KEYS', '{"keys":[]}', 'a JSON Web Key Set'],
+  ['JWT_KEYS', 'secret', 'a JSON Web Key Set'],
+  ['SMTP_URL', 'mail.example.org', 'smtp://'],
+  ['MAIL_FROM', 'nobody', 'an e-mail address'],
+  ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_SECRET must be set together'],
+  ['CAPTCHA_SECRET', 'x', 'must be set together'],
+  ['LOG_LEVEL', 'loud', 'one of'],
+])('%s=%s stops the start', (name, value, told) => {
+  const faults = faultsOf({ [name]: value });
+  expect(faults).toContain(name);
+  expect(faults).toContain(told);
+});
+
+test('every wrong variable is named at once, and none that can hold a secret is shown', () => {
+  const faults = faultsOf({
+    PORT: 'x',
+    DEMO: 'x',
+    JWT_KEYS: 'very-secret',
+    DATABASE_URL: 'mysql://u:very-secret@h',
+  });
+  expect(faults.split('\n')).toHaveLength(4);
+  expect(faults).not.toContain('very-secret');
+});
+
+test('an empty variable is one that is not set', () => {
+  expect(readSettings({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+  });
+});

@@ -1,0 +1,246 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/**
+ * Settings from environment variables, read once at start. A wrong one stops the start: {@link SettingsError} names
+ * the variable and says what it must be.
+ */
+export interface Settings {
+  readonly port: number;
+  readonly host: string;
+  /** Where people reach the site, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absolute path of the folder with the embedded database, uploads, keys and outgoing mail. */
+  readonly dataFolder: string;
+  /** Undefined: the embedded PostgreSQL in {@link dataFolder}. */
+  readonly databaseUrl: string | undefined;
+  /** Most connections that one process opens. */
+  readonly databaseConnections: number;
+  readonly shopping: boolean;
+  readonly demo: boolean;
+  /** Signing keys as a JWKS with private parts; undefined: generated once into {@link dataFolder}. */
+  readonly jwtKeys: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  readonly captcha: { provider: string; siteKey: string; secret: string; verifyUrl: string } | undefined;
+  readonly appLinks: { readonly ios: string; readonly android: string };
+  /** Whether the server stands behind a load balancer whose `X-Forwarded-*` headers are true. */
+  readonly trustProxy: boolean;
+  /** False: the calls alone, without the app's pages. */
+  readonly pages: boolean;
+  /** False switches every limit off: for benchmarks. */
+  readonly limits: boolean;
+  readonly logLevel: LogLevel;
+  /** Checks each answer against its schema before it is sent: for tests and work. */
+  readonly checksAnswers: boolean;
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** Thrown when settings are wrong; the message has one line for each wrong variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === '1');
+
+function address(schemes: readonly string[], what: string) {
+  return z.string().refine(
+    (value) => {
+      const url = URL.parse(value);
+      return url !== null && schemes.includes(url.protocol);
+    },
+    { error: `must be ${what}` },
+  );
+}
+
+const webAddress = address(['http:', 'https:'], 'an address that starts with http:// or https://');
+const port = z.coerce
+  .number({ error: 'must be a port number from 0 to 65535' })
+  .int({ error: 'must be a port number from 0 to 65535' })
+  .min(0, { error: 'must be a port number from 0 to 65535' })
+  .max(65_535, { error: 'must be a port number from 0 to 65535' });
+
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'must be a host name or an IP address without a port' })
+    .default('127.0.0.1'),
+  PUBLIC_URL: webAddress
+    .refine((value) => URL.parse(value)?.pathname === '/' && !/[?#]/.test(value), {
+      error: 'must be an address without a path, such as https://learn.example.org',
+    })
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address that starts with postgres://').optional(),
+  DATABASE_CONNECTIONS: z.coerce
+    .number({ error: 'must be a number from 2 to 500' })
+    .int({ error: 'must be a number from 2 to 500' })
+    .min(2, { error: 'must be a number from 2 to 500' })
+    .max(500, { error: 'must be a number from 2 to 500' })
+    .default(10),
+  SHOPPING: flag.default(false),
+  DEMO: flag.optional(),
+  JWT_KEYS: z
+    .string()
+    .refine(isKeySet, { error: 'must be a JSON Web Key Set with at least one private EdDSA or ES256 key' })
+    .optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'an address that starts with smtp:// or smtps://').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, {
+      error: 'must be an e-mail address, with a name before it if you like',
+    })
+    .default('Medeina <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  CAPTCHA_PROVIDER: z.string().optional(),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: webAddress.optional(),
+  IOS_APP_URL: webAddress.default('https://apps.apple.com/app/medeina'),
+  ANDROID_APP_URL: webAddress.default('https://play.google.com/store/apps/details?id=medeina'),
+  TRUST_PROXY: flag.default(false),
+  PAGES: flag.default(true),
+  LIMITS: flag.default(true),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  CHECK_ANSWERS: flag.default(false),
+});
+
+/**
+ * Reads and checks the settings; an empty variable counts as one that is not set.
+ * @throws {SettingsError} with every wrong variable at once.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(variables.shape)
+      .map((name) => [name, environment[name]?.trim()] as const)
+      .filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = variables.safeParse(given);
+  if (!parsed.success) {
+    throw new SettingsError(
+      parsed.error.issues.map((issue) => faultLine(String(issue.path[0]), given, issue.message)).join('\n'),
+    );
+  }
+  const values = parsed.data;
+  const faults = togetherFaults(values);
+  if (faults.length > 0) throw new SettingsError(faults.join('\n'));
+
+  const isEmbedded = values.DATABASE_URL === undefined;
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    dataFolder: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databaseConnections: values.DATABASE_CONNECTIONS,
+    shopping: values.SHOPPING,
+    demo: values.DEMO ?? (isEmbedded && isLoopback(values.HOST)),
+    jwtKeys: values.JWT_KEYS,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    google:
+      values.GOOGLE_CLIENT_ID !== undefined && values.GOOGLE_CLIENT_SECRET !== undefined
+        ? {
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET,
+            issuer: values.GOOGLE_ISSUER,
+          }
+        : undefined,
+    captcha:
+      values.CAPTCHA_PROVIDER !== undefined &&
+      values.CAPTCHA_SITE_KEY !== undefined &&
+      values.CAPTCHA_SECRET !== undefined &&
+      values.CAPTCHA_VERIFY_URL !== undefined
+        ? {
+            provider: values.CAPTCHA_PROVIDER,
+            siteKey: values.CAPTCHA_SITE_KEY,
+            secret: values.CAPTCHA_SECRET,
+            verifyUrl: values.CAPTCHA_VERIFY_URL,
+          }
+        : undefined,
+    appLinks: { ios: values.IOS_APP_URL, android: values.ANDROID_APP_URL },
+    trustProxy: values.TRUST_PROXY,
+    pages: values.PAGES,
+    limits: values.LIMITS,
+    logLevel: values.LOG_LEVEL,
+    checksAnswers: values.CHECK_ANSWERS,
+  };
+}
+
+/** Whether only this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
+
+/** The path of something in the data folder. */
+export function inDataFolder(settings: Settings, ...parts: readonly string[]): string {
+  return join(settings.dataFolder, ...parts);
+}
+
+/** Values are shown because the person has to find the mistake; those that can hold a secret never are. */
+function faultLine(
+  name: string,
+  given: Readonly<Record<string, string | undefined>>,
+  message: string,
+): string {
+  const isSecret = /SECRET|KEYS|URL$/.test(name);
+  const shown = given[name] === undefined || isSecret ? '' : ` (it is '${given[name]}')`;
+  return `${name} ${message}${shown}`;
+}
+
+/** Variables that mean something only together. */
+function togetherFaults(values: z.infer<typeof variables>): string[] {
+  const faults: string[] = [];
+  if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined)) {
+    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all');
+  }
+  const captcha = [
+    values.CAPTCHA_PROVIDER,
+    values.CAPTCHA_SITE_KEY,
+    values.CAPTCHA_SECRET,
+    values.CAPTCHA_VERIFY_URL,
+  ];
+  if (captcha.some((value) => value === undefined) && captcha.some((value) => value !== undefined)) {
+    faults.push(
+      'CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_VERIFY_URL must be set together or not at all',
+    );
+  }
+  if (values.DATABASE_URL !== undefined && values.JWT_KEYS === undefined && values.DEMO !== true) {
+    faults.push(
+      'JWT_KEYS must be set when DATABASE_URL is: keys generated on one machine would not serve the others ' +
+        "('medeina keys' prints a new set)",
+    );
+  }
+  return faults;
+}
+
+function isKeySet(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return keySet.safeParse(value).success;
+  } catch {
+    return false;
+  }
+}
+
+/** A JWKS whose first private key signs; all of them verify. */
+export const keySet = z.object({
+  keys: z
+    .array(
+      z.looseObject({
+        kty: z.enum(['OKP', 'EC']),
+        kid: z.string().min(1),
+        crv: z.enum(['Ed25519', 'P-256']),
+        d: z.string().optional(),
+      }),
+    )
+    .refine((keys) => keys.some((key) => key.d !== undefined)),
+});

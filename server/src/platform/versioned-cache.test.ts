@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { VersionedCache } from './versioned-cache.ts';
+
+test('an answer is made once a version, however many ask at once', async () => {
+  const cache = new VersionedCache<number>(10);
+  let made = 0;
+  const make = () => Promise.resolve((made += 1));
+  expect(await Promise.all([cache.get('1', 'a', make), cache.get('1', 'a', make)])).toEqual([1, 1]);
+  expect(await cache.get('1', 'b', make)).toBe(2);
+  expect(await cache.get('2', 'a', make)).toBe(3);
+});
+
+test('a failure is not kept, and the oldest answer goes when there are too many', async () => {
+  const cache = new VersionedCache<string>(2);
+  await expect(cache.get('1', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve(`first ${key}`));
+  expect(await cache.get('1', 'c', () => Promise.resolve('second'))).toBe('first c');
+  expect(await cache.get('1', 'a', () => Promise.resolve('second'))).toBe('second');
+});

@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Language } from '@medeina/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallInProcess } from '../endpoints/mount.ts';
+import { answerNotFound, problemOf } from '../http.ts';
+import { isLanguage } from '../language-cookie.ts';
+import { createPageCache } from './page-cache.ts';
+import type { SharePicture } from './render-module.ts';
+import { type PublicAddress, robotsText, sitemapFiles } from './sitemap.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+const largestId = 2_147_483_647;
+const sitemapBytes = 16 * 1024 * 1024;
+/** About 600 pictures. */
+const pictureBytes = 32 * 1024 * 1024;
+/** Goes up with each change of how pictures are drawn, so that nobody keeps an old one. */
+const drawing = 1;
+
+export interface FoundParts {
+  /** Where the site is, without a slash at the end. */
+  readonly origin: string;
+  /** Content of another version is other content. */
+  readonly version: () => string;
+  /** Every page that search engines may know. */
+  readonly addresses: () => Promise<readonly PublicAddress[]>;
+  /** Draws a picture as SVG. */
+  readonly draw: (picture: SharePicture) => Promise<string>;
+  readonly call: CallInProcess;
+  /** Counts one drawn picture of an address; throws when it asks for too many. */
+  readonly count: (address: string) => Promise<void> | undefined;
+}
+
+interface Packed {
+  readonly tag: string;
+  readonly body: Buffer;
+}
+
+const tagOf = (content: string | Buffer): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+
+/** Serves what makes the site found and shared: robots.txt, the sitemap, and the pictures of pages. */
+export function serveFound(http: FastifyInstance, parts: FoundParts): void {
+  const robots = robotsText(parts.origin);
+  const get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void => {
+    http.route({ method: ['GET', 'HEAD'], url, config: { limit: 'none' }, handler });
+  };
+  get('/robots.txt', (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),
+  );
+  serveSitemap(get, parts);
+  serveSharePictures(get, parts);
+}
+
+type Get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => void;
+
+function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): void {
+  const cache = createPageCache<Packed | null>(sitemapBytes);
+  let known:
+    | { readonly version: string; readonly files: Promise<ReadonlyMap<string, () => string>> }
+    | undefined;
+
+  function filesOf(current: string): Promise<ReadonlyMap<string, () => string>> {
+    if (known?.version === current) return known.files;
+    const files = addresses().then((all) => sitemapFiles(origin, all));
+    known = { version: current, files };
+    files.catch(() => (known = undefined));
+    return files;
+  }
+
+  async function send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const current = version();
+    const file = await cache.get(`${current} ${path}`, async () => {
+      const write = (await filesOf(current)).get(path);
+      if (write === undefined) return { page: null, size: 0, isKept: false };
+      const xml = write();
+      const body = await pack(xml);
+      return { page: { tag: tagOf(xml), body }, size: body.length, isKept: true };
+    });
+    if (file === null) return answerNotFound(request, reply);
+    reply.headers({ etag: file.tag, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' });
+    if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
+    reply.type('application/xml; charset=utf-8');
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
+      return reply.header('content-encoding', 'gzip').send(file.body);
+    return reply.send(await unpack(file.body));
+  }
+
+  get('/sitemap.xml', (request, reply) => send('/sitemap.xml', request, reply));
+  get('/sitemap-:number(^\\d{1,6}$).xml', (request, reply) =>
+    send(request.url.split('?', 1)[0] ?? '', request, reply),
+  );
+}
+
+function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts): void {
+  const cache = createPageCache<Buffer>(pictureBytes);
+
+  async function pictureOf(course: number | null, language: Language): Promise<SharePicture> {
+    if (course === null) return { language };
+    const { data } = await call('catalogue.products.detail', { params: { id: course } }, { language });
+    return {
+      language,
+      course: {
+        id: data.id,
+        title: data.title,
+        category: data.category.key,
+        categoryName: data.category.name,
+      },
+    };
+  }
+
+  async function send(
+    course: number | null,
+    language: Language,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const current = version();
+    try {
+      const picture = await pictureOf(course, language);
+      const said = JSON.stringify([drawing, picture]);
+      const tag = tagOf(said);
+      reply.headers({
+        etag: tag,
+        'cache-control': 'public, max-age=86400',
+        // The one thing that other sites are meant to show.
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
+      const body = await cache.get(said, async () => {
+        await count(request.ip);
+        const page = await rasterise(await draw(picture));
+        return { page, size: page.length, isKept: current === version() };
+      });
+      return await reply.type('image/png').send(body);
+    } catch (error) {
+      const problem = problemOf(error);
+      reply.removeHeader('etag');
+      reply.header('cache-control', 'no-store');
+      if (problem.code === 'not_found' || problem.code === 'bad_input') return answerNotFound(request, reply);
+      throw error;
+    }
+  }
+
+  get('/share/:name', (request, reply) => {
+    const found = /^\/share\/(?:site|course-([1-9]\d{0,9}))\.(\w+)\.png(?:\?|$)/.exec(request.url);
+    const language = found?.[2];
+    const course = found?.[1] === undefined ? null : Number(found[1]);
+    if (!isLanguage(language) || (course ?? 0) > largestId) return answerNotFound(request, reply);
+    return send(course, language, request, reply);
+  });
+}
+
+/** Loaded with the first picture: most processes draw none for a long time. */
+async function rasterise(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+}

@@ -1,0 +1,182 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Language } from '@medeina/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
+import { cookieText } from '../endpoints/mount.ts';
+import { isLanguage, languageCookie, languageCookieName } from '../language-cookie.ts';
+import { pagePolicy } from '../security-headers.ts';
+import { type ProblemError, problems } from '../errors.ts';
+import { problemOf } from '../http.ts';
+import { failurePage } from './failure-page.ts';
+import { hintCookie } from './hint-cookie.ts';
+import { createPageCache } from './page-cache.ts';
+import type { RenderOutput, RouteFacts } from './render-module.ts';
+import { type Spliced, splice } from './spliced-gzip.ts';
+
+/** Stands for the nonce in a kept page: 22 signs, as long as the nonce, that no content holds. */
+const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
+const cacheBytes = 64 * 1024 * 1024;
+/** Addresses whose route is remembered, and the longest of them. */
+const rememberedRoutes = 5000;
+const longestRemembered = 500;
+
+interface Page {
+  readonly status: number;
+  readonly location: string | null;
+  readonly links: string;
+  readonly tag: string;
+  readonly html: Spliced;
+}
+
+export interface PageSource {
+  routeFacts(url: string): RouteFacts;
+  render(url: string, language: Language, nonce: string): Promise<RenderOutput>;
+  /** Pages made at another version are stale. */
+  version(): string;
+}
+
+/**
+ * Answers a page request. The page is the same for everybody and kept in memory; what differs by answer is the nonce.
+ * Who is logged in is never known here: a plain cookie says only whether somebody is, which suffices to send people
+ * away from pages that are not for them.
+ */
+export function createPageHandler(
+  source: PageSource,
+  options: {
+    readonly isHttps: boolean;
+    readonly log: Log;
+    /** Counts a page of an address; throws when it asks for too many. */
+    readonly count: (address: string) => Promise<void> | undefined;
+  },
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const cache = createPageCache<Page>(cacheBytes);
+  const routes = new Map<string, RouteFacts>();
+
+  function factsOf(url: string): RouteFacts {
+    const known = routes.get(url);
+    if (known !== undefined) return known;
+    const facts = source.routeFacts(url);
+    if (url.length <= longestRemembered) {
+      if (routes.size >= rememberedRoutes) routes.clear();
+      routes.set(url, facts);
+    }
+    return facts;
+  }
+
+  async function make(
+    facts: RouteFacts,
+    language: Language,
+  ): Promise<{ page: Page; size: number; isKept: boolean }> {
+    const made = await source.render(facts.key, language, placeholder);
+    const html = await splice(made.html, placeholder);
+    const tag = `W/"${createHash('sha256').update(made.html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
+    return {
+      page: { status: made.status, location: made.location, links: made.links, tag, html },
+      size: html.size + 500,
+      isKept: made.status < 500,
+    };
+  }
+
+  return async (request, reply) => {
+    const chosen = chosenLanguage(request);
+    const language = chosen ?? keptLanguage(request);
+    reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
+    if (chosen !== undefined) reply.header('set-cookie', cookieText(languageCookie(chosen)));
+    try {
+      await options.count(request.ip);
+      const facts = factsOf(request.url);
+      const elsewhere = redirectOf(facts, request);
+      if (elsewhere !== undefined) return await reply.redirect(elsewhere, 302);
+      const key = `${source.version()} ${language} ${facts.key}`;
+      const page = await cache.get(key, () => make(facts, language));
+      // The same for everybody: a browser may keep it for the time without a connection.
+      if (page.status === 200 && facts.guard === 'none' && facts.isRendered)
+        reply.header('x-offline', 'keep');
+      return await sendPage(page, language, request, reply);
+    } catch (error) {
+      return sendFailure(problemOf(error), language, request, reply);
+    }
+  };
+
+  function sendFailure(
+    problem: ProblemError,
+    language: Language,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    const { code } = problem;
+    const shown = code === 'unavailable' || code === 'too_many_requests' ? code : 'internal';
+    if (shown !== 'too_many_requests') {
+      options.log.error(
+        { err: problem.cause ?? problem, request_id: request.id },
+        'a page could not be rendered',
+      );
+    }
+    return reply
+      .code(problems[shown])
+      .header('cache-control', 'no-store')
+      .header('retry-after', String(problem.retryAfter ?? 5))
+      .type('text/html; charset=utf-8')
+      .send(failurePage(language, shown));
+  }
+
+  function sendPage(
+    page: Page,
+    language: Language,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply {
+    if (page.location !== null) return reply.redirect(page.location, page.status);
+    reply.headers({ etag: page.tag, 'content-language': language });
+    if (page.status === 200 && request.headers['if-none-match'] === page.tag) {
+      // The browser's copy keeps the policy that it came with: another nonce would forbid its own scripts.
+      reply.removeHeader('content-security-policy');
+      return reply.code(304).send();
+    }
+    const nonce = randomBytes(16).toString('base64url');
+    reply
+      .code(page.status)
+      .header(
+        'content-security-policy',
+        pagePolicy(nonce, { isDevelopment: false, isHttps: options.isHttps }),
+      )
+      .type('text/html; charset=utf-8');
+    if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5');
+    if (page.links !== '') reply.header('link', page.links);
+    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+      return reply.header('content-encoding', 'gzip').send(page.html.gzip(nonce));
+    }
+    return reply.send(page.html.plain(nonce));
+  }
+}
+
+/** `?lang=` of the address, which is remembered from then on. */
+export function chosenLanguage(request: FastifyRequest): Language | undefined {
+  const start = request.url.indexOf('?');
+  if (start === -1 || !request.url.includes('lang=')) return undefined;
+  const value = new URLSearchParams(request.url.slice(start)).get('lang');
+  return isLanguage(value) ? value : undefined;
+}
+
+export function keptLanguage(request: FastifyRequest): Language {
+  const value = request.cookies[languageCookieName];
+  return isLanguage(value) ? value : 'lt';
+}
+
+/** Where somebody goes for whom the page is not. */
+export function redirectOf(facts: RouteFacts, request: FastifyRequest): string | undefined {
+  const isSignedIn = request.cookies[hintCookie] === '1';
+  if (facts.guard === 'guest' && isSignedIn) {
+    return ownPath(new URL(request.url, 'http://own.invalid').searchParams.get('redirect')) ?? '/';
+  }
+  if (facts.guard === 'user' && !isSignedIn) return `/login?redirect=${encodeURIComponent(request.url)}`;
+  return undefined;
+}
+
+/** A place on our own site, else undefined: what browsers read as another site (`//host`, `/\host`) is refused. */
+function ownPath(value: string | null): string | undefined {
+  // oxlint-disable-next-line no-control-regex
+  if (value === null || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(value)) return undefined;
+  const url = URL.parse(value, 'http://own.invalid');
+  return url?.host === 'own.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+}

@@ -1,0 +1,68 @@
+import type { Language, SiteConfig } from '@medeina/contract';
+import type { CallInProcess } from '../endpoints/mount.ts';
+
+/** What the app's built render entry exports; the shapes are the app's, told again because nothing may import it. */
+export interface RenderModule {
+  render(input: {
+    readonly url: string;
+    readonly language: Language;
+    readonly call: CallInProcess;
+    readonly nonce: string;
+    readonly config: SiteConfig;
+    readonly assets: unknown;
+  }): Promise<RenderOutput>;
+  routeFacts(url: string): RouteFacts;
+  /** Reads what the build wrote into the client folder. */
+  readAssets(folder: string): unknown;
+  /** Paths of the public pages that need no id. */
+  publicPaths(): readonly string[];
+  /** The one address under which a page is known that content makes. */
+  canonicalPath(path: string): string;
+  /** Draws what stands for a page where it is shared, as SVG without any text or font. */
+  sharePicture(picture: SharePicture): Promise<string>;
+}
+
+/** A picture for sharing: of a course, else of the site. */
+export interface SharePicture {
+  readonly language: Language;
+  readonly course?: {
+    readonly id: number;
+    readonly title: string;
+    /** Key of the category, which chooses the pattern. */
+    readonly category: string;
+    readonly categoryName: string;
+  };
+}
+
+export interface RenderOutput {
+  readonly status: number;
+  readonly html: string;
+  /** A path of our own site to go to instead. */
+  readonly location: string | null;
+  /** Value of the `Link` header. */
+  readonly links: string;
+}
+
+export interface RouteFacts {
+  /** `guest`: for people who are not logged in; `user`: for those who are. */
+  readonly guard: 'none' | 'guest' | 'user';
+  /** Path and understood query: pages with one key are the same page. */
+  readonly key: string;
+  readonly isRendered: boolean;
+}
+
+/** The module when it has what a render entry has. */
+export function asRenderModule(module: unknown, from: string): RenderModule {
+  if (isRenderModule(module)) return module;
+  throw new Error(`${from} is not the app's render entry: build the app again.`);
+}
+
+function isRenderModule(module: unknown): module is RenderModule {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    ['render', 'routeFacts', 'readAssets', 'publicPaths', 'canonicalPath', 'sharePicture'].every(
+      (name) => typeof Reflect.get(module, name) === 'function',
+    )
+  );
+}

@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteConfig } from '@medeina/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../context.ts';
+import type { CallInProcess } from '../endpoints/mount.ts';
+import { answerNotFound, problemOf } from '../http.ts';
+import { storeFor } from './app-download.ts';
+import { serveFound } from './found.ts';
+import { createPageHandler, type PageSource } from './pages.ts';
+import { asRenderModule } from './render-module.ts';
+import type { PublicAddress } from './sitemap.ts';
+import { serveStaticFiles } from './static-files.ts';
+
+export interface WebOptions {
+  /** Folder of the app's package; its build is in `dist`. */
+  readonly appFolder: string;
+  /** Serve the sources through Vite, replaced in the open page as they change. */
+  readonly isDevelopment?: boolean;
+}
+
+interface WebParts extends WebOptions {
+  readonly context: Context;
+  readonly call: CallInProcess;
+  /** The public pages that content makes. */
+  readonly addresses: () => Promise<readonly PublicAddress[]>;
+}
+
+/** Serves the app's files and pages: whatever is neither a call nor a file is a page. */
+export async function serveWeb(http: FastifyInstance, parts: WebParts): Promise<void> {
+  const pages = await pageHandler(http, parts);
+  http.setNotFoundHandler(async (request, reply) => {
+    if (isPageRequest(request, parts.isDevelopment === true)) {
+      const store = storeFor(request, parts.context.settings.appLinks);
+      if (store === undefined) return pages(request, reply);
+      return reply.headers({ 'cache-control': 'no-store', vary: 'User-Agent' }).redirect(store, 302);
+    }
+    return answerNotFound(request, reply);
+  });
+}
+
+async function pageHandler(
+  http: FastifyInstance,
+  parts: WebParts,
+): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
+  const { context, call, appFolder, addresses } = parts;
+  const { settings, log } = context;
+  const config = async (): Promise<SiteConfig> =>
+    (await call('platform.config', {}, { language: 'lt' })).data;
+  if (parts.isDevelopment === true) {
+    const { developmentPages } = await import('./development.ts');
+    return developmentPages(http, { appFolder, call: callWithStatus(call), config });
+  }
+  const client = join(appFolder, 'dist/client');
+  const entry = join(appFolder, 'dist/server/render.js');
+  const app = asRenderModule(await import(pathToFileURL(entry).href), entry);
+  const assets = app.readAssets(client);
+  serveStaticFiles(http, client);
+  serveFound(http, {
+    origin: settings.publicUrl,
+    version: () => context.version.current,
+    addresses: async () => {
+      const all = new Map<string, string | null>(app.publicPaths().map((path) => [path, null]));
+      for (const { path, changed } of await addresses()) all.set(app.canonicalPath(path), changed);
+      return [...all].map(([path, changed]) => ({ path, changed }));
+    },
+    draw: (picture) => app.sharePicture(picture),
+    call,
+    count: (address) => context.limits.count('default', null, address),
+  });
+  const site = await config();
+  const source: PageSource = {
+    routeFacts: (url) => app.routeFacts(url),
+    render: (url, language, nonce) =>
+      app.render({ url, language, nonce, call: callWithStatus(call), config: site, assets }),
+    version: () => context.version.current,
+  };
+  return createPageHandler(source, {
+    isHttps: settings.publicUrl.startsWith('https:'),
+    log,
+    // A render costs more than most calls.
+    count: (address) => context.limits.count('default', null, address),
+  });
+}
+
+/** Whatever a call throws says with which status it failed: the page shows itself accordingly. */
+function callWithStatus(call: CallInProcess): CallInProcess {
+  return async (id, input, options) => {
+    try {
+      return await call(id, input, options);
+    } catch (error) {
+      throw problemOf(error);
+    }
+  };
+}
+
+const notPages = /^\/(?:api|environment-api|calendar|healthz|readyz|assets)(?:\/|$|\?)/;
+
+/** A page is asked for by a browser or a search engine, and is not a file that is missing. */
+function isPageRequest(request: FastifyRequest, isDevelopment: boolean): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+  if (notPages.test(request.url)) return false;
+  if (isDevelopment) return true;
+  const path = request.url.split('?', 1)[0] ?? '';
+  const looksLikeFile = /\.[a-z0-9]{2,5}$/i.test(path) && !path.endsWith('.php');
+  return !looksLikeFile || /text\/html/.test(request.headers.accept ?? '');
+}

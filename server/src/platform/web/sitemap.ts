@@ -1,0 +1,102 @@
+import type { Language } from '@medeina/contract';
+
+/** A page that search engines may know. */
+export interface PublicAddress {
+  readonly path: string;
+  /** The day on which it last changed, `YYYY-MM-DD`; null where that is not known. */
+  readonly changed: string | null;
+}
+
+/** The most addresses that the protocol allows a file (sitemaps.org). */
+const mostAddresses = 50_000;
+/** Pages of a file where there are several: well below the protocol's 50 MB. */
+const pagesOfFile = 5000;
+const languages = ['lt', 'en', 'ru'] as const satisfies readonly Language[];
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const text = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+
+/** The address of a page in a language. Lithuanian is the language of the plain one. */
+function addressIn(origin: string, path: string, language: Language): string {
+  const url = new URL(path, origin);
+  if (language !== 'lt') url.searchParams.set('lang', language);
+  return text(url.href);
+}
+
+/** One page: an entry a language, each naming all of them. */
+function entriesOf(origin: string, { path, changed }: PublicAddress): string {
+  const alternates = [
+    ...languages.map((language) => [language, addressIn(origin, path, language)] as const),
+    ['x-default', addressIn(origin, path, 'lt')] as const,
+  ]
+    .map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+    .join('');
+  const day = changed === null ? '' : `<lastmod>${changed}</lastmod>`;
+  return languages
+    .map((language) => `<url><loc>${addressIn(origin, path, language)}</loc>${day}${alternates}</url>`)
+    .join('\n');
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+/** The files of the sitemap by path: one where all fits in it, else an index and its parts. Each is written when asked. */
+export function sitemapFiles(
+  origin: string,
+  addresses: readonly PublicAddress[],
+): ReadonlyMap<string, () => string> {
+  const list = (pages: readonly PublicAddress[]): string =>
+    `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${pages
+      .map((page) => entriesOf(origin, page))
+      .join('\n')}\n</urlset>\n`;
+  if (addresses.length * languages.length <= mostAddresses) {
+    return new Map([['/sitemap.xml', () => list(addresses)]]);
+  }
+  const parts = Array.from({ length: Math.ceil(addresses.length / pagesOfFile) }, (_, index) => ({
+    path: `/sitemap-${String(index + 1)}.xml`,
+    pages: addresses.slice(index * pagesOfFile, (index + 1) * pagesOfFile),
+  }));
+  const index = (): string =>
+    `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts
+      .map(({ path, pages }) => {
+        const newest = pages.reduce<string>(
+          (day, { changed }) => (changed !== null && changed > day ? changed : day),
+          '',
+        );
+        return `<sitemap><loc>${text(new URL(path, origin).href)}</loc>${newest === '' ? '' : `<lastmod>${newest}</lastmod>`}</sitemap>`;
+      })
+      .join('\n')}\n</sitemapindex>\n`;
+  return new Map([
+    ['/sitemap.xml', index],
+    ...parts.map(({ path, pages }) => [path, () => list(pages)] as const),
+  ]);
+}
+
+/** What search engines are asked to leave alone: calls, and pages that need a person. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    ...[
+      '/api/',
+      '/environment-api/',
+      '/calendar/',
+      '/media/',
+      '/dashboard',
+      '/settings',
+      '/cart',
+      '/payment/',
+      '/oauth-login',
+      '/eshop-login',
+      '/login',
+      '/register',
+    ].map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,90 @@
+import { fileURLToPath } from 'node:url';
+import { type App, createApp } from './app.ts';
+import { type Database, openDatabase } from './platform/database.ts';
+import { seedDemo } from './import/demo.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
+import type { Settings } from './platform/settings.ts';
+
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly log?: Log;
+  /** The embedded database, when the caller has started it already; stopped with the server. */
+  readonly embedded?: EmbeddedPostgres | undefined;
+  /** Serve the app's sources through Vite. */
+  readonly isDevelopment?: boolean;
+}
+
+export interface RunningServer extends App {
+  /** Where it listens, such as `http://127.0.0.1:3000`. */
+  readonly url: string;
+  readonly database: Database;
+  /** Finishes what is under way and stops everything that was started here. */
+  stop(): Promise<void>;
+}
+
+const appFolder = fileURLToPath(new URL('../../app', import.meta.url));
+/** How long requests that are under way may take to finish once the server stops. */
+const drainMilliseconds = 8000;
+
+/** Settings to listening: database, migrations, the demo where it is wanted, the app. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { settings } = options;
+  const log = options.log ?? createLog(settings.logLevel);
+  const embedded =
+    options.embedded ??
+    (settings.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, whenInUse: 'refuse' })
+      : undefined);
+  try {
+    return await startOnDatabase(options, log, embedded);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+async function startOnDatabase(
+  { settings, isDevelopment = false }: StartOptions,
+  log: Log,
+  embedded: EmbeddedPostgres | undefined,
+): Promise<RunningServer> {
+  const database = openDatabase(embedded?.address ?? { url: settings.databaseUrl ?? '' }, {
+    connections: settings.databaseConnections,
+  });
+  let app: App | undefined;
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
+    if (settings.demo && (await seedDemo({ database, settings }))) log.info('demo loaded');
+    app = await createApp({
+      settings,
+      database,
+      log,
+      runsJobs: true,
+      ...(settings.pages ? { web: { appFolder, isDevelopment } } : {}),
+    });
+    const url = await app.http.listen({ port: settings.port, host: settings.host });
+    // The first visitor shall not wait for the catalogue to be read; what fails here fails there too, and is told there.
+    void app.call('catalogue.featured', {}, { language: 'lt' }).catch(() => undefined);
+    const running = app;
+    return {
+      ...running,
+      url,
+      database,
+      stop: async () => {
+        const impatience = setTimeout(() => running.http.server.closeAllConnections(), drainMilliseconds);
+        await running.close();
+        clearTimeout(impatience);
+        await database.close(2);
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    // What is still being asked may end first: a query cut off would end the process before it has said why.
+    await database.close(2);
+    throw error;
+  }
+}

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
+import type { EndpointId } from '@medeina/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestApp } from '../harness.ts';
+import { exampleOf } from '../support/examples.ts';
+import { importSmallCatalogue } from '../support/catalogue.ts';
+import { createRandom } from '../support/random.ts';
+import { type OwnedCall, ownedCalls, possess } from './owned.ts';
+
+/**
+ * Who may call what: every role against every endpoint of the contract's table, and every thing of one person's
+ * against somebody else. A new endpoint is in here by standing in the table.
+ */
+const app = await createTestApp();
+await importSmallCatalogue(app);
+const owner = await app.person({ username: 'owner' });
+const stranger = await app.person({ username: 'stranger' });
+const holder = await app.person({ username: 'holder', capabilities: ['view-learning-system-link'] });
+const leaver = await app.person({ username: 'leaver' });
+await app.request({ method: 'POST', url: '/api/auth/logout', headers: leaver.headers, payload: {} });
+const possessions = await possess(app, owner);
+
+interface Role {
+  readonly name: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly isLoggedIn: boolean;
+  readonly isGuest: boolean;
+  /** Came with a token that is no good: refused wherever a person could be meant. */
+  readonly hasBadToken: boolean;
+  readonly capabilities: readonly string[];
+}
+
+function role(name: string, headers: Record<string, string>, facts: Partial<Role> = {}): Role {
+  return { name, headers, isLoggedIn: false, isGuest: false, hasBadToken: false, capabilities: [], ...facts };
+}
+
+const roles: readonly Role[] = [
+  role('a visitor', {}),
+  role('a guest', { 'x-oc-session': randomUUID() }, { isGuest: true }),
+  role('a person', stranger.headers, { isLoggedIn: true }),
+  role('a person with a capability', holder.headers, {
+    isLoggedIn: true,
+    capabilities: ['view-learning-system-link'],
+  }),
+  role('somebody logged out', leaver.headers, { hasBadToken: true }),
+  role('somebody with a forged token', { authorization: 'Bearer ey.ey.x' }, { hasBadToken: true }),
+];
+
+/** What the table says of the role, before any input is looked at; undefined where the role may go on. */
+function refusal(
+  endpoint: Endpoint,
+  { isLoggedIn, isGuest, hasBadToken, capabilities }: Role,
+): number | undefined {
+  if (endpoint.auth === 'none' || endpoint.id === 'auth.logout') return undefined;
+  if (hasBadToken) return 401;
+  if (endpoint.auth === 'optional') return undefined;
+  if (endpoint.auth === 'guest') return isGuest || isLoggedIn ? undefined : 400;
+  if (!isLoggedIn) return 401;
+  if (endpoint.auth === 'user') return undefined;
+  return capabilities.includes(endpoint.auth.capability) ? undefined : 403;
+}
+
+function call(endpoint: Endpoint, given: OwnedCall, headers: Readonly<Record<string, string>>) {
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) =>
+    encodeURIComponent(String(given.params?.[name] ?? 1)),
+  );
+  const query = new URLSearchParams(
+    Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+  ).toString();
+  const options: InjectOptions = {
+    method: endpoint.method,
+    url: query === '' ? path : `${path}?${query}`,
+    headers: { ...headers },
+    ...(endpoint.method === 'GET' || given.body === undefined ? {} : { payload: given.body }),
+  };
+  return app.request(options);
+}
+
+function example(endpoint: Endpoint): OwnedCall {
+  const random = createRandom(1);
+  const body = endpoint.body === undefined ? {} : exampleOf(endpoint.body, random);
+  return { body: Object(body) };
+}
+
+function codeOf(response: LightMyRequestResponse): string {
+  return response.headers['content-type']?.toString().startsWith('application/json') === true
+    ? (response.json<{ code?: string }>().code ?? '')
+    : '';
+}
+
+test.each(endpointList)('$id is open to those whom the table names', async (endpoint) => {
+  const wrong: string[] = [];
+  for (const caller of roles) {
+    // It would end the session that the other rows still need.
+    if (caller.isLoggedIn && endpoint.id === 'auth.logout') continue;
+    const response = await call(endpoint, example(endpoint), caller.headers);
+    const expected = refusal(endpoint, caller);
+    const isRight =
+      expected === undefined
+        ? response.statusCode < 500 && !['unauthenticated', 'session_ended'].includes(codeOf(response))
+        : response.statusCode === expected;
+    if (!isRight) wrong.push(`${caller.name}: ${response.statusCode} ${response.body.slice(0, 200)}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+const owned = endpointList.filter((endpoint) => endpoint.owner !== 'nobody');
+
+/** The call that names the owner's thing. */
+function ownedCall(endpoint: { readonly id: EndpointId }, given: typeof possessions): OwnedCall {
+  const make: ((given: typeof possessions) => OwnedCall) | undefined = ownedCalls[endpoint.id];
+  if (make === undefined)
+    throw new Error(`${endpoint.id} names a thing of one person's: add a row to owned.ts`);
+  return make(given);
+}
+
+test.each(owned)('$id gives nobody else’s thing away', async (endpoint) => {
+  const given = ownedCall(endpoint, possessions);
+  const statuses = {
+    foreign: (await call(endpoint, given, stranger.headers)).statusCode,
+    nobody: (await call(endpoint, given, {})).statusCode,
+    own: (await call(endpoint, given, owner.headers)).statusCode,
+  };
+  expect(statuses).toEqual({ foreign: foreignStatus(endpoint), nobody: 401, own: 200 });
+});
+
+function foreignStatus(endpoint: Endpoint): number | undefined {
+  return endpoint.owner === 'nobody' ? undefined : endpoint.owner.foreign;
+}
+
+const missing: typeof possessions = {
+  course: 999_999,
+  page: 999_999,
+  video: 999_999,
+  favourite: 999_999,
+  manual: { ...possessions.manual, id: 999_999 },
+};
+
+test.each(owned.filter((endpoint) => foreignStatus(endpoint) === 404))(
+  '$id: a foreign thing and one that does not exist look the same',
+  async (endpoint) => {
+    const bodies = await Promise.all(
+      [possessions, missing].map(async (given) => {
+        const response = await call(endpoint, ownedCall(endpoint, given), stranger.headers);
+        const { request_id: _id, ...rest } = response.json<Record<string, unknown>>();
+        return rest;
+      }),
+    );
+    expect(bodies[0]).toEqual(bodies[1]);
+  },
+);
+
+test('every endpoint of the table is mounted', () => {
+  expect(app.mounted().toSorted()).toEqual(endpointList.map((endpoint) => endpoint.id).toSorted());
+});

@@ -1,0 +1,73 @@
+import type { EndpointId, Input, MaterialModule } from '@medeina/contract';
+import { endpoints } from '@medeina/contract/endpoints';
+import type { TestApp, TestPerson } from '../harness.ts';
+
+/** A call that names a thing of its owner's. */
+export interface OwnedCall {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: object;
+}
+
+/** What the owner has before the calls: a course with a page, a video and a manual material, and a favourite. */
+export interface Possessions {
+  readonly course: number;
+  readonly page: number;
+  readonly video: number;
+  readonly manual: { readonly id: number; readonly module: MaterialModule };
+  readonly favourite: number;
+}
+
+type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input<Id> & OwnedCall };
+
+/** For each call that names one person's thing: that call. A call of that kind without a row here fails the test. */
+export const ownedCalls: Owned = {
+  'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
+  'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
+  'learning.page': ({ page }) => ({ params: { id: page } }),
+  'learning.activity.completion': ({ manual }) => ({
+    body: { module: manual.module, id: String(manual.id), state: 1 },
+  }),
+  'learning.activity.watched': ({ video }) => ({ body: { id: String(video), from: 0, to: 5 } }),
+  'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
+};
+
+/** Gives the owner a free course and a favourite. */
+export async function possess(app: TestApp, owner: TestPerson): Promise<Possessions> {
+  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<unknown> => {
+    const response = await app.request({
+      method,
+      url,
+      headers: { ...owner.headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
+    return response.json();
+  };
+  const [free] = await app.database.sql<{ id: number }[]>`
+    select course_id as id from products where price_cents = 0 order by course_id limit 1`;
+  const course = free?.id ?? 0;
+  await ask('POST', `/api/courses/${course}/enrol`, {});
+  const favourite = endpoints['catalogue.favourites.add'].responses[200].parse(
+    await ask('POST', '/api/favourite-courses', { course }),
+  );
+  const detail = endpoints['learning.purchased.detail'].responses[200].parse(
+    await ask('GET', `/api/courses/purchased/${course}`),
+  );
+  const materials = detail.data.theory
+    .flatMap((topic) => topic.sections.flatMap((section) => section.parts))
+    .filter((material) => material.availability_status);
+  const find = (isWanted: (material: (typeof materials)[number]) => boolean): (typeof materials)[number] => {
+    const found = materials.find(isWanted);
+    if (found === undefined) throw new Error('The small catalogue lacks a material that these tests need');
+    return found;
+  };
+  const manual = find((material) => material.completion === 1);
+  return {
+    course,
+    page: find((material) => material.module === 'page').id,
+    video: find((material) => material.module === 'video').id,
+    manual: { id: manual.id, module: manual.module },
+    favourite: favourite.data.id,
+  };
+}

@@ -1,0 +1,392 @@
+import { randomUUID } from 'node:crypto';
+import type { SessionAnswer } from '@medeina/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test, vi } from 'vitest';
+import { createTestApp } from './harness.ts';
+
+const app = await createTestApp();
+
+const cookieHeaders = {
+  'x-token-transport': 'cookie',
+  'x-requested-with': 'XMLHttpRequest',
+  'sec-fetch-site': 'same-origin',
+  host: 'localhost:3000',
+};
+
+const newcomer = {
+  username: 'naujokė',
+  password: 'eight.8!',
+  firstname: 'Ona',
+  lastname: 'Žalė',
+  email: 'ona@example.org',
+  birthdate: '1999-05-06',
+  phone: '+370 612 34567',
+};
+
+function post(
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.request({ method: 'POST', url, payload, headers });
+}
+
+function refresh(token: string | null, attempt?: string): Promise<LightMyRequestResponse> {
+  return post(
+    '/api/auth/refresh',
+    { token: '', refresh_token: token, is_eshop: false },
+    attempt === undefined ? {} : { 'x-refresh-attempt': attempt },
+  );
+}
+
+async function whoIs(accessToken: string | null): Promise<number> {
+  const response = await app.request({
+    url: '/api/favourite-courses',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  return response.statusCode;
+}
+
+function cookiesOf(response: LightMyRequestResponse): Record<string, string> {
+  return Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
+}
+
+test('a login answers with tokens, session and customer', async () => {
+  const person = await app.person();
+  const response = await post('/api/auth/login', {
+    username: person.username.toUpperCase(),
+    password: person.password,
+  });
+  expect(response.statusCode).toBe(200);
+  const body = response.json<SessionAnswer>();
+  expect(body).toMatchObject({ capabilities: [], customer: { customer_id: person.id } });
+  // Five minutes, less the seconds that the answer itself took.
+  expect(body.expires_in).toBeGreaterThan(240);
+  expect(body.expires_in).toBeLessThanOrEqual(300);
+  expect(body.access_token).toMatch(/^ey/);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.cookies).toEqual([]);
+  const claims: unknown = JSON.parse(
+    Buffer.from(body.access_token?.split('.')[1] ?? '', 'base64url').toString(),
+  );
+  expect(claims).toMatchObject({
+    sub: String(person.id),
+    sid: body.session_id,
+    iss: app.settings.publicUrl,
+    aud: 'medeina',
+  });
+});
+
+test('an e-mail address serves as user name, and a wrong password tells nothing', async () => {
+  const person = await app.person();
+  const right = await post('/api/auth/login', {
+    username: `${person.username}@example.org`,
+    password: person.password,
+  });
+  expect(right.statusCode).toBe(200);
+  const wrong = await post('/api/auth/login', { username: person.username, password: 'wrong' });
+  const unknown = await post('/api/auth/login', { username: 'nobody-at-all', password: 'wrong' });
+  expect([wrong.statusCode, unknown.statusCode]).toEqual([401, 401]);
+  const { request_id: _one, ...first } = wrong.json<Record<string, unknown>>();
+  const { request_id: _two, ...second } = unknown.json<Record<string, unknown>>();
+  expect(first).toEqual(second);
+});
+
+async function timeOfLogin(username: string): Promise<number> {
+  const start = performance.now();
+  await post('/api/auth/login', { username, password: 'wrong' });
+  return performance.now() - start;
+}
+
+function middle(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}
+
+test('an unknown user name takes as long as a known one', async () => {
+  const person = await app.person();
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 7; round += 1) {
+    known.push(await timeOfLogin(person.username));
+    unknown.push(await timeOfLogin(`unknown${round}`));
+  }
+  expect(middle(unknown)).toBeGreaterThan(middle(known) / 2);
+});
+
+test('registration names every failing field in the asked language', async () => {
+  const response = await post('/api/auth/register', {}, { 'x-oc-merchant-language': 'en-gb' });
+  expect(response.statusCode).toBe(400);
+  const { errors } = response.json<{ errors: Record<string, string[]> }>();
+  expect(Object.keys(errors).toSorted()).toEqual(Object.keys(newcomer).toSorted());
+  expect(new Set(Object.values(errors).flat())).toEqual(new Set(['This field is required']));
+});
+
+test('registration checks what the fields hold, and what is taken', async () => {
+  const bad = await post(
+    '/api/auth/register',
+    { ...newcomer, password: 'short', phone: '+370 000', email: 'ona@', birthdate: '2999-01-01' },
+    { 'x-oc-merchant-language': 'en-gb' },
+  );
+  expect(bad.json()).toMatchObject({
+    errors: {
+      password: ['Password must be at least 8 characters long'],
+      email: [expect.any(String)],
+      birthdate: ['The date of birth cannot be later than today'],
+    },
+  });
+  const good = await post('/api/auth/register', newcomer);
+  expect(good.statusCode).toBe(200);
+  expect(good.json()).toMatchObject({ customer: { telephone: '+37061234567', date_of_birth: '1999-05-06' } });
+  const again = await post('/api/auth/register', { ...newcomer, username: 'NAUJOKĖ', phone: '1234567' });
+  expect(again.statusCode).toBe(400);
+  expect(again.json()).toMatchObject({
+    errors: {
+      username: ['Šis naudotojo vardas jau užimtas.'],
+      email: ['Šis el. pašto adresas jau užimtas.'],
+      phone: [expect.any(String)],
+    },
+  });
+});
+
+test('nobody takes somebody else’s address as a user name', async () => {
+  const person = await app.person();
+  const response = await post('/api/auth/register', {
+    ...newcomer,
+    username: `${person.username}@example.org`,
+    email: 'other@example.org',
+  });
+  expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(['username']);
+});
+
+test('twenty registrations of one name at once make one account', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      post('/api/auth/register', { ...newcomer, username: 'lenktynės', email: `race${index}@example.org` }),
+    ),
+  );
+  const statuses = answers.map((answer) => answer.statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(19);
+});
+
+test('a refresh exchanges the token, and a token used twice ends its family', async () => {
+  const person = await app.person();
+  const first = await refresh(person.refreshToken);
+  expect(first.statusCode).toBe(200);
+  const next = first.json<SessionAnswer>();
+  expect(next.session_id).toBe(person.sessionId);
+  expect(next.refresh_token).not.toBe(person.refreshToken);
+  expect(await whoIs(next.access_token)).toBe(200);
+  const replay = await refresh(person.refreshToken);
+  expect(replay.statusCode).toBe(401);
+  expect(await whoIs(next.access_token)).toBe(401);
+  expect((await refresh(next.refresh_token)).statusCode).toBe(401);
+});
+
+test('a repeated attempt gets the same successor for thirty seconds', async () => {
+  const person = await app.person();
+  const attempt = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => refresh(person.refreshToken, attempt)));
+  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  const tokens = new Set(answers.map((answer) => answer.json<SessionAnswer>().refresh_token));
+  expect(tokens.size).toBe(1);
+  const [successor] = [...tokens];
+  expect((await refresh(successor ?? null, randomUUID())).statusCode).toBe(200);
+  expect((await refresh(person.refreshToken, attempt)).statusCode).toBe(401);
+});
+
+test('a repeated attempt that comes too late ends the family', async () => {
+  const person = await app.person();
+  const attempt = randomUUID();
+  expect((await refresh(person.refreshToken, attempt)).statusCode).toBe(200);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+  try {
+    expect((await refresh(person.refreshToken, attempt)).statusCode).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('two tabs with two attempts on one token: one wins, then the family ends', async () => {
+  const person = await app.person();
+  const answers = await Promise.all([
+    refresh(person.refreshToken, randomUUID()),
+    refresh(person.refreshToken, randomUUID()),
+  ]);
+  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+});
+
+test('a logout ends the session at once, and again is no error', async () => {
+  const person = await app.person();
+  expect((await post('/api/auth/logout', {}, person.headers)).statusCode).toBe(200);
+  expect(await whoIs(person.accessToken)).toBe(401);
+  expect((await refresh(person.refreshToken)).statusCode).toBe(401);
+  expect((await post('/api/auth/logout', {}, person.headers)).statusCode).toBe(200);
+});
+
+test('a logout with nothing but the refresh token ends the session too', async () => {
+  const person = await app.person();
+  await post('/api/auth/logout', { refresh_token: person.refreshToken });
+  expect(await whoIs(person.accessToken)).toBe(401);
+});
+
+test('a locked account loses its sessions and cannot log in', async () => {
+  const person = await app.person();
+  await app.database.sql`update users set locked_at = now() where id = ${person.id}`;
+  expect(await whoIs(person.accessToken)).toBe(401);
+  expect((await refresh(person.refreshToken)).statusCode).toBe(401);
+  const login = await post('/api/auth/login', { username: person.username, password: person.password });
+  expect(login.statusCode).toBe(403);
+  expect(login.json()).toMatchObject({ code: 'account_locked' });
+});
+
+test('with the cookie transport tokens travel in HttpOnly cookies alone', async () => {
+  const person = await app.person();
+  const login = await post(
+    '/api/auth/login',
+    { username: person.username, password: person.password },
+    cookieHeaders,
+  );
+  expect(login.json()).toMatchObject({
+    access_token: null,
+    refresh_token: null,
+    customer: { customer_id: person.id },
+  });
+  expect(login.cookies.map(({ value: _value, ...cookie }) => cookie)).toEqual([
+    { name: '__Host-medeina-access', path: '/', sameSite: 'Lax', maxAge: 300, httpOnly: true, secure: true },
+    {
+      name: '__Host-medeina-refresh',
+      path: '/',
+      sameSite: 'Lax',
+      maxAge: expect.any(Number),
+      httpOnly: true,
+      secure: true,
+    },
+    { name: 'signed_in', path: '/', sameSite: 'Lax', maxAge: expect.any(Number) },
+    { name: 'language', path: '/', sameSite: 'Lax', maxAge: expect.any(Number) },
+  ]);
+  const cookies = cookiesOf(login);
+  const session = await app.request({ url: '/api/auth/session', headers: cookieHeaders, cookies });
+  expect(session.json()).toMatchObject({ data: { customer: { customer_id: person.id } } });
+  const ignored = await app.request({
+    url: '/api/auth/session',
+    headers: { host: 'localhost:3000' },
+    cookies,
+  });
+  expect(ignored.json()).toEqual({ data: null });
+  const next = await app.request({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    headers: cookieHeaders,
+    cookies,
+    payload: {},
+  });
+  expect(next.statusCode).toBe(200);
+  expect(cookiesOf(next)['__Host-medeina-refresh']).not.toBe(cookies['__Host-medeina-refresh']);
+  const body = await refresh(cookiesOf(next)['__Host-medeina-refresh'] ?? null);
+  expect(body.statusCode).toBe(401);
+  const logout = await app.request({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: cookieHeaders,
+    cookies: cookiesOf(next),
+    payload: {},
+  });
+  expect(logout.cookies.every((cookie) => cookie.value === '' && cookie.maxAge === 0)).toBe(true);
+});
+
+test('a refused token leaves no cookie behind that would have later calls refused as well', async () => {
+  const person = await app.person();
+  const login = await post(
+    '/api/auth/login',
+    { username: person.username, password: person.password },
+    cookieHeaders,
+  );
+  const cookies = cookiesOf(login);
+  await app.database.sql`update sessions set ended_at = now() where user_id = ${person.id}`;
+  const call = await app.request({ url: '/api/products', headers: cookieHeaders, cookies });
+  expect([call.statusCode, cookiesOf(call)]).toEqual([401, { '__Host-medeina-access': '' }]);
+  const refreshed = await app.request({
+    method: 'POST',
+    url: '/api/auth/refresh',
+    headers: cookieHeaders,
+    cookies,
+    payload: {},
+  });
+  expect([refreshed.statusCode, cookiesOf(refreshed)]).toEqual([
+    401,
+    { '__Host-medeina-access': '', '__Host-medeina-refresh': '', signed_in: '' },
+  ]);
+  expect((await app.request({ url: '/api/products', headers: cookieHeaders })).statusCode).toBe(200);
+});
+
+test('on a plain http address cookies go without Secure and __Host-', async () => {
+  const person = await app.person();
+  const headers = { ...cookieHeaders, host: '192.168.1.5:3000' };
+  const login = await post(
+    '/api/auth/login',
+    { username: person.username, password: person.password },
+    headers,
+  );
+  expect(login.cookies.map((cookie) => cookie.name)).toContain('medeina-access');
+  expect(login.cookies.every((cookie) => cookie.secure !== true)).toBe(true);
+});
+
+test.each([
+  ['without X-Requested-With', { 'x-requested-with': '' }],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from another subdomain', { 'sec-fetch-site': 'same-site' }],
+  ['from another origin', { 'sec-fetch-site': '', origin: 'https://evil.example' }],
+])('a changing call with cookies %s is refused', async (_name, headers) => {
+  const person = await app.person();
+  const given = Object.fromEntries(
+    Object.entries({ ...cookieHeaders, ...headers }).filter(([, value]) => value !== ''),
+  );
+  const response = await post(
+    '/api/auth/login',
+    { username: person.username, password: person.password },
+    given,
+  );
+  expect(response.statusCode).toBe(403);
+  expect(response.json()).toMatchObject({ code: 'csrf' });
+});
+
+test('a token that was altered, or signed by nobody, is refused', async () => {
+  const person = await app.person();
+  const [head = '', body = '', signature = ''] = person.accessToken.split('.');
+  const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
+  const forged = Buffer.from(JSON.stringify({ ...Object(claims), sub: '1' })).toString('base64url');
+  const unsigned = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+  for (const token of [
+    `${head}.${forged}.${signature}`,
+    `${unsigned}.${body}.`,
+    `${head}.${body}.`,
+    'x.y.z',
+    'x',
+  ]) {
+    expect(await whoIs(token)).toBe(401);
+  }
+});
+
+test('an access token is good for five minutes', async () => {
+  const person = await app.person();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
+  try {
+    expect(await whoIs(person.accessToken)).toBe(401);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a chosen language is kept in the cookie and the account', async () => {
+  const person = await app.person();
+  const response = await post('/api/languages', { language: 'ru' }, person.headers);
+  expect(response.json()).toMatchObject({ message: 'Язык сохранён.' });
+  expect(cookiesOf(response)).toEqual({ language: 'ru' });
+  const login = await post(
+    '/api/auth/login',
+    { username: person.username, password: person.password },
+    cookieHeaders,
+  );
+  expect(cookiesOf(login)['language']).toBe('ru');
+});

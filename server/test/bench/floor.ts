@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { openDatabase } from '../../src/platform/database.ts';
+
+/**
+ * What the machine can do at all: a bare Fastify that replies the very bytes of the product's own answers, and one
+ * that answers a prepared join of three tables and twelve rows through a pool. A process of its own, started by the
+ * benchmark with the product's address, the database's socket folder and the paths to copy.
+ */
+const [product = '', socketFolder = '', ...paths] = process.argv.slice(2);
+
+const app = Fastify();
+for (const path of paths) {
+  const response = await fetch(`${product}${path}`);
+  const body = await response.text();
+  const type = response.headers.get('content-type') ?? 'text/plain';
+  app.get(path, (_request, reply) => reply.type(type).send(body));
+}
+
+const { sql } = openDatabase(
+  { socketFolder, port: 5432, user: 'medeina', database: 'medeina' },
+  { connections: 10 },
+);
+await sql`drop schema if exists bench cascade`.simple();
+await sql`
+  create schema bench;
+  create table bench.authors as select n as id, 'Author ' || n as name from generate_series(1, 100) n;
+  create table bench.shelves as select n as id, 'Shelf ' || n as name from generate_series(1, 20) n;
+  create table bench.books as
+    select n as id, 'A book with a title ' || n as title, n % 100 + 1 as author_id, n % 20 + 1 as shelf_id, n * 7 as price
+    from generate_series(1, 1000) n;
+  alter table bench.authors add primary key (id);
+  alter table bench.shelves add primary key (id);
+  alter table bench.books add primary key (id);
+  analyze bench.authors; analyze bench.shelves; analyze bench.books;
+`.simple();
+app.get('/join', async () => ({
+  data: await sql`
+    select b.id, b.title, b.price, a.name as author, s.name as shelf
+    from bench.books b join bench.authors a on a.id = b.author_id join bench.shelves s on s.id = b.shelf_id
+    order by b.id limit ${12}`,
+}));
+process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

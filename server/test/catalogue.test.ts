@@ -1,0 +1,293 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { enrol } from '../src/learning/enrolments.ts';
+import { createTestApp } from './harness.ts';
+import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp();
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+function dated(id: number, price: number, days: number, city = 'vilnius', special?: number) {
+  return {
+    id,
+    price,
+    ...(special === undefined ? {} : { special }),
+    start: `${days < 0 ? '' : '+'}${days}d`,
+    city,
+    seats: 5,
+  };
+}
+
+beforeAll(async () => {
+  await writeCatalogue(new SiteFolder())
+    .write(
+      'courses/zaizdos/course.json',
+      courseJson(401, {
+        category: 'wounds',
+        published: '2026-03-01',
+        filters: ['language/lt', 'language/en'],
+        title: { lt: 'Žaizdų priežiūra', en: 'Wound care', ru: 'Уход за ранами' },
+        short_description: { lt: 'Tvarsčiai ir pragulos', en: 'Dressings', ru: 'Повязки' },
+      }),
+    )
+    .write(
+      'courses/gaivinimas/course.json',
+      courseJson(402, {
+        published: '2026-02-01',
+        filters: ['language/lt', 'city/vilnius', 'city/kaunas'],
+        title: { lt: 'Specializuotas gaivinimas', en: 'Advanced life support', ru: 'Реанимация взрослых' },
+        products: [dated(4020, 289, 30), dated(4021, 289, 10, 'kaunas', 259), dated(4022, 300, -3)],
+      }),
+    )
+    .write(
+      'courses/sepsis/course.json',
+      courseJson(403, {
+        published: '2026-01-01',
+        filters: ['language/en'],
+        title: { lt: 'Sepsis: pirmoji valanda', en: 'Sepsis: the first hour', ru: 'Сепсис: первый час' },
+        short_description: {
+          lt: 'Kai žaizda užkrėsta',
+          en: 'When a wound is infected',
+          ru: 'Когда рана заражена',
+        },
+        products: [{ id: 4030, price: 39 }],
+      }),
+    )
+    .write('courses/sepsis/subjects.json', [
+      {
+        title: { lt: 'Antibiotikai', en: 'Antibiotics', ru: 'Антибиотики' },
+        duration_minutes: 20,
+        parts: [],
+      },
+    ])
+    .write('reviews.json', [
+      {
+        course: 'sepsis',
+        user: null,
+        first_name: 'Ona',
+        last_name: 'O',
+        rating: 5,
+        language: 'lt',
+        text: 'Puiku',
+        date: '-3d',
+      },
+      {
+        course: 'sepsis',
+        user: null,
+        first_name: 'Jonas',
+        last_name: 'J',
+        rating: 4,
+        language: 'lt',
+        text: 'Gerai',
+        date: '-2d',
+      },
+    ])
+    .import(app);
+});
+
+interface List {
+  data: { id: number; title: string }[];
+  total: number;
+  from: number | null;
+  to: number | null;
+  facets: {
+    categories: { category_id: number; count: number }[];
+    filters: { filters: { filter_id: number; count: number }[] }[];
+  } | null;
+}
+
+async function list(query = '', language = 'lt-lt', headers: Record<string, string> = {}): Promise<List> {
+  const response = await app.request({
+    url: `/api/products${query}`,
+    headers: { 'x-oc-merchant-language': language, ...headers },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json<List>();
+}
+
+async function ids(query: string, language?: string): Promise<number[]> {
+  return (await list(query, language)).data.map((course) => course.id);
+}
+
+describe('search', () => {
+  test.each([
+    ['zaizdu', 'lt-lt', [401, 403]],
+    ['ŽAIZDA', 'lt-lt', [401, 403]],
+    ['zaiz', 'lt-lt', [401, 403]],
+    ['zaisdu', 'lt-lt', [401, 403]],
+    ['gaivinmas', 'lt-lt', [402]],
+    ['gaviniams', 'lt-lt', []],
+    ['specializuoto gaiv', 'lt-lt', [402]],
+    ['antibiotikų', 'lt-lt', [403]],
+    ['skubi pagalba', 'lt-lt', [402, 403]],
+    ['wounds', 'en-gb', [401, 403]],
+    ['dresing', 'en-gb', [401]],
+    ['раны', 'ru-ru', [401, 403]],
+    ['РЕАНИМАЦИИ', 'ru-ru', [402]],
+    ['sepsis kursas', 'lt-lt', [403]],
+    ['kursai apie zaisdas', 'lt-lt', [401, 403]],
+    ['sepsis gaivinimas', 'lt-lt', []],
+    ['wounds', 'lt-lt', []],
+    ['nieko tokio nėra', 'lt-lt', []],
+  ])('%s in %s finds %j', async (text, language, expected) => {
+    expect(await ids(`?search=${encodeURIComponent(text)}`, language)).toEqual(expected);
+  });
+
+  test.each(["'", '"', '\\', ':*', '!', '&|()', '%', '_', "a' or 1=1 --", '😀', 'a:*b', '<->'])(
+    'the signs %s harm nothing',
+    async (text) => {
+      expect((await list(`?search=${encodeURIComponent(text)}`)).data.length).toBeLessThan(4);
+      expect((await list(`?search=${encodeURIComponent(`zaizda ${text}`)}`)).data.length).toBeLessThan(4);
+    },
+  );
+
+  test('blank is no search', async () => {
+    expect((await list('?search=%20%20')).total).toBe(3);
+  });
+
+  test('suggestions are the same courses, at most six', async () => {
+    const response = await app.request({ url: '/api/products/summary?search=zaiz' });
+    expect(response.json().data.map((course: { id: number }) => course.id)).toEqual([401, 403]);
+  });
+});
+
+describe('order', () => {
+  test.each([
+    ['newest', [401, 402, 403]],
+    ['date', [402]],
+    ['price_asc', [401, 403, 402]],
+    ['price_desc', [402, 403, 401]],
+    ['rating', [403]],
+    ['title', [403, 402, 401]],
+  ])('%s', async (sort, expected) => {
+    expect((await ids(`?sort=${sort}`)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test('titles are ordered by the asked language', async () => {
+    expect(await ids('?sort=title', 'en-gb')).toEqual([402, 403, 401]);
+  });
+});
+
+describe('choice', () => {
+  test('a category holds what is below it', async () => {
+    expect(await ids('?category=63')).toEqual([401]);
+    expect(await ids('?category=59&sort=newest')).toEqual([401, 402, 403]);
+    expect(await ids('?category=999')).toEqual([]);
+  });
+
+  test('filters of a group are alternatives, groups add up, and each filter counts what it would leave', async () => {
+    expect(await ids('?filters=71,72&sort=newest')).toEqual([401, 402, 403]);
+    expect(await ids('?filters=71,102')).toEqual([402]);
+    const { facets } = await list('?filters=102');
+    const counts = Object.fromEntries(
+      (facets?.filters ?? []).flatMap((group) => group.filters).map((one) => [one.filter_id, one.count]),
+    );
+    expect(counts).toEqual({ 71: 1, 72: 0, 101: 1, 102: 1 });
+    const categories = Object.fromEntries(
+      (facets?.categories ?? []).map((one) => [one.category_id, one.count]),
+    );
+    expect(categories).toEqual({ 61: 1, 63: 0 });
+  });
+
+  test('pages are cut as asked; one past the last is empty', async () => {
+    expect(await list('?limit=2&page=2&sort=newest')).toMatchObject({
+      total: 3,
+      from: 3,
+      to: 3,
+      data: [{ id: 403 }],
+    });
+    expect(await list('?page=99')).toMatchObject({ total: 3, from: null, to: null, data: [] });
+    expect((await list('?facets=0')).facets).toBeNull();
+  });
+
+  test.each([
+    'page=0',
+    'page=x',
+    'limit=0',
+    'limit=101',
+    'sort=best',
+    'filters=a',
+    'category=-1',
+    'favourite=2',
+  ])('%s is refused with the field that is wrong', async (query) => {
+    const response = await app.request({ url: `/api/products?${query}` });
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]]);
+  });
+});
+
+test('the price of a course is that of its cheapest product to come', async () => {
+  const { data } = (await app.request({ url: '/api/products/402' })).json();
+  expect(data).toMatchObject({
+    price: 289,
+    price_formatted: '289,00\u00A0€',
+    special: 259,
+    price_from: true,
+    price_to: 289,
+    product_count: 2,
+    date: inDays(10),
+  });
+  expect(data.products.map((one: { product_id: number }) => one.product_id)).toEqual([4021, 4020]);
+  expect(data.cities.toSorted()).toEqual(['Kaunas', 'Vilnius']);
+});
+
+test('a course page has its programme, its reviews and their distribution', async () => {
+  const { data } = (await app.request({ url: '/api/products/403' })).json();
+  expect(data.courseSubjects).toMatchObject([{ title: 'Antibiotikai', duration_minutes: 20 }]);
+  expect(data.reviews).toMatchObject({ rating: 4.5, count: 2, latest: [{ name: 'Jonas' }, { name: 'Ona' }] });
+  expect(data.reviews.distribution[0]).toEqual({ stars: 5, count: 1 });
+  expect((await app.request({ url: '/api/products/999' })).statusCode).toBe(404);
+});
+
+test('a favourite is one however often it is added, and only its owner takes it away', async () => {
+  const [person, other] = [await app.person(), await app.person()];
+  const add = () =>
+    app.request({
+      method: 'POST',
+      url: '/api/favourite-courses',
+      headers: person.headers,
+      payload: { course: 401 },
+    });
+  const [first, second] = [await add(), await add()];
+  expect(second.json()).toEqual(first.json());
+  const url = `/api/favourite-courses/${first.json().data.id}`;
+  expect((await list('?favourite=1', 'lt-lt', { ...person.headers })).data).toMatchObject([{ id: 401 }]);
+  expect((await list('?favourite=1')).total).toBe(0);
+  expect((await app.request({ method: 'DELETE', url, headers: other.headers })).statusCode).toBe(404);
+  expect((await app.request({ method: 'DELETE', url, headers: person.headers })).statusCode).toBe(200);
+  expect((await app.request({ url: '/api/favourite-courses', headers: person.headers })).json().total).toBe(
+    0,
+  );
+});
+
+test('who has a course reviews it once, and the rating follows', async () => {
+  const person = await app.person();
+  const review = () =>
+    app.request({
+      method: 'POST',
+      url: '/api/reviews',
+      headers: person.headers,
+      payload: { courseId: 401, rating: 3, review: ' Naudinga ' },
+    });
+  expect((await review()).json()).toMatchObject({ code: 'review_needs_course' });
+  await enrol(app, { userId: person.id, courseId: 401 });
+  const detail = async () =>
+    (await app.request({ url: '/api/products/401', headers: person.headers })).json().data;
+  expect(await detail()).toMatchObject({ enrolled: true, can_review: true });
+  expect((await review()).json()).toMatchObject({ data: { text: 'Naudinga', rating: 3, userId: person.id } });
+  expect((await review()).json()).toMatchObject({ code: 'review_exists' });
+  expect(await detail()).toMatchObject({ can_review: false, rating: 3, review_count: 1 });
+});
+
+test('a session that is over leaves the offer on the next day', async () => {
+  const other = await createTestApp();
+  await writeCatalogue(new SiteFolder())
+    .write(
+      'courses/praejo/course.json',
+      courseJson(405, { products: [dated(4050, 10, 3), dated(4051, 20, 9)] }),
+    )
+    .import(other);
+  await other.database.sql`update products set start_date = current_date - 1 where id = 4050`;
+  await other.database.sql`update courses set next_date = current_date - 1 where id = 405`;
+  const { data } = (await other.request({ url: '/api/products/405' })).json();
+  expect(data).toMatchObject({ price: 20, product_count: 1, date: inDays(9) });
+});

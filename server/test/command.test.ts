@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { runCommand } from '../src/command/main.ts';
+import { makeDataFolder, runCommand as runCommandAsChild } from './support/child-server.ts';
+
+// Each command starts and stops the embedded database.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Runs a command in this process: a child for each would mostly measure how long Node takes to load. */
+async function run(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  let output = '';
+  const keep = (text: string | Uint8Array): boolean => {
+    output += text.toString();
+    return true;
+  };
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation(keep),
+  );
+  try {
+    const code = await runCommand(parameters, environment);
+    return { code, output };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+test('commands start the database when it is down, do what they say, and stop it', async () => {
+  const dataFolder = makeDataFolder();
+  const environment = { DATA_DIR: dataFolder };
+  const json = async (...parameters: string[]): Promise<unknown> => {
+    const ended = await run([...parameters, '--json'], environment);
+    if (ended.code !== 0) throw new Error(ended.output);
+    return JSON.parse(ended.output);
+  };
+  expect(await json('migrate', '--dry-run')).toMatchObject({
+    applied: [],
+    pending: expect.arrayContaining(['0001-auth-account']),
+  });
+  expect(await json('migrate')).toMatchObject({
+    applied: expect.arrayContaining(['0005-platform']),
+    pending: [],
+  });
+  expect(await json('migrate')).toEqual({ applied: [], pending: [] });
+  expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+
+  const create = ['users', 'create', 'rasa', '--email', 'rasa@example.org', '--phone', '+37061234567'];
+  expect(await json(...create, '--dry-run')).toEqual({ username: 'rasa', created: false });
+  expect(await json(...create)).toMatchObject({
+    created: true,
+    password: expect.stringMatching(/^[\w-]{16}$/),
+  });
+  const grant = ['users', 'grant', 'RASA', 'view-learning-system-link'];
+  expect(await json(...grant)).toMatchObject({ changed: true });
+  expect(await json(...grant)).toMatchObject({ changed: false });
+  expect(await json('users', 'lock', 'rasa')).toMatchObject({ locked: true, sessions_ended: 0 });
+  expect(await json('users', 'reset', 'rasa')).toMatchObject({ reset: true, password: expect.any(String) });
+
+  const again = await run(create, environment);
+  expect(again.code).toBe(1);
+  expect(again.output).toContain('username: The username has already been taken.');
+  const unknown = await run(['users', 'lock', 'nobody'], environment);
+  expect([unknown.code, unknown.output.trim()]).toEqual([1, "There is no account 'nobody'."]);
+
+  expect(await json('doctor')).toMatchObject({
+    good: true,
+    findings: ['settings', 'address', 'data folder', 'database', 'signing keys', 'mail'].map((what) => ({
+      what,
+    })),
+  });
+});
+
+test('what cannot be understood fails with a reason and no stack', async () => {
+  const ended = await runCommandAsChild(['frobnicate'], {});
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain("unknown command 'frobnicate'");
+  expect(ended.output).not.toMatch(/\n\s+at /);
+});
+
+test('a wrong setting is named before anything is opened', async () => {
+  const ended = await run(['migrate'], { SMTP_URL: 'nonsense' });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain('SMTP_URL must be');
+});

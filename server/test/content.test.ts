@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { inAll, SiteFolder } from './support/site.ts';
+
+const app = await createTestApp({}, { runsJobs: true });
+
+const line = '<svg viewBox="0 0 24 24"><path d="M12 22V9"/><path d="m12 13 2.5-2"/></svg>';
+
+beforeAll(async () => {
+  await new SiteFolder()
+    .write('content/slides.json', [
+      {
+        id: 1,
+        tone: 'dark',
+        image: 'emergency',
+        label: inAll('Žyma'),
+        title: inAll('Pirma'),
+        link: '/discover',
+        link_text: inAll('Eiti'),
+      },
+      { id: 2, tone: 'light', title: inAll('Antra') },
+    ])
+    .write('content/banners.json', [{ id: 1, title: inAll('Skydelis'), link: '/discover?category_id=61' }])
+    .write('content/discounts.json', [{ id: 1, discount: 22, title: inAll('Nuolaida'), color: '#f6ad3b' }])
+    .write('content/contact-subjects.json', [{ key: 'offer', name: inAll('Pasiūlymas') }])
+    .write('content/clients.json', [
+      { key: 'nemunas', kind: 'client', name: inAll('Nemunas'), icon: 'hospital' },
+      { key: 'rieve', kind: 'partner', name: inAll('Rievė'), logo: 'clients/rieve.svg' },
+    ])
+    .write('content/clients/rieve.svg', line)
+    .write('content/information/5/page.json', {
+      id: 5,
+      bottom: true,
+      updated: '2026-01-02',
+      title: inAll('Taisyklės'),
+      meta: { description: inAll('Apie ką') },
+      chapters: [{ file: '01-bendra', title: inAll('Bendra') }],
+    })
+    .write('content/information/5/01-bendra.lt.md', '# Sąlygos\n\n- viena')
+    .write('content/information/5/01-bendra.en.md', 'Terms')
+    .write('content/information/5/01-bendra.ru.md', 'Условия')
+    .import(app);
+});
+
+async function get(url: string, language = 'lt-lt') {
+  const response = await app.request({ url, headers: { 'x-oc-merchant-language': language } });
+  return { status: response.statusCode, body: response.json() };
+}
+
+test('slides, banners and discounts answer in the asked language', async () => {
+  expect((await get('/api/slideshows?type=mobile', 'en-gb')).body.data).toMatchObject([
+    {
+      id: 1,
+      tone: 'dark',
+      label: 'Žyma (en)',
+      title: 'Pirma (en)',
+      link: '/discover',
+      link_text: 'Eiti (en)',
+      text: null,
+    },
+    { id: 2, tone: 'light', image: null, link: null },
+  ]);
+  expect((await get('/api/banners/8')).body.data).toMatchObject([{ title: 'Skydelis' }]);
+  expect((await get('/api/banners/9')).status).toBe(404);
+  expect((await get('/api/discounts', 'ru-ru')).body.data).toMatchObject([
+    { title: 'Nuolaida (ru)', discount: 22 },
+  ]);
+});
+
+test('an information page is made of chapters', async () => {
+  const { body } = await get('/api/information/5');
+  expect(body.data).toMatchObject({
+    id: 5,
+    title: 'Taisyklės',
+    description: 'Apie ką',
+    updated: '2026-01-02',
+  });
+  expect(body.data.chapters).toMatchObject([
+    { id: 1, title: 'Bendra', content: '<h2>Sąlygos</h2>\n<ul>\n<li>viena</li>\n</ul>', children: [] },
+  ]);
+  expect((await get('/api/information?bottom=true')).body.data).toEqual([{ id: 5, title: 'Taisyklės' }]);
+  expect((await get('/api/information/6')).status).toBe(404);
+});
+
+const message = {
+  name: 'Ona Onaitė',
+  email: 'ona@example.org',
+  subject: 'Pasiūlymas',
+  message: 'Laba diena,\nprašau pasiūlymo.',
+};
+
+function send(payload: object, url = '/api/contact/by-email', language = 'lt-lt') {
+  return app.request({
+    method: 'POST',
+    url,
+    // A session each: five an hour is the limit of one.
+    headers: { 'x-oc-session': randomUUID(), 'x-oc-merchant-language': language },
+    payload,
+  });
+}
+
+/** The letters that were sent to an address, as text. */
+function letters(to: string): string[] {
+  const outbox = join(app.settings.dataFolder, 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((text) => text.includes(`\nTo: ${to}`));
+}
+
+test('a message is kept and mailed', async () => {
+  expect((await get('/api/contact/subjects')).body.data).toEqual(['Pasiūlymas']);
+  const response = await send({ ...message, phone: '+370 612 34567' });
+  expect(response.json()).toEqual({ success: true, message: 'Sėkmingai išsiųsta.' });
+  const rows = await app.database
+    .sql`select name, phone, email, subject, message, language from contact_messages`;
+  expect(rows).toEqual([{ ...message, phone: '+370 612 34567', language: 'lt' }]);
+});
+
+test('a message with mistakes names each of them', async () => {
+  const response = await send({ name: ' ', email: 'ona', subject: '', phone: '+370 1' });
+  expect(response.statusCode).toBe(400);
+  expect(Object.keys(response.json().errors).toSorted()).toEqual([
+    'email',
+    'message',
+    'name',
+    'phone',
+    'subject',
+  ]);
+  expect((await send({ ...message, phone: '+37000000000' })).json().errors).toHaveProperty('phone');
+});
+
+test('the sender is told that the message came, without anything that was typed', async () => {
+  const email = 'siuntejas@example.org';
+  expect((await send({ ...message, email }, '/api/contact/by-email', 'en-gb')).json()).toEqual({
+    success: true,
+    message: 'Sent successfully.',
+  });
+  await expect.poll(() => letters(email), { timeout: 15_000 }).toHaveLength(1);
+  const [letter = ''] = letters(email);
+  expect(letter).toContain('Subject: We have received your message');
+  expect(letter).not.toContain('Onait');
+});
+
+test('a telephone to call is kept as the world dials it and mailed to the operator', async () => {
+  const said = {
+    'lt-lt': 'Paskambinsime darbo dieną nuo 8 iki 17 val.',
+    'en-gb': 'We will call you on a working day between 8 and 17.',
+    'ru-ru': 'Мы позвоним вам в рабочий день с 8 до 17 часов.',
+  };
+  for (const [language, text] of Object.entries(said)) {
+    const answer = await send({ phone: '8 612 34567' }, '/api/contact/by-phone', language);
+    expect(answer.json()).toEqual({ success: true, message: text });
+  }
+  const rows = await app.database.sql`select phone, language from call_back_requests order by id`;
+  expect(rows).toEqual(['lt', 'en', 'ru'].map((language) => ({ phone: '+370 612 34567', language })));
+  await expect
+    .poll(() => letters(app.settings.mailFrom).filter((text) => text.includes('Paskambinti')), {
+      timeout: 15_000,
+    })
+    .toHaveLength(3);
+});
+
+test.each([
+  [
+    'nothing',
+    '',
+    { 'lt-lt': 'Šis laukas privalomas', 'en-gb': 'This field is required', 'ru-ru': 'Это поле обязательно' },
+  ],
+  [
+    'no real number',
+    '+370 000 00000',
+    {
+      'lt-lt': 'Įveskite tinkamą telefono numerį su šalies kodu',
+      'en-gb': 'Enter a valid phone number with its country code',
+      'ru-ru': 'Введите правильный номер телефона с кодом страны',
+    },
+  ],
+])('a call-back to %s is refused in words', async (_, phone, words) => {
+  for (const [language, text] of Object.entries(words)) {
+    const answer = await send({ phone }, '/api/contact/by-phone', language);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toEqual({ phone: [text] });
+  }
+});
+
+async function countKept() {
+  return await app.database.sql`
+    select (select count(*)::integer from contact_messages) as messages,
+      (select count(*)::integer from call_back_requests) as calls`;
+}
+
+test('a robot that fills in the hidden field is thanked and nothing of it is kept', async () => {
+  const before = await countKept();
+  const trap = { website: 'https://example.org' };
+  expect((await send({ ...message, ...trap })).json()).toMatchObject({ success: true });
+  expect((await send({ phone: '+370 612 34567', ...trap }, '/api/contact/by-phone')).json()).toMatchObject({
+    success: true,
+  });
+  expect(await countKept()).toEqual(before);
+});
+
+test('clients come with an icon or a drawing of their own, in the asked language', async () => {
+  expect((await get('/api/clients', 'ru-ru')).body.data).toEqual([
+    { key: 'nemunas', kind: 'client', name: 'Nemunas (ru)', icon: 'hospital', paths: [] },
+    { key: 'rieve', kind: 'partner', name: 'Rievė (ru)', icon: null, paths: ['M12 22V9', 'm12 13 2.5-2'] },
+  ]);
+});
+
+test('a drawing that is more than lines is refused with its file', async () => {
+  const folder = new SiteFolder().write('content/clients.json', [
+    { key: 'one', kind: 'client', name: inAll('Vienas'), logo: 'clients/one.svg' },
+  ]);
+  for (const drawing of [
+    '<svg viewBox="0 0 24 24"><script>alert(1)</script><path d="M1 1"/></svg>',
+    '<svg viewBox="0 0 24 24"></svg>',
+    '<svg viewBox="0 0 24 24"><path d="url(x)"/></svg>',
+    '<svg viewBox="0 0 100 24"><path d="M1 1"/></svg>',
+  ]) {
+    folder.write('content/clients/one.svg', drawing);
+    await expect(folder.import(app)).rejects.toMatchObject({
+      faults: [expect.objectContaining({ file: 'content/clients/one.svg' })],
+    });
+  }
+  // Two of one key, and one with neither picture.
+  folder.write('content/clients.json', [
+    { key: 'one', kind: 'client', name: inAll('Vienas'), icon: 'pill' },
+    { key: 'one', kind: 'client', name: inAll('Antras'), icon: 'pill' },
+  ]);
+  await expect(folder.import(app)).rejects.toThrow("'one' is already taken above");
+  folder.write('content/clients.json', [{ key: 'one', kind: 'client', name: inAll('Vienas') }]);
+  await expect(folder.import(app)).rejects.toThrow('must have either an icon or a logo');
+});

@@ -1,0 +1,48 @@
+import { endpointList } from '@medeina/contract/endpoints';
+import { expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+
+const app = await createTestApp();
+const origin = 'https://partner.example';
+const address = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
+const openHeader = 'access-control-allow-origin';
+
+test.each(endpointList.filter((row) => row.crossOrigin))(
+  '$path answers a page of another site, its question before and its failures too',
+  async ({ method, path }) => {
+    const question = await app.request({
+      method: 'OPTIONS',
+      url: address(path),
+      headers: {
+        origin,
+        'access-control-request-method': method,
+        'access-control-request-headers': 'x-oc-merchant-language',
+      },
+    });
+    expect([question.statusCode, question.body]).toEqual([204, '']);
+    expect(question.headers).toMatchObject({
+      [openHeader]: '*',
+      'access-control-allow-methods': 'GET',
+      'access-control-allow-headers': 'x-oc-merchant-language, x-oc-merchant-id',
+      'access-control-max-age': '86400',
+    });
+    // Neither a cookie nor a token may come along.
+    expect(question.headers).not.toHaveProperty('access-control-allow-credentials');
+
+    for (const url of [address(path), `${address(path)}?page=0&limit=0`]) {
+      const answer = await app.request({ url, headers: { origin, 'x-oc-merchant-language': 'ru-ru' } });
+      expect(answer.headers[openHeader]).toBe('*');
+      expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    }
+  },
+);
+
+test('no other call lets a page of another site read its answer', async () => {
+  for (const { method, path } of endpointList.filter((row) => row.crossOrigin === undefined)) {
+    const headers = { origin, 'access-control-request-method': method };
+    const question = await app.request({ method: 'OPTIONS', url: address(path), headers });
+    expect([path, question.headers[openHeader]]).toEqual([path, undefined]);
+    const answer = await app.request({ method, url: address(path), headers: { origin } });
+    expect([path, answer.headers[openHeader]]).toEqual([path, undefined]);
+  }
+});

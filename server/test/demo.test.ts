@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { seedDemo } from '../src/import/demo.ts';
+import { createTestApp } from './harness.ts';
+
+const app = await createTestApp();
+
+test('the demo loads into an empty database once, however many instances start', async () => {
+  const { database, settings } = app;
+  const loaded = await Promise.all([seedDemo({ database, settings }), seedDemo({ database, settings })]);
+  expect(loaded.filter(Boolean)).toHaveLength(1);
+  expect(await seedDemo({ database, settings })).toBe(false);
+});
+
+test('the demo is as large as it was promised', async () => {
+  const [counts] = await app.database.sql<Record<string, number>[]>`
+    select
+      (select count(*)::integer from categories) as categories,
+      (select count(*)::integer from filter_groups) as groups,
+      (select count(*)::integer from courses) as courses,
+      (select count(distinct course_id)::integer from materials) as studied,
+      (select count(*)::integer from reviews) as reviews,
+      (select count(*)::integer from slides) as slides,
+      (select count(*)::integer from clients) as clients,
+      (select count(*)::integer from information_pages where id in (3, 5, 8, 9, 11, 14, 17)) as pages,
+      (select count(*)::integer from question_categories
+        where jsonb_array_length(questions -> 'lt') >= 4) as questions,
+      (select count(distinct module)::integer from materials) as modules`;
+  expect(counts?.['categories']).toBeGreaterThanOrEqual(8);
+  expect(counts?.['groups']).toBeGreaterThanOrEqual(4);
+  expect(counts?.['courses']).toBeGreaterThanOrEqual(30);
+  expect(counts?.['studied']).toBeGreaterThanOrEqual(6);
+  expect(counts?.['reviews']).toBeGreaterThanOrEqual(60);
+  expect(counts?.['slides']).toBe(4);
+  // The page claims more than 20.
+  expect(counts?.['clients']).toBe(22);
+  expect(counts?.['pages']).toBe(7);
+  expect(counts?.['questions']).toBe(8);
+  expect(counts?.['modules']).toBe(5);
+});
+
+test('every course of the demo answers in every language, and nothing of it is empty', async () => {
+  const rows = await app.database.sql<{ id: number }[]>`select id from courses order by id`;
+  for (const language of ['lt-lt', 'en-gb', 'ru-ru']) {
+    const answers = await Promise.all(
+      rows.map(({ id }) =>
+        app.request({ url: `/api/products/${id}`, headers: { 'x-oc-merchant-language': language } }),
+      ),
+    );
+    for (const answer of answers) {
+      const { data } = answer.json();
+      expect(answer.statusCode).toBe(200);
+      expect(
+        [data.title, data.shortDescription, data.fullDescription].every((text) => text.length > 10),
+      ).toBe(true);
+      expect(data.abilities.length).toBeGreaterThan(0);
+      expect(data.product_count).toBeGreaterThan(0);
+      expect(data.courseSubjects.length).toBeGreaterThan(0);
+      expect(data.faq.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('the demo person finds courses in every state', async () => {
+  const login = await app.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: 'demo', password: 'demo-medeina' },
+  });
+  const headers = { authorization: `Bearer ${login.json().access_token}` };
+  const { data } = (await app.request({ url: '/api/courses/purchased', headers })).json();
+  const states = data.map((course: { completed: { done: number; total: number } }) =>
+    course.completed.done === 0 ? 'new' : course.completed.done === course.completed.total ? 'done' : 'begun',
+  );
+  expect(new Set(states)).toEqual(new Set(['new', 'begun', 'done']));
+});

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sitemapFiles } from '../src/platform/web/sitemap.ts';
+import { createTestApp } from './harness.ts';
+import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
+
+/** A built app that draws a picture which says what it was asked for, and counts how many it drew. */
+const renderModule = `
+let drawn = 0;
+export const readAssets = () => ({});
+export const routeFacts = (url) => ({ guard: 'none', key: url, isRendered: true });
+export const render = async () => ({ status: 200, html: '<!doctype html>', location: null, links: '' });
+export const publicPaths = () => ['/', '/discover'];
+export const canonicalPath = (path) => path;
+export const sharePicture = async ({ course }) => {
+  drawn += 1;
+  globalThis.drawn = drawn;
+  return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#' +
+    (course === undefined ? '0e2b21' : 'fae0d5') + '"/></svg>';
+};
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'medeina-found-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(join(folder, 'dist/client'), { recursive: true });
+mkdirSync(join(folder, 'dist/server'), { recursive: true });
+writeFileSync(join(folder, 'dist/client/service-worker.js'), 'self.skipWaiting()');
+writeFileSync(join(folder, 'dist/server/render.js'), renderModule);
+writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+
+const origin = 'https://learn.example.org';
+const app = await createTestApp({ PUBLIC_URL: origin }, { web: { appFolder: folder } });
+
+beforeAll(async () => {
+  await writeCatalogue(new SiteFolder())
+    .write('courses/sepsis/course.json', courseJson(403, { published: '2026-01-15' }))
+    .import(app);
+});
+
+const drawnSoFar = (): unknown => Reflect.get(globalThis, 'drawn') ?? 0;
+
+test('robots.txt keeps search engines from calls and own pages and names the sitemap', async () => {
+  const { body, headers } = await app.request({ url: '/robots.txt' });
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  for (const path of ['/api/', '/dashboard', '/login']) expect(body).toContain(`\nDisallow: ${path}\n`);
+  expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
+  expect(body).not.toMatch(/Disallow: \/\n/);
+});
+
+test('the sitemap names every public page in each language, with the day of its last change', async () => {
+  const response = await app.request({ url: '/sitemap.xml' });
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
+  const places = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]);
+  expect(new Set(places).size).toBe(places.length);
+  for (const path of ['/', '/discover', '/course-about/403']) {
+    for (const suffix of ['', '?lang=en', '?lang=ru']) expect(places).toContain(`${origin}${path}${suffix}`);
+  }
+  const [entry = ''] = /<url><loc>[^<]*\/course-about\/403<.*/.exec(response.body) ?? [];
+  expect(entry).toContain('<lastmod>2026-01-15</lastmod>');
+  const languages = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(({ 1: one, 2: href }) => [
+    one,
+    href,
+  ]);
+  expect(languages).toEqual([
+    ['lt', `${origin}/course-about/403`],
+    ['en', `${origin}/course-about/403?lang=en`],
+    ['ru', `${origin}/course-about/403?lang=ru`],
+    ['x-default', `${origin}/course-about/403`],
+  ]);
+  const packed = await app.request({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(response.body);
+  const again = await app.request({
+    url: '/sitemap.xml',
+    headers: { 'if-none-match': String(response.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  expect((await app.request({ url: '/sitemap-1.xml' })).statusCode).toBe(404);
+});
+
+test('more than 50,000 addresses become an index of smaller files that hold each page once', () => {
+  const pages = Array.from({ length: 20_000 }, (_, index) => ({
+    path: `/course-about/${String(index + 1)}`,
+    changed: index === 7 ? '2026-05-05' : '2026-01-01',
+  }));
+  const files = sitemapFiles(origin, pages);
+  const index = files.get('/sitemap.xml')?.() ?? '';
+  expect(index).toContain('<sitemapindex');
+  const parts = [...index.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => new URL(found[1] ?? '').pathname);
+  expect(parts).toEqual([...files.keys()].filter((path) => path !== '/sitemap.xml'));
+  expect(index).toContain('<lastmod>2026-05-05</lastmod>');
+  const counts = parts.map((path) => files.get(path)?.().match(/<url>/g)?.length ?? 0);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(50_000);
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60_000);
+  const one = sitemapFiles(origin, pages.slice(0, 16_000));
+  expect([...one.keys()]).toEqual(['/sitemap.xml']);
+});
+
+test('signs with a meaning in XML are escaped', () => {
+  const xml = sitemapFiles(origin, [{ path: '/faq/a&b', changed: null }]).get('/sitemap.xml')?.() ?? '';
+  expect(xml).toContain('/faq/a&amp;b?lang=en');
+});
+
+test('the picture of a course is a PNG of 1200 × 630 that is drawn once', async () => {
+  const before = Number(drawnSoFar());
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => app.request({ url: '/share/course-403.lt.png' })),
+  );
+  expect(first?.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'public, max-age=86400',
+  });
+  const size = await sharp(first?.rawPayload).metadata();
+  expect([size.format, size.width, size.height]).toEqual(['png', 1200, 630]);
+  expect(second?.rawPayload.equals(first?.rawPayload ?? Buffer.alloc(0))).toBe(true);
+  expect(Number(drawnSoFar()) - before).toBe(1);
+  const again = await app.request({
+    url: '/share/course-403.lt.png',
+    headers: { 'if-none-match': String(first?.headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
+  const site = await app.request({ url: '/share/site.ru.png' });
+  expect(site.headers['content-type']).toBe('image/png');
+  expect(site.headers.etag).not.toBe(first?.headers.etag);
+});
+
+test('there is no picture of what is not there', async () => {
+  for (const url of [
+    '/share/course-999.lt.png',
+    '/share/course-0.lt.png',
+    '/share/course-403.de.png',
+    '/share/course-99999999999.lt.png',
+    '/share/course-2147483648.lt.png',
+    '/share/course-403.lt.jpg',
+    '/share/..%2fcourse-403.lt.png',
+    `/share/${'x'.repeat(250)}`,
+  ]) {
+    const response = await app.request({ url });
+    expect(response.statusCode, url).toBe(404);
+    expect(response.headers['cache-control'], url).toBe('no-store');
+  }
+});
+
+test('the service worker is looked for anew each time, may call home alone, and takes the whole site', async () => {
+  const { headers } = await app.request({ url: '/service-worker.js' });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-security-policy': "default-src 'none'; connect-src 'self'",
+  });
+});
+
+test('pages that are the same for everybody may be kept, and answers say whose they are', async () => {
+  expect(
+    (await app.request({ url: '/discover', headers: { accept: 'text/html' } })).headers['x-offline'],
+  ).toBe('keep');
+  const person = await app.person();
+  const own = await app.request({ url: '/api/courses/purchased', headers: person.headers });
+  expect(own.headers['x-person']).toBe(String(person.id));
+  expect((await app.request({ url: '/api/products' })).headers['x-person']).toBeUndefined();
+});

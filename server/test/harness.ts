@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, inject } from 'vitest';
+import { type App, type AppParts, createApp } from '../src/app.ts';
+import { createUser } from '../src/auth/users.ts';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+import { createLog } from '../src/platform/log.ts';
+import { readSettings, type Settings } from '../src/platform/settings.ts';
+
+/** A database of its own for one test file: a copy of the migrated template, dropped at the end. */
+export async function createTestDatabase(): Promise<Database & { readonly name: string }> {
+  const postgres = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const main = openDatabase({ ...postgres, database: 'postgres' }, { connections: 1 });
+  await main.sql.unsafe(`create database ${name} template template_medeina`);
+  const database = openDatabase({ ...postgres, database: name }, { connections: 6 });
+  afterAll(async () => {
+    await database.close(1);
+    await main.sql.unsafe(`drop database if exists ${name} with (force)`);
+    await main.close();
+  });
+  return { ...database, name };
+}
+
+export interface TestApp extends App {
+  readonly database: Database;
+  readonly settings: Settings;
+  /** A request without a network. */
+  request(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Makes a person and logs them in by the body transport. */
+  person(options?: { username?: string; capabilities?: readonly string[] }): Promise<TestPerson>;
+}
+
+export interface TestPerson {
+  readonly id: number;
+  readonly username: string;
+  readonly password: string;
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly sessionId: string;
+  /** Headers that make a call this person's. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The whole server on a database of its own, checking every answer against the contract. Closed after the file. */
+export async function createTestApp(
+  environment: Readonly<Record<string, string>> = {},
+  parts: Pick<AppParts, 'web' | 'runsJobs'> = {},
+): Promise<TestApp> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'medeina-data-'));
+  const settings = readSettings({
+    DATA_DIR: dataFolder,
+    DEMO: 'false',
+    LOG_LEVEL: 'silent',
+    LIMITS: 'false',
+    CHECK_ANSWERS: 'true',
+    ...environment,
+  });
+  const database = await createTestDatabase();
+  const log = createLog(settings.logLevel);
+  const app = await createApp({ settings, database, log, ...parts });
+  await app.http.ready();
+  afterAll(async () => {
+    await app.close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+  let people = 0;
+  return {
+    ...app,
+    database,
+    settings,
+    request: (options) => app.http.inject(options),
+    person: async ({ username, capabilities = [] } = {}) => {
+      people += 1;
+      const name = username ?? `person${people}`;
+      const password = 'a long enough password';
+      const id = await createUser(database.kysely, {
+        username: name,
+        email: `${name}@example.org`,
+        firstname: 'Vardenė',
+        lastname: 'Pavardenė',
+        telephone: '+37061234567',
+        dateOfBirth: '1990-02-28',
+        password,
+        language: 'lt',
+        capabilities,
+      });
+      const response = await app.http.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: name, password },
+      });
+      if (response.statusCode !== 200) throw new Error(`The test person could not log in: ${response.body}`);
+      const body = response.json<{ access_token: string; refresh_token: string; session_id: string }>();
+      return {
+        id,
+        username: name,
+        password,
+        accessToken: body.access_token,
+        refreshToken: body.refresh_token,
+        sessionId: body.session_id,
+        headers: { authorization: `Bearer ${body.access_token}` },
+      };
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { errorBody } from '@medeina/contract/endpoints';
+import { expect, test } from 'vitest';
+import { createHttp } from '../src/platform/http.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createTestApp } from './harness.ts';
+
+const app = await createTestApp();
+
+test('every answer has its request’s id and the headers that protect people', async () => {
+  for (const url of ['/api/config', '/api/nothing', '/api/products?page=0']) {
+    const response = await app.request({ url });
+    expect(response.headers).toMatchObject({
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
+  }
+});
+
+test('an error says the same id as its header, whatever id the caller wished for', async () => {
+  const response = await app.request({
+    url: '/api/nothing',
+    headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
+  });
+  expect(response.json()).toMatchObject({ code: 'not_found', request_id: response.headers['x-request-id'] });
+});
+
+test.each([
+  ['lt-lt', 'Neradome to, ko ieškote.'],
+  ['en-gb', 'We could not find what you are looking for.'],
+  ['ru-ru', 'Мы не нашли то, что вы ищете.'],
+])('errors speak %s', async (language, message) => {
+  const response = await app.request({
+    url: '/api/nothing',
+    headers: { 'x-oc-merchant-language': language },
+  });
+  expect(response.json()).toMatchObject({ message, error: [message] });
+});
+
+test('all failing fields are named at once, and what a field said is not repeated', async () => {
+  const response = await app.request({
+    url: '/api/products?page=0&limit=1000&sort=cheapest&category=x&search=%00',
+    headers: { 'x-oc-merchant-language': 'en-gb' },
+  });
+  expect(response.statusCode).toBe(400);
+  const { errors } = response.json<{ errors: Record<string, string[]> }>();
+  expect(Object.keys(errors).toSorted()).toEqual(['category', 'limit', 'page', 'search', 'sort']);
+  expect(errors['page']).toEqual(['Must be at least 1']);
+  expect(errors['limit']).toEqual(['Must be at most 100']);
+  expect(errors['category']).toEqual(['Must be a number']);
+});
+
+test.each([
+  ['broken JSON', '{', 'application/json', 400, 'malformed_json'],
+  [
+    'bytes that are no text',
+    Buffer.from([0x22, 0xc3, 0x28, 0x22]),
+    'application/json',
+    400,
+    'malformed_json',
+  ],
+  ['another charset', '{}', 'application/json; charset=utf-16', 415, 'media_type'],
+  ['another type', 'a=b', 'application/x-www-form-urlencoded', 415, 'media_type'],
+  ['too much', JSON.stringify({ a: 'x'.repeat(300_000) }), 'application/json', 413, 'too_large'],
+])('%s is refused', async (_name, payload, type, status, code) => {
+  const response = await app.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': type },
+    payload,
+  });
+  expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
+});
+
+test('what is no HTTP gets the error body too', async () => {
+  const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
+  for (const request of [
+    'GARBAGE\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+  ]) {
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(request);
+    await once(socket, 'close');
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(errorBody.safeParse(JSON.parse(body)).success).toBe(true);
+  }
+});
+
+test('the table is published as OpenAPI 3.1, with a page to read it', async () => {
+  const described = await app.request({ url: '/api/openapi.json' });
+  const document = described.json<{ openapi: string; paths: Record<string, Record<string, unknown>> }>();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.paths['/api/products/{id}']?.['get']).toMatchObject({
+    operationId: 'catalogue.products.detail',
+    responses: { 200: expect.anything(), 404: expect.anything(), 429: expect.anything() },
+  });
+  const page = await app.request({ url: '/api/docs' });
+  expect(page.body).toContain('/api/products/{id}');
+  expect(page.body).not.toContain('<script');
+});
+
+test('a server that stops finishes what is under way and refuses what comes after', async () => {
+  const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
+  const { promise: underWay, resolve: arrived } = Promise.withResolvers<void>();
+  http.get('/slow', async () => {
+    arrived();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return { done: true };
+  });
+  const url = await http.listen({ port: 0, host: '127.0.0.1' });
+  const answer = fetch(`${url}/slow`);
+  await underWay;
+  const closed = http.close();
+  expect(await (await answer).json()).toEqual({ done: true });
+  await closed;
+  await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
+});
+
+test('logs are lines of JSON with the request’s id and hold no secret', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const http = createHttp(readSettings({}), log);
+  http.get('/x', () => ({ done: true }));
+  await http.inject({
+    url: '/x?search=secret-illness',
+    headers: { authorization: 'Bearer secret-token', cookie: 'a=secret' },
+  });
+  log.info(
+    { password: 'secret', headers: { authorization: 'secret' }, body: { refresh_token: 'secret' } },
+    'all of it',
+  );
+  expect(lines.join('')).not.toContain('secret');
+  const line: unknown = JSON.parse(lines[0] ?? '');
+  expect(line).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    path: '/x',
+    status: 200,
+    request_id: expect.any(String),
+  });
+});

@@ -1,0 +1,222 @@
+import { expect, test } from 'vitest';
+import { ImportError } from '../src/import/faults.ts';
+import { importSite } from '../src/import/import-site.ts';
+import { enrol } from '../src/learning/enrolments.ts';
+import { FileStore } from '../src/platform/files.ts';
+import { createTestApp } from './harness.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
+
+const app = await createTestApp();
+
+async function faultsOf(folder: SiteFolder): Promise<string[]> {
+  const error: unknown = await folder.import(app).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ImportError)) throw new Error(`No faults were found: ${String(error)}`);
+  return error.message.split('\n');
+}
+
+async function countOf(table: string): Promise<number> {
+  const [row] = await app.database.sql<{ count: number }[]>`
+    select count(*)::integer as count from ${app.database.sql(table)}`;
+  return row?.count ?? 0;
+}
+
+test('an empty folder and one without a known file are refused', async () => {
+  expect(await faultsOf(new SiteFolder())).toEqual(['.:1:1: There is nothing here to import']);
+  await expect(importSite(app.database, new FileStore('/nowhere'), './no such folder')).rejects.toThrow(
+    './no such folder:1:1: There is no such folder',
+  );
+  expect((await faultsOf(new SiteFolder().write('notes.txt', 'x')))[0]).toContain('neither a course');
+});
+
+test('each fault is named with its file and line, all of them at once, and nothing is changed', async () => {
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
+    .write('courses/sepsis/course.json', courseJson(201, { format: 'virtual', shortname: '', extra: 1 }))
+    .write('courses/kraujas/course.json', '{\n  "id": 1,\n  broken\n}')
+    .write('courses/sepsis/faq.lt.md', 'no question')
+    .write('courses/sepsis/theory/01-pirma/ranka.json', {
+      type: 'hologram',
+      title: inAll('x'),
+      completion: 1,
+    })
+    .remove('courses/sepsis/theory/01-pirma/pats.ru.md')
+    .remove('courses/sepsis/theory/01-pirma/vaizdas.webm');
+  const faults = await faultsOf(folder);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'courses/kraujas/course.json:3:3: This is no JSON: invalid symbol',
+      "courses/sepsis/faq.lt.md:1:1: There is no question: a line that begins with '## '",
+      'courses/sepsis/faq.en.md:1:1: This file is missing',
+      'courses/sepsis/theory/01-pirma/pats.ru.md:1:1: This file is missing',
+      'courses/sepsis/theory/01-pirma/ranka.json:2:11: type: must be page, document, link, resource or video',
+    ]),
+  );
+  expect(faults.join('\n')).toMatch(
+    /courses\/sepsis\/course\.json:\d+:\d+: format: must be hybrid, online or simulation/,
+  );
+  expect(faults.join('\n')).toMatch(/courses\/sepsis\/course\.json:\d+:\d+: extra: is not known here/);
+  expect(faults.join('\n')).toContain('source: there is no file vaizdas.webm');
+  expect(await countOf('courses')).toBe(0);
+});
+
+test('what a course says of the catalogue and of other courses must be true', async () => {
+  const folder = writeCatalogue(new SiteFolder())
+    .write(
+      'courses/vienas/course.json',
+      courseJson(301, { category: 'magic', filters: ['language/lt', 'city/riga'] }),
+    )
+    .write('courses/du/course.json', courseJson(301, { products: [{ id: 3010, price: 5 }] }))
+    .write(
+      'courses/trys/course.json',
+      courseJson(303, { products: [{ id: 3010, price: 5, special: 9, end: '2026-01-01' }] }),
+    );
+  const first = await faultsOf(folder);
+  expect(first.join('\n')).toContain('products.0.special: must be less than the price');
+  expect(first.join('\n')).toContain('products.0.end: needs a start');
+  folder.write('courses/trys/course.json', courseJson(303, { products: [{ id: 3010, price: 5 }] }));
+  const second = (await faultsOf(folder)).join('\n');
+  expect(second).toContain("category: there is no category 'magic'");
+  expect(second).toContain("filters.1: there is no filter 'city/riga'");
+  expect(second).toContain("id: 301 is the id of 'du'");
+  expect(second).toContain('products.0.id: 3010 is a product of the course 301');
+});
+
+function page(requires: string[]) {
+  return { type: 'page', title: inAll('x'), completion: 1, requires };
+}
+
+test('requirements that name nothing, or each other, are refused', async () => {
+  const theory = 'courses/ratas/theory/01-pirma';
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'ratas', 204)
+    .write(`${theory}/ranka.json`, page(['pats']))
+    .write(`${theory}/pats.json`, page(['ranka', 'niekas', 'nuoroda']));
+  const faults = (await faultsOf(folder)).join('\n');
+  expect(faults).toContain("requires.0: 'pats' in turn requires this material");
+  expect(faults).toContain("requires.1: there is no material 'niekas' in this course");
+  expect(faults).toContain("requires.2: 'nuoroda' is never completed (its completion is 0)");
+});
+
+test('a dry run checks everything and keeps nothing', async () => {
+  const report = await writeStudies(writeCatalogue(new SiteFolder()), 'bandymas', 205).import(app, {
+    dryRun: true,
+  });
+  expect(report).toMatchObject({ categories: 3, filters: 4, courses: 1, materials: 5 });
+  expect(await countOf('courses')).toBe(0);
+  expect(await countOf('categories')).toBe(0);
+});
+
+function sections(materials: string[]) {
+  return { title: inAll('Pirma tema'), sections: [{ title: inAll('Viskas'), materials }] };
+}
+
+test('the same import again changes nothing, and a changed one leaves what learners completed', async () => {
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201);
+  await folder.import(app);
+  const read = () => app.database.sql`
+    select id, slug, position, retired, requires, content from materials where course_id = 201 order by id`;
+  const before = await read();
+  await folder.import(app);
+  expect(await read()).toEqual(before);
+
+  const person = await app.person();
+  await enrol(app, { userId: person.id, courseId: 201 });
+  const manual = before.find((row) => row['slug'] === 'ranka');
+  const tick = (state: number) =>
+    app.request({
+      method: 'POST',
+      url: '/api/courses/activity/completion',
+      headers: person.headers,
+      payload: { module: 'page', id: String(manual?.['id']), state },
+    });
+  expect((await tick(1)).json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
+
+  // The material goes, and comes back in another place.
+  const theory = 'courses/sepsis/theory/01-pirma';
+  folder
+    .write(`${theory}/topic.json`, sections(['pats', 'nuoroda', 'vaizdas', 'lapas']))
+    .remove(`${theory}/ranka.json`);
+  await folder.import(app);
+  const progress = async () =>
+    (await app.request({ url: '/api/courses/purchased/201', headers: person.headers })).json().data.completed;
+  expect(await progress()).toEqual({ done: 0, total: 3 });
+  expect((await tick(0)).statusCode).toBe(404);
+  folder
+    .write(`${theory}/topic.json`, sections(['pats', 'nuoroda', 'vaizdas', 'lapas', 'ranka']))
+    .write(`${theory}/ranka.json`, { type: 'page', title: inAll('Kitaip'), completion: 1 });
+  await folder.import(app);
+  expect(await progress()).toEqual({ done: 1, total: 4 });
+});
+
+function review(text: string) {
+  return [
+    {
+      course: 'likutis',
+      user: null,
+      first_name: 'Ona',
+      last_name: 'O',
+      rating: 5,
+      language: 'lt',
+      text,
+      date: '-3d',
+    },
+  ];
+}
+
+test('a review that was changed is the same review, and a course whose rest was done is completed', async () => {
+  const person = await app.person();
+  const course = 'courses/likutis/theory/01-pirma';
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'likutis', 207).write(
+    'reviews.json',
+    review('Gerai'),
+  );
+  folder.write('reviews.json', [...review('Gerai'), ...review('Dar kartą')]);
+  expect((await faultsOf(folder)).join()).toContain(
+    "reviews.json:16:18: 1.last_name: Ona O has reviewed 'likutis' above",
+  );
+  await folder.write('reviews.json', review('Gerai')).import(app);
+  await enrol(app, { userId: person.id, courseId: 207 });
+  const { data } = (await app.request({ url: '/api/courses/purchased/207', headers: person.headers })).json();
+  await app.request({
+    method: 'POST',
+    url: '/api/courses/activity/completion',
+    headers: person.headers,
+    payload: { module: 'page', id: String(data.current.course_module_id), state: 1 },
+  });
+  for (const file of ['pats.json', 'vaizdas.json', 'lapas.json', 'nuoroda.json'])
+    folder.remove(`${course}/${file}`);
+  await folder
+    .write(`${course}/topic.json`, sections(['ranka']))
+    .write('reviews.json', review('Puiku'))
+    .import(app);
+  const after = (await app.request({ url: '/api/courses/purchased/207', headers: person.headers })).json();
+  expect(after.data).toMatchObject({ completed: { done: 1, total: 1 }, completed_at: expect.any(String) });
+  const reviews = (await app.request({ url: '/api/products/207/reviews' })).json();
+  expect(reviews.data).toMatchObject([{ text: 'Puiku' }]);
+});
+
+test('a course imports by itself from its own folder', async () => {
+  const folder = new SiteFolder().write('course.json', courseJson(206));
+  const { path } = folder;
+  const slug = path.split('/').at(-1)?.toLowerCase() ?? '';
+  const faults = await folder.import(app).then(
+    () => [],
+    (error: unknown) => (error instanceof ImportError ? error.faults : []),
+  );
+  // The temporary folder's name has capitals, which a course's may not have: said, and nothing else is wrong.
+  expect(faults.map((fault) => fault.message).join()).toMatch(
+    slug === path.split('/').at(-1) ? /^$/ : /small letters/,
+  );
+});
+
+test('rich text keeps what authors may write and loses what could run', async () => {
+  const [row] = await app.database.sql<{ ranka: string; pats: string }[]>`
+    select max(html) filter (where slug = 'ranka') as ranka, max(html) filter (where slug = 'pats') as pats
+    from material_texts join materials on materials.id = material_id where language = 'en'`;
+  expect(row?.pats).toContain(
+    '<a href="https://example.org" rel="noopener noreferrer" target="_blank">nuoroda</a>',
+  );
+  expect(row?.pats).not.toContain('javascript:alert"');
+  expect(row?.ranka ?? '').not.toContain('<script');
+});

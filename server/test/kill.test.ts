@@ -1,0 +1,108 @@
+import { endpoints } from '@medeina/contract/endpoints';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { atWork } from '../src/command/shell.ts';
+import { readSettings } from '../src/platform/settings.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+import { type ChildServer, makeDataFolder, runCommand, startChild } from './support/child-server.ts';
+import { createRandom, isFull, seed } from './support/random.ts';
+
+const kills = isFull ? 50 : 2;
+
+test(
+  'no acknowledged completion is lost when the server is killed',
+  { timeout: kills * 60_000 },
+  async () => {
+    const dataFolder = makeDataFolder();
+    const random = createRandom(seed);
+    const settings = readSettings({ DATA_DIR: dataFolder });
+    const course = await atWork(settings, async ({ database }) => {
+      await importSmallCatalogue({ database, settings });
+      const [free] = await database.sql<{ id: number }[]>`
+      select course_id as id from products where price_cents = 0 order by course_id limit 1`;
+      return free?.id ?? 0;
+    });
+    const created = await runCommand(['users', 'create', 'learner', '--email', 'l@example.org', '--json'], {
+      DATA_DIR: dataFolder,
+    });
+    const { password } = z.object({ password: z.string() }).parse(JSON.parse(created.output));
+
+    /** What the server has acknowledged, and what was asked of it last without an answer. */
+    const acknowledged = new Map<number, boolean>();
+    let unanswered: number | undefined;
+    const lost: string[] = [];
+
+    for (let kill = 0; kill <= kills; kill += 1) {
+      const server = await startChild({ DATA_DIR: dataFolder });
+      const ask = await signIn(server, password);
+      if (kill === 0) await ask('POST', `/api/courses/${course}/enrol`, {});
+      const materials = await readMaterials(ask, course);
+      for (const [id, isCompleted] of acknowledged) {
+        const isKept = materials.get(id)?.completed === isCompleted;
+        if (id !== unanswered && !isKept) lost.push(`seed ${seed}, kill ${kill}, material ${id}`);
+      }
+      if (kill === kills) {
+        await server.end('SIGTERM');
+        break;
+      }
+      const tickable = [...materials.values()].filter(
+        (one) => one.completion === 1 && one.availability_status,
+      );
+      const timer = setTimeout(() => server.process.kill('SIGKILL'), 300 + random.below(1200));
+      try {
+        for (;;) {
+          const material = random.pick(tickable);
+          const state = random.chance(0.5) ? 1 : 0;
+          unanswered = material.id;
+          await ask('POST', '/api/courses/activity/completion', {
+            module: material.module,
+            id: String(material.id),
+            state,
+          });
+          acknowledged.set(material.id, state === 1);
+          unanswered = undefined;
+        }
+      } catch {
+        // The connection broke: the server is dead.
+      }
+      clearTimeout(timer);
+      await server.end('SIGKILL');
+    }
+    expect(lost).toEqual([]);
+    expect(acknowledged.size).toBeGreaterThan(0);
+  },
+);
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+
+async function signIn(server: ChildServer, password: string): Promise<Ask> {
+  const ask = async (
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+    token?: string,
+  ): Promise<unknown> => {
+    const response = await fetch(`${server.url}${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const login = endpoints['auth.login'].responses[200].parse(
+    await ask('POST', '/api/auth/login', { username: 'learner', password }),
+  );
+  return (method, path, body) => ask(method, path, body, login.access_token ?? '');
+}
+
+async function readMaterials(ask: Ask, course: number) {
+  const detail = endpoints['learning.purchased.detail'].responses[200].parse(
+    await ask('GET', `/api/courses/purchased/${course}`),
+  );
+  const materials = detail.data.theory.flatMap((topic) => topic.sections.flatMap((section) => section.parts));
+  return new Map(materials.map((material) => [material.id, material]));
+}

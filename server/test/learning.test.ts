@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { courseJson, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
+
+const app = await createTestApp();
+
+function session(id: number, seats: number) {
+  return { id, price: 0, start: '+5d', seats };
+}
+
+beforeAll(async () => {
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'nemokamas', 501);
+  await writeStudies(folder, 'antras', 502)
+    .write('courses/mokamas/course.json', courseJson(503, { products: [{ id: 5030, price: 10 }] }))
+    .write('courses/vietos/course.json', courseJson(504, { products: [session(5040, 1), session(5041, 9)] }))
+    .import(app);
+});
+
+async function post(person: TestPerson, url: string, payload: object = {}) {
+  return await app.request({ method: 'POST', url, headers: person.headers, payload });
+}
+
+async function course(person: TestPerson, id = 501) {
+  const response = await app.request({ url: `/api/courses/purchased/${id}`, headers: person.headers });
+  expect(response.statusCode).toBe(200);
+  const { data } = response.json();
+  const parts = data.theory.flatMap((topic: { sections: { parts: unknown[] }[] }) =>
+    topic.sections.flatMap((section) => section.parts),
+  );
+  const [manual, opened, link, video, document] = parts;
+  return { data, manual, opened, link, video, document };
+}
+
+async function student(): Promise<TestPerson> {
+  const person = await app.person();
+  expect((await post(person, '/api/courses/501/enrol')).statusCode).toBe(200);
+  return person;
+}
+
+function complete(person: TestPerson, material: { id: number; module: string }, state = 1) {
+  return post(person, '/api/courses/activity/completion', {
+    module: material.module,
+    id: String(material.id),
+    state,
+  });
+}
+
+describe('enrolling', () => {
+  test('a free course begins at once; a second click changes nothing', async () => {
+    const person = await app.person();
+    const clicks = await Promise.all([1, 2, 3].map(() => post(person, '/api/courses/501/enrol')));
+    expect(clicks.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+    expect(clicks.filter((answer) => answer.json().data.created)).toHaveLength(1);
+    const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
+    expect(list.json()).toMatchObject({ total: 1, data: [{ id: 501, completed: { done: 0, total: 4 } }] });
+  });
+
+  test('a course with a price asks for an offer; an unknown one is not found', async () => {
+    const person = await app.person();
+    expect((await post(person, '/api/courses/503/enrol')).json()).toMatchObject({ code: 'offer_needed' });
+    expect((await post(person, '/api/courses/999/enrol')).statusCode).toBe(404);
+    expect((await post(person, '/api/courses/504/enrol')).json().errors).toHaveProperty('product_id');
+  });
+
+  test('the last seat goes to one of those who want it at once', async () => {
+    const people = await Promise.all([1, 2, 3, 4].map(() => app.person()));
+    const answers = await Promise.all(
+      people.map((person) => post(person, '/api/courses/504/enrol', { product_id: 5040 })),
+    );
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(answers.filter((answer) => answer.json().code === 'no_seats')).toHaveLength(3);
+    const losers = people.filter((_, index) => answers[index]?.statusCode !== 200);
+    const others = await Promise.all(
+      losers.map((person) => post(person, '/api/courses/504/enrol', { product_id: 5041 })),
+    );
+    expect(others.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('completing', () => {
+  test('a manual material is ticked and unticked; an automatic one is opened and stays', async () => {
+    const person = await student();
+    const { manual, opened, link } = await course(person);
+    expect((await complete(person, manual)).json()).toMatchObject({
+      completed: true,
+      course: { done: 1, total: 4 },
+    });
+    expect((await complete(person, manual)).json()).toMatchObject({
+      completed: true,
+      course: { done: 1, total: 4 },
+    });
+    expect((await complete(person, manual, 0)).json()).toMatchObject({
+      completed: false,
+      course: { done: 0 },
+    });
+    expect((await complete(person, opened)).json()).toMatchObject({ completed: true, course: { done: 1 } });
+    expect((await complete(person, opened, 0)).statusCode).toBe(409);
+    expect((await complete(person, link)).statusCode).toBe(409);
+    expect((await complete(person, { ...manual, module: 'video' })).json().errors).toHaveProperty('module');
+  });
+
+  test('a video counts its different seconds, opens what waits for it, and the course ends with the last material', async () => {
+    const person = await student();
+    const { video, document, manual, opened, data } = await course(person);
+    expect(data.current).toMatchObject({ course_module_id: manual.id });
+    expect(document).toMatchObject({ availability_status: false, document: null });
+    expect(document.availability_information).toContain('Vaizdas');
+    expect((await complete(person, document)).json()).toMatchObject({ code: 'material_locked' });
+    const watch = (from: number, to: number) =>
+      post(person, '/api/courses/activity/watched', { id: String(video.id), from, to });
+    expect((await complete(person, video)).json()).toMatchObject({ completed: false });
+    expect((await watch(0, 30)).json()).toMatchObject({ completed: false, watched_seconds: 30 });
+    expect((await watch(10, 40.2)).json()).toMatchObject({ completed: false, watched_seconds: 41 });
+    expect((await watch(46, 500)).json()).toMatchObject({ completed: true, watched_seconds: 55 });
+    for (const material of [document, manual])
+      expect((await complete(person, material)).json().course_completed).toBe(false);
+    expect((await complete(person, opened)).json()).toMatchObject({
+      course: { done: 4, total: 4 },
+      course_completed: true,
+    });
+    const done = await app.request({ url: '/api/courses/purchased?completed=1', headers: person.headers });
+    expect(done.json()).toMatchObject({
+      total: 1,
+      data: [{ current: null, completed: { done: 4, total: 4 } }],
+    });
+    const groups = await post(person, '/api/courses/label-groups/completion', { courseId: 501 });
+    expect(groups.json().data.map((group: { completed: boolean }) => group.completed)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('a page is read with its sanitised content; it is nobody else’s', async () => {
+    const [person, other] = [await student(), await app.person()];
+    const { manual } = await course(person);
+    const read = (who: TestPerson, language: string) =>
+      app.request({
+        url: `/api/pages/${manual.id}`,
+        headers: { ...who.headers, 'x-oc-merchant-language': language },
+      });
+    const { data } = (await read(person, 'en-gb')).json();
+    expect(data).toMatchObject({ title: 'Pažymimas (en)', completion: 1, completed: false });
+    expect(data.content).toContain('<h2>Puslapis</h2>');
+    expect(data.content).not.toContain('<script');
+    expect((await read(other, 'lt-lt')).statusCode).toBe(404);
+  });
+});
+
+test('the list is searched by title without diacritics, in the language of the person', async () => {
+  const person = await student();
+  const find = async (text: string) =>
+    (
+      await app.request({
+        url: `/api/courses/purchased?search=${encodeURIComponent(text)}`,
+        headers: person.headers,
+      })
+    ).json().total;
+  expect(await find('kuršas 501')).toBe(1);
+  expect(await find('KURSAS')).toBe(1);
+  expect(await find('502')).toBe(0);
+  expect(await find('%')).toBe(0);
+});
+
+describe('files', () => {
+  test('a signed address serves the file, whole and in parts, to who has the course', async () => {
+    const person = await student();
+    const { video } = await course(person);
+    const whole = await app.request({ url: video.video.url });
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': 'video/webm',
+      'accept-ranges': 'bytes',
+      'content-disposition': expect.stringContaining('inline; filename="vaizdas.webm"'),
+    });
+    const part = await app.request({ url: video.video.url, headers: { range: 'bytes=3-8' } });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 3-8/${whole.body.length}`);
+    expect(part.body).toBe(whole.body.slice(3, 9));
+    const past = await app.request({ url: video.video.url, headers: { range: 'bytes=9999-' } });
+    expect(past.statusCode).toBe(416);
+    const download = await app.request({ url: `${video.video.url}?download=1` });
+    expect(download.headers['content-disposition']).toContain('attachment');
+    expect((await app.request({ url: video.video.captions[0].url })).body).toContain('WEBVTT');
+  });
+
+  test('an address ends with the enrolment, and an altered one is refused', async () => {
+    const person = await student();
+    const { url } = (await course(person)).video.video;
+    expect((await app.request({ url: url.replace('/media/', '/media/1') })).statusCode).toBe(403);
+    await app.database.sql`delete from enrolments where user_id = ${person.id}`;
+    expect((await app.request({ url })).statusCode).toBe(403);
+  });
+});
+
+test('of changes at once none is lost', async () => {
+  const person = await student();
+  const { manual, opened, video } = await course(person);
+  await Promise.all([
+    complete(person, manual),
+    complete(person, opened),
+    ...[0, 10, 20, 30, 40, 50].map((from) =>
+      post(person, '/api/courses/activity/watched', { id: String(video.id), from, to: from + 10 }),
+    ),
+  ]);
+  expect((await course(person)).data.completed).toEqual({ done: 3, total: 4 });
+});

@@ -1,0 +1,106 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { createLimits, networkOf } from '../src/platform/limits.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createTestApp } from './harness.ts';
+
+const app = await createTestApp({ LIMITS: 'true' });
+const log = createLog('silent');
+
+// Windows are whole minutes of the clock: a test that ran over the end of one would count in two.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function login(username: string, password: string, address: string): Promise<LightMyRequestResponse> {
+  return app.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    remoteAddress: address,
+  });
+}
+
+test('an account takes ten attempts a minute, from wherever they come', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    statuses.push((await login('guessed', 'wrong', `10.1.0.${attempt}`)).statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
+  const refused = await login('guessed', 'wrong', '10.1.0.99');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  expect(refused.json()).toMatchObject({ code: 'sign_in_slowed' });
+});
+
+test('thirty wrong passwords slow an account down, and the right one after the wait forgets them', async () => {
+  const person = await app.person();
+  await app.database.sql`
+    insert into sign_in_failures (key, failures, last_at)
+    values (${`login:account:${person.username}`}, 29, now())`;
+  expect((await login(person.username, 'wrong', '10.2.0.1')).statusCode).toBe(401);
+  const slowed = await login(person.username, person.password, '10.2.0.2');
+  expect(slowed.statusCode).toBe(429);
+  expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(50);
+  await app.database.sql`update sign_in_failures set blocked_until = now()`;
+  expect((await login(person.username, person.password, '10.2.0.3')).statusCode).toBe(200);
+  const rows = await app.database
+    .sql`select from sign_in_failures where key = ${`login:account:${person.username}`}`;
+  expect(rows).toHaveLength(0);
+});
+
+test('an address takes sixty attempts a minute, whatever the accounts', async () => {
+  const statuses = await Promise.all(
+    Array.from(
+      { length: 65 },
+      async (_, index) => (await login(`many${index}`, 'wrong', '10.3.0.1')).statusCode,
+    ),
+  );
+  expect(statuses.filter((status) => status === 401)).toHaveLength(60);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('a session searches 120 times a minute, and is told so in its language', async () => {
+  const headers = { 'x-oc-session': 'searching-guest', 'x-oc-merchant-language': 'lt-lt' };
+  const statuses: number[] = [];
+  let last: LightMyRequestResponse | undefined;
+  for (let attempt = 0; attempt < 122; attempt += 1) {
+    last = await app.request({ url: '/api/products/summary?search=als', headers });
+    statuses.push(last.statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(last?.json()).toMatchObject({
+    code: 'too_many_requests',
+    message:
+      'Per greitai vykdote užklausas. Prašome palaukti vieną minutę kol vėl galėsite toliau naudotis svetaine.',
+  });
+  expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('instances share what they count', async () => {
+  const address = inject('postgres');
+  const [named] = await app.database.sql<{ name: string }[]>`select current_database() as name`;
+  const other = openDatabase({ ...address, database: named?.name ?? '' }, { connections: 2 });
+  const [first, second] = [createLimits(app.database, log, true), createLimits(other, log, true)];
+  for (let count = 0; count < 119; count += 1) void first.count('search', 'shared-session', '10.9.0.1');
+  // The other instance hears of it when both have settled.
+  await vi.waitFor(
+    () => {
+      expect(() => void second.count('search', 'shared-session', '10.9.0.2')).toThrow('too_many_requests');
+    },
+    { timeout: 5000, interval: 600 },
+  );
+  await Promise.all([first.stop(), second.stop()]);
+  await other.close();
+});
+
+test('an IPv6 address counts as its network, a mapped one as what it maps', () => {
+  expect(networkOf('2001:db8:0:42:1:2:3:4')).toBe('2001:db8:0:42::/64');
+  expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('::ffff:10.0.0.7')).toBe('10.0.0.7');
+});

@@ -1,0 +1,159 @@
+import { errorBody, type Endpoint, endpointList } from '@medeina/contract/endpoints';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { exampleOf } from './support/examples.ts';
+import { createRandom, isFull, type Random, seed } from './support/random.ts';
+
+const app = await createTestApp({ CHECK_ANSWERS: 'true' });
+const person = await app.person();
+const rounds = isFull ? 10_000 : 40;
+
+/** What a client should not send, and does. */
+const oddities: readonly unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  1e308,
+  -0,
+  9_007_199_254_740_992,
+  2_147_483_648,
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'i\u0307\u0301\u202e\u200b',
+  '🧬'.repeat(300),
+  'x'.repeat(20_000),
+  "' or 1=1; --",
+  '%00',
+  '../../../etc/passwd',
+  'NaN',
+  '١٢٣',
+  '1e400',
+  '99999999999999999999',
+  '2026-02-30',
+  '+000000-01-01',
+  [],
+  [[[[]]]],
+  {},
+  { __proto__: null, constructor: { prototype: 1 } },
+  { toString: 1, valueOf: null },
+];
+const bodies: readonly (string | Buffer)[] = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '"text"',
+  '1e999',
+  '{"a":1,}',
+  '{"__proto__":{"x":1}}',
+  '{"a":"\\ud800"}',
+  `${'['.repeat(5000)}${']'.repeat(5000)}`,
+  Buffer.from([0xff, 0xfe, 0x00]),
+  Buffer.from([0x22, 0xc3, 0x28, 0x22]),
+  `{"a":"${'x'.repeat(300_000)}"}`,
+];
+const contentTypes = [
+  'application/json',
+  'application/json; charset=utf-8',
+  'application/json; charset=utf-16',
+  'application/json; charset="',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'nonsense',
+  '',
+];
+
+test.each(endpointList)(
+  '$id answers malformed input with a shaped refusal',
+  { timeout: 600_000 },
+  async (endpoint) => {
+    const random = createRandom(seed + endpoint.id.length * 7919);
+    const wrong: string[] = [];
+    for (let round = 0; round < rounds && wrong.length < 5; round += 1) {
+      const request = malformed(endpoint, random);
+      const response = await app.request(request);
+      const fault = faultOf(response);
+      if (fault === undefined) continue;
+      const told = `${JSON.stringify(request).slice(0, 2000)} → ${response.statusCode} ${response.body.slice(0, 400)}`;
+      wrong.push(`seed ${seed}, round ${round}: ${fault}: ${told}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+/** What is wrong with an answer; undefined when it is as it should be. */
+function faultOf(response: LightMyRequestResponse): string | undefined {
+  if (response.statusCode >= 500) return 'our fault';
+  if (response.statusCode < 400) return undefined;
+  if (response.headers['content-type'] !== 'application/json; charset=utf-8') return 'not JSON';
+  const body = errorBody.safeParse(response.json());
+  if (!body.success) return 'not the one error body';
+  if (body.data.code === 'bad_input' && Object.keys(body.data.errors).length === 0) return 'names no field';
+  return /\bat [\w./]+:\d+|select |node_modules/.test(response.body) ? 'tells of our insides' : undefined;
+}
+
+function malformed(endpoint: Endpoint, random: Random): InjectOptions {
+  const path = endpoint.path.replaceAll(/\{\w+\}/g, () =>
+    random.chance(0.5)
+      ? String(1 + random.below(200))
+      : encodeURIComponent(asText(random.pick(oddities))) || '%20',
+  );
+  const headers: Record<string, string> = {
+    // A logout would end the session of every later round.
+    ...(endpoint.id === 'auth.logout' ? {} : person.headers),
+    'x-oc-session': 'guest-session-of-a-test',
+    ...(random.chance(0.1)
+      ? { 'x-oc-merchant-language': random.pick(['en-gb', 'xx', 'lt-lt,ru-ru', '']) }
+      : {}),
+    ...(random.chance(0.05) ? { 'x-token-transport': random.pick(['cookie', 'pigeon', '']) } : {}),
+    ...(random.chance(0.05) ? { 'x-oc-session': random.pick(['', 'ą', 'x'.repeat(500)]) } : {}),
+    ...(random.chance(0.1)
+      ? { 'x-refresh-attempt': asText(random.pick(oddities)).replaceAll(/[^\x20-\x7e]/g, '') }
+      : {}),
+    ...(random.chance(0.1)
+      ? { range: random.pick(['bytes=5-1', 'bytes=-', 'bytes=99999999999999999999-', 'lines=1']) }
+      : {}),
+  };
+  const query = random.chance(0.7) ? `?${queryOf(endpoint, random)}` : '';
+  const request: InjectOptions = { method: endpoint.method, url: `${path}${query}`, headers };
+  if (endpoint.method === 'GET') return request;
+  if (random.chance(0.2)) {
+    headers['content-type'] = random.pick(contentTypes);
+    return { ...request, payload: random.pick(bodies) };
+  }
+  headers['content-type'] = 'application/json';
+  return { ...request, payload: JSON.stringify(bodyOf(endpoint, random)) };
+}
+
+function bodyOf(endpoint: Endpoint, random: Random): unknown {
+  const example = endpoint.body === undefined ? {} : exampleOf(endpoint.body, random);
+  if (typeof example !== 'object' || example === null || random.chance(0.1)) return random.pick(oddities);
+  return Object.fromEntries(
+    Object.entries(example)
+      .filter(() => random.chance(0.9))
+      .map(([name, value]) => [name, random.chance(0.4) ? random.pick(oddities) : value]),
+  );
+}
+
+function queryOf(endpoint: Endpoint, random: Random): string {
+  const example = endpoint.query === undefined ? { page: 1 } : Object(exampleOf(endpoint.query, random));
+  const parts = Object.entries(example).flatMap(([name, value]) => {
+    const given = random.chance(0.5) ? asText(random.pick(oddities)) : String(value);
+    const part = `${name}=${random.chance(0.9) ? encodeURIComponent(given.toWellFormed()).slice(0, 3000) : '%E0%A4%A'}`;
+    return random.chance(0.15) ? [part, part] : [part];
+  });
+  if (random.chance(0.2))
+    parts.push(random.pick(['__proto__=1', 'a[b][c]=1', '&&&', '=', '%00=%00', 'page', '%']));
+  return parts.join('&');
+}
+
+function asText(value: unknown): string {
+  return (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed().slice(0, 400);
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { generateLoad, loadPassword } from '../src/command/generate.ts';
+import { createTestApp } from './harness.ts';
+
+/**
+ * No call that a page waits for may walk through a whole table: PostgreSQL counts such walks itself. The tables are
+ * large enough here for its planner to choose as it does at 100,000 courses.
+ */
+const app = await createTestApp();
+const courses = 4000;
+await generateLoad(app.database, { courses, users: 400, enrolments: 10 });
+const login = await app.request({
+  method: 'POST',
+  url: '/api/auth/login',
+  payload: { username: 'load7', password: loadPassword },
+});
+const headers = { authorization: `Bearer ${login.json().access_token}` };
+
+/** Walks through the tables that are large here; the planner is right to walk through one of a few rows. */
+async function walks(): Promise<Record<string, number>> {
+  // Each connection hands in its counts at most once a second, when it has something to do.
+  await wait(1100);
+  await Promise.all(Array.from({ length: 12 }, () => app.database.sql`select pg_stat_force_next_flush()`));
+  await app.database.sql`select pg_stat_clear_snapshot()`;
+  const rows = await app.database.sql<{ name: string; walks: number }[]>`
+    select relname as name, seq_scan::integer as walks from pg_stat_user_tables
+    where relname in ('courses', 'course_texts', 'course_documents', 'products', 'materials', 'topics', 'sections',
+      'enrolments', 'completions', 'users')`;
+  return Object.fromEntries(rows.map((row) => [row.name, row.walks]));
+}
+
+test('generated courses are found, chosen and studied without walking through a table', async () => {
+  const mine = await app.request({ url: '/api/courses/purchased', headers });
+  const [course] = mine.json().data;
+  expect(course.completed.total).toBe(6);
+  // The selection itself is read whole, once a version of the content.
+  expect((await app.request({ url: '/api/products' })).json().total).toBe(courses);
+  const before = await walks();
+  const urls = [
+    '/api/products?page=7&sort=title',
+    '/api/products?filters=71,82&category=63&sort=price_asc',
+    '/api/products?search=gaivinimas',
+    '/api/products?search=bdgkium',
+    '/api/products?search=gaivinimsa%20bdg',
+    '/api/products/summary?search=sep',
+    '/api/products/1000017',
+    '/api/products/1000017/reviews',
+    '/api/products?favourite=1',
+    '/api/favourite-courses',
+    '/api/favourite-courses/ids',
+    '/api/courses/purchased?page=2&limit=3',
+    '/api/courses/purchased?search=zaizda&completed=1',
+    `/api/courses/purchased/${course.id}`,
+    `/api/pages/${course.current.course_module_id}`,
+    '/api/auth/session',
+  ];
+  for (const url of urls) {
+    const response = await app.request({ url, headers });
+    expect(`${url} ${response.statusCode}`).toBe(`${url} 200`);
+  }
+  const changes: [string, object][] = [
+    [
+      '/api/courses/activity/completion',
+      { module: 'page', id: String(course.current.course_module_id), state: 1 },
+    ],
+    ['/api/courses/label-groups/completion', { courseId: course.id }],
+    ['/api/favourite-courses', { course: course.id }],
+  ];
+  for (const [url, payload] of changes) {
+    const response = await app.request({ method: 'POST', url, headers, payload });
+    expect(`${url} ${response.statusCode}`).toBe(`${url} 200`);
+  }
+  expect(await walks()).toEqual(before);
+});
+
+test('generated progress is what the completions say', async () => {
+  const read = () => app.database.sql`
+    select user_id, course_id, done, current_material_id from enrolments order by user_id, course_id`;
+  const generated = await read();
+  await app.database.sql`select refresh_progress(null, null)`;
+  expect(await read()).toEqual(generated);
+});

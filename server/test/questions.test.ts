@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createTestApp } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+import { inAll, SiteFolder } from './support/site.ts';
+
+const app = await createTestApp();
+
+function writeTopic(folder: SiteFolder, id: number, key: string, facts: object = {}): SiteFolder {
+  const path = `content/faq/0${id}-${key}`;
+  folder.write(`${path}/category.json`, {
+    id,
+    key,
+    icon: `${id - 1}.svg`,
+    name: inAll(`Tema ${id}`),
+    intro: inAll('Apie ką'),
+    ...facts,
+  });
+  for (const language of ['lt', 'en', 'ru']) {
+    folder.write(
+      `${path}/questions.${language}.md`,
+      `## Pirmas (${language})?\n\nTaip, **tikrai**. <script>alert(1)</script>\n\n## Antras (${language})?\n\nNe.\n`,
+    );
+  }
+  return folder;
+}
+
+const site = new SiteFolder();
+
+beforeAll(async () => {
+  await importSmallCatalogue(app);
+  writeTopic(site, 1, 'registracija');
+  writeTopic(site, 2, 'sertifikatai');
+  await site.import(app);
+});
+
+async function get(url: string, language = 'lt-lt') {
+  const response = await app.request({ url, headers: { 'x-oc-merchant-language': language } });
+  return { status: response.statusCode, body: response.json() };
+}
+
+test('the topics come with their questions, in order and in the asked language', async () => {
+  const { status, body } = await get('/api/faq/categories', 'en-gb');
+  expect(status).toBe(200);
+  expect(body.data).toEqual([
+    {
+      id: 1,
+      key: 'registracija',
+      icon: '0.svg',
+      name: 'Tema 1 (en)',
+      intro: 'Apie ką (en)',
+      items: [
+        { id: 1, question: 'Pirmas (en)?' },
+        { id: 2, question: 'Antras (en)?' },
+      ],
+    },
+    expect.objectContaining({ id: 2, key: 'sertifikatai', name: 'Tema 2 (en)' }),
+  ]);
+});
+
+test('a topic has its answers, as safe HTML, by its key and by its number', async () => {
+  const { body } = await get('/api/faq/sertifikatai', 'ru-ru');
+  expect(body).toMatchObject({ id: 2, key: 'sertifikatai', name: 'Tema 2 (ru)', intro: 'Apie ką (ru)' });
+  expect(body.items[0].question).toBe('Pirmas (ru)?');
+  expect(body.items[0].answer).toContain('<strong>tikrai</strong>');
+  expect(body.items[0].answer).not.toContain('<script');
+  expect((await get('/api/faq/2', 'ru-ru')).body).toEqual(body);
+});
+
+test('a topic that is not there is said so, whatever it is called', async () => {
+  for (const name of ['nera', '99', '0', 'categories-2']) {
+    expect((await get(`/api/faq/${name}`)).status, name).toBe(404);
+  }
+  for (const name of ['%27%3B--', 'A', 'a%20b', 'x'.repeat(81), '-1']) {
+    expect((await get(`/api/faq/${name}`)).status, name).toBe(400);
+  }
+});
+
+test('importing a topic again replaces it whole and leaves the others', async () => {
+  const again = writeTopic(new SiteFolder(), 2, 'sertifikatai', { name: inAll('Kita') });
+  for (const language of ['lt', 'en', 'ru'])
+    again.write(`content/faq/02-sertifikatai/questions.${language}.md`, '## Vienas?\n\nTaip.');
+  await again.import(app);
+  const { body } = await get('/api/faq/categories');
+  expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['Tema 1', 'Kita']);
+  expect(body.data[1].items).toEqual([{ id: 1, question: 'Vienas?' }]);
+});
+
+test('an import names what is wrong with a topic', async () => {
+  const bad = writeTopic(writeTopic(new SiteFolder(), 3, 'pirma'), 4, 'antra', { id: 3, icon: '9.svg' });
+  await expect(bad.import(app)).rejects.toThrow(/04-antra\/category\.json:.*icon: must be 0\.svg to 7\.svg/);
+  const uneven = writeTopic(writeTopic(new SiteFolder(), 3, 'pirma'), 4, 'antra', { id: 3 })
+    .write('content/faq/03-pirma/questions.en.md', '## One?\n\nYes.')
+    .write('content/faq/03-pirma/questions.ru.md', '## Один?\n\n## Два?\n\nДа.');
+  const failure: unknown = await uneven.import(app).catch((error: unknown) => error);
+  expect(String(failure)).toMatch(/questions\.en\.md:1:1: There are 1 questions here and 2 in Lithuanian/);
+  expect(String(failure)).toMatch(/questions\.ru\.md:1:1: This question has no answer/);
+  expect(String(failure)).toMatch(/04-antra\/category\.json:.*id: 3 is the id of content\/faq\/03-pirma/);
+});
+
+test('an address of the former learning system leads to its course, or is said to lead nowhere', async () => {
+  const { body } = await get('/api/products');
+  const [course] = body.data;
+  expect((await get(`/api/legacy-course/${course.id}`)).body).toEqual({ data: { id: course.id } });
+  expect((await get('/api/legacy-course/999999')).status).toBe(404);
+  for (const id of ['0', '-1', 'abc', '99999999999'])
+    expect((await get(`/api/legacy-course/${id}`)).status, id).toBe(400);
+});

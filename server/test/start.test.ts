@@ -1,0 +1,162 @@
+import { createServer } from 'node:net';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import { migrate, migrationNames } from '../src/platform/migrate.ts';
+import { freePort, makeDataFolder, runCommand, runServer, startChild } from './support/child-server.ts';
+
+// Each test starts whole servers with databases of their own.
+vi.setConfig({ testTimeout: 120_000 });
+
+test('wrong settings stop the start, each by its name, without a stack', async () => {
+  const ended = await runServer({
+    PORT: '70000',
+    HOST: 'a b',
+    DEMO: 'maybe',
+    SMTP_URL: 'mail',
+    PUBLIC_URL: 'x',
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toMatch(/PORT must be a port number from 0 to 65535 \(it is '70000'\)/);
+  for (const name of ['HOST', 'DEMO', 'SMTP_URL', 'PUBLIC_URL'])
+    expect(ended.output).toContain(`${name} must be`);
+  expect(ended.output).not.toMatch(/\n\s+at /);
+});
+
+test('a server serves, refuses a second one on its data at once, and stops in order', async () => {
+  const dataFolder = makeDataFolder();
+  const server = await startChild({ DATA_DIR: dataFolder });
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+  const second = await runServer({ DATA_DIR: dataFolder, PORT: String(await freePort()) });
+  expect(second.code).toBe(1);
+  expect(second.output).toContain('Another Medeina process is using the data');
+  expect(second.output).not.toMatch(/\n\s+at /);
+
+  const shared = await runCommand(['users', 'create', 'petras', '--email', 'p@example.org', '--json'], {
+    DATA_DIR: dataFolder,
+  });
+  expect(shared.output).toContain('"created":true');
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a port that is taken is named', async () => {
+  const dataFolder = makeDataFolder();
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const address = blocker.address();
+  const port = typeof address === 'object' && address !== null ? String(address.port) : '';
+  const ended = await runServer({ DATA_DIR: dataFolder, PORT: port });
+  blocker.close();
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain(`PORT ${port} on 127.0.0.1 is already in use`);
+  expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a killed server’s database is taken over by the next one', async () => {
+  const dataFolder = makeDataFolder();
+  const first = await startChild({ DATA_DIR: dataFolder });
+  const pid = postmaster(dataFolder);
+  await first.end('SIGKILL');
+  const second = await startChild({ DATA_DIR: dataFolder });
+  expect(postmaster(dataFolder)).toBe(pid);
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  expect(await second.end('SIGTERM')).toBe(0);
+});
+
+test('a database that dies is started again; meanwhile the only failure is 503', async () => {
+  const dataFolder = makeDataFolder();
+  const server = await startChild({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
+  const before = postmaster(dataFolder);
+  process.kill(before, 'SIGKILL');
+  const seen = new Set<number>();
+  await expect
+    .poll(
+      async () => {
+        const { status } = await fetch(`${server.url}/readyz`);
+        seen.add(status);
+        return status === 200 && ![0, before].includes(postmaster(dataFolder));
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  expect([...seen].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+  expect((await fetch(`${server.url}/api/products`)).status).toBe(200);
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
+test('data of another PostgreSQL version are refused with what to do', async () => {
+  const dataFolder = makeDataFolder();
+  await runCommand(['migrate'], { DATA_DIR: dataFolder });
+  const version = join(dataFolder, 'postgres/PG_VERSION');
+  const before = readFileSync(version, 'utf8');
+  writeFileSync(version, '14\n');
+  const ended = await runServer({ DATA_DIR: dataFolder });
+  writeFileSync(version, before);
+  expect(ended.code).toBe(1);
+  expect(ended.output).toMatch(/written by PostgreSQL 14.*medeina backup/);
+});
+
+test('an address where no database answers is told as such', async () => {
+  const ended = await runServer({
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
+    JWT_KEYS: (await runCommand(['keys'], {})).output,
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
+});
+
+test('a database of one’s own needs keys that every instance has', async () => {
+  const ended = await runServer({ DATABASE_URL: 'postgres://localhost/medeina' });
+  expect(ended.output).toContain('JWT_KEYS must be set when DATABASE_URL is');
+});
+
+test('a data folder in a home that is closed to others works for root', async () => {
+  if (process.getuid?.() !== 0) return;
+  const home = mkdtempSync(join(tmpdir(), 'medeina-closed-'));
+  chmodSync(home, 0o700);
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  const ended = await runCommand(['migrate'], { DATA_DIR: join(home, 'data') });
+  expect(ended.output).toContain('Applied:');
+  expect(readdirSync(join(home, 'data'))).toContain('postgres');
+});
+
+test('four instances that start at once migrate once', async () => {
+  const postgres = inject('postgres');
+  const main = openDatabase({ ...postgres, database: 'postgres' }, { connections: 1 });
+  const name = `together_${Date.now()}`;
+  await main.sql.unsafe(`create database ${name}`);
+  const instances = Array.from({ length: 4 }, () =>
+    openDatabase({ ...postgres, database: name }, { connections: 2 }),
+  );
+  const applied = await Promise.all(instances.map((instance) => migrate(instance)));
+  expect(applied.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([
+    0,
+    0,
+    0,
+    migrationNames().length,
+  ]);
+  await Promise.all(instances.map((instance) => instance.close()));
+  await main.sql.unsafe(`drop database ${name}`);
+  await main.close();
+});
+
+function postmaster(dataFolder: string): number {
+  const file = join(dataFolder, 'postgres/postmaster.pid');
+  // Not there for a moment while the database starts.
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : 0;
+}

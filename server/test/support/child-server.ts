@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { onTestFinished } from 'vitest';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const command = fileURLToPath(new URL('../../bin/medeina.ts', import.meta.url));
+
+/** A server in a process of its own, as an operator starts it. */
+export interface ChildServer {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends the signal and waits for the end. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** A data folder that is removed after the test, with the database that a killed server left running on it. */
+export function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-start-'));
+  onTestFinished(async () => {
+    // A command takes the orphaned database over and stops it.
+    await runCommand(['migrate', '--dry-run'], { DATA_DIR: folder });
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
+  return address.port;
+}
+
+const quiet = { PAGES: 'false', LOG_LEVEL: 'warn', DEMO: 'false', LIMITS: 'false' };
+
+function start(
+  file: string,
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): ChildProcess {
+  return spawn(process.execPath, [file, ...parameters], {
+    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...quiet, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function gather(child: ChildProcess): () => string {
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return () => output;
+}
+
+/** Starts the server and waits until it says where it is. */
+export async function startChild(environment: Record<string, string>): Promise<ChildServer> {
+  const port = environment['PORT'] ?? String(await freePort());
+  const child = start(main, [], { PORT: port, ...environment });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const output = gather(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', () => {
+      if (output().includes('Medeina is at')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The server ended: ${output()}`)));
+  });
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = once(child, 'exit');
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return { url: `http://127.0.0.1:${port}`, process: child, output, end };
+}
+
+/** Runs the server to its end: for starts that must fail. */
+export function runServer(environment: Record<string, string>): Promise<Ended> {
+  return run(start(main, [], environment));
+}
+
+/** Runs one command of the operator's. */
+export function runCommand(
+  parameters: readonly string[],
+  environment: Record<string, string>,
+): Promise<Ended> {
+  return run(start(command, parameters, environment));
+}
+
+async function run(child: ChildProcess): Promise<Ended> {
+  const output = gather(child);
+  await once(child, 'close');
+  return { code: child.exitCode, output: output() };
+}

@@ -1,0 +1,35 @@
+/** Random numbers that a seed repeats (mulberry32). */
+export interface Random {
+  /** From 0 up to but not 1. */
+  next(): number;
+  /** A whole number from 0 up to but not `limit`. */
+  below(limit: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  chance(probability: number): boolean;
+}
+
+/** The seed of this run: printed, and repeated with TEST_SEED. */
+export const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
+
+/** Whether this is the long run. */
+export const isFull = process.env['TEST_TIER'] === 'full';
+
+export function createRandom(from: number): Random {
+  let state = from >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    below: (limit) => Math.floor(next() * limit),
+    pick: (items) => {
+      const item = items[Math.floor(next() * items.length)];
+      if (item === undefined) throw new Error('There is nothing to pick from');
+      return item;
+    },
+    chance: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,220 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createTestApp } from './harness.ts';
+
+/** A built app that says what it was asked, with the nonce in three places and a counter of renders. */
+const renderModule = `
+let renders = 0;
+export const readAssets = () => ({});
+export const publicPaths = () => ['/', '/discover'];
+export const canonicalPath = (path) => path;
+export const sharePicture = async ({ language, course }) =>
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>' + language + (course?.id ?? '') + '</title></svg>';
+export const routeFacts = (url) => {
+  const { pathname, searchParams } = new URL(url, 'http://own.invalid');
+  const page = searchParams.get('page');
+  return {
+    guard: pathname === '/login' ? 'guest' : pathname.startsWith('/dashboard') ? 'user' : 'none',
+    key: page === null ? pathname : pathname + '?page=' + page,
+    isRendered: true,
+  };
+};
+export const render = async ({ url, language, nonce, call, config }) => {
+  renders += 1;
+  if (url === '/broken') throw new Error('broken');
+  const { data } = await call('account.languages.list', {}, { language });
+  const mark = ' nonce="' + nonce + '"';
+  return {
+    status: url === '/missing' ? 404 : 200,
+    html: '<!doctype html><html lang="' + language + '"><script' + mark + '>1</script>' + '<p>ą '.repeat(2000) +
+      url + ' renders=' + renders + ' languages=' + data.length + ' shopping=' + config.shopping +
+      '<script' + mark + '>2</script><script' + mark + '></script>',
+    location: url === '/projects/in-progress' ? '/page/14' : null,
+    links: '</assets/a.woff2>; rel=preload',
+  };
+};
+`;
+
+const folder = mkdtempSync(join(tmpdir(), 'medeina-app-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+mkdirSync(join(folder, 'dist/client/assets'), { recursive: true });
+mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true });
+mkdirSync(join(folder, 'dist/server'), { recursive: true });
+writeFileSync(join(folder, 'dist/client/assets/entry-1a2b.js'), `export const a = 1;${' '.repeat(3000)}`);
+writeFileSync(join(folder, 'dist/client/mark.svg'), '<svg/>');
+writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), '{}');
+writeFileSync(join(folder, 'dist/server/render.js'), renderModule);
+writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+
+const app = await createTestApp({}, { web: { appFolder: folder } });
+
+function get(url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  const options: InjectOptions = { url, headers: { accept: 'text/html', ...headers } };
+  return app.request(options);
+}
+
+function noncesOf(response: LightMyRequestResponse): { inPage: string[]; inPolicy: string | undefined } {
+  return {
+    inPage: [...response.body.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1] ?? ''),
+    inPolicy: /script-src 'self' 'nonce-([^']+)'/.exec(
+      String(response.headers['content-security-policy']),
+    )?.[1],
+  };
+}
+
+test('a page carries its own nonce and a policy without unsafe-inline', async () => {
+  const first = await get('/one');
+  const second = await get('/one');
+  const { inPage, inPolicy } = noncesOf(first);
+  expect(inPage).toHaveLength(3);
+  expect(new Set(inPage)).toEqual(new Set([inPolicy]));
+  expect(noncesOf(second).inPolicy).not.toBe(inPolicy);
+  expect(first.headers['content-security-policy']).not.toContain('unsafe');
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Encoding',
+    'content-language': 'lt',
+    'x-content-type-options': 'nosniff',
+    link: '</assets/a.woff2>; rel=preload',
+  });
+  expect(first.headers['strict-transport-security']).toBeUndefined();
+});
+
+test('a page is rendered once for everybody, whatever it does not understand', async () => {
+  const pages = await Promise.all(['/once', '/once?utm=1', '/once?x=%F0'].map((url) => get(url)));
+  const renders = pages.map((page) => /renders=(\d+)/.exec(page.body)?.[1]);
+  expect(new Set(renders).size).toBe(1);
+  expect(/renders=(\d+)/.exec((await get('/once?page=2')).body)?.[1]).not.toBe(renders[0]);
+});
+
+test('a change of content makes kept pages stale', async () => {
+  const before = (await get('/changing')).body;
+  await app.database.sql`update versions set version = version + 1 where name = 'content'`;
+  await expect.poll(async () => (await get('/changing')).body === before, { timeout: 5000 }).toBe(false);
+});
+
+test('compressed pages are the same pages', async () => {
+  const packed = await get('/packed', { 'accept-encoding': 'br, gzip' });
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  const nonce = noncesOf(packed).inPolicy ?? '';
+  const text = gunzipSync(packed.rawPayload).toString();
+  expect(packed.rawPayload.length).toBeLessThan(text.length / 10);
+  const plain = (await get('/packed')).body;
+  expect(text.replaceAll(nonce, 'N')).toBe(plain.replaceAll(/nonce="[^"]*"/g, 'nonce="N"'));
+});
+
+test('an unchanged page answers 304 without a policy, so that the kept copy keeps its own', async () => {
+  const tag = String((await get('/tagged')).headers.etag);
+  const again = await get('/tagged', { 'if-none-match': tag });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers['content-security-policy']).toBeUndefined();
+});
+
+test('the language is the address’s, else the cookie’s, else Lithuanian', async () => {
+  const chosen = await get('/words?lang=ru', { cookie: 'language=en' });
+  expect(chosen.body).toContain('lang="ru"');
+  expect(chosen.cookies).toEqual([
+    { name: 'language', value: 'ru', path: '/', sameSite: 'Lax', maxAge: 31_536_000 },
+  ]);
+  expect((await get('/words', { cookie: 'language=en' })).body).toContain('lang="en"');
+  expect((await get('/words', { cookie: 'language=xx' })).body).toContain('lang="lt"');
+  expect((await get('/words?lang=de')).body).toContain('lang="lt"');
+});
+
+async function location(url: string, cookie = ''): Promise<unknown> {
+  return (await get(url, { cookie })).headers.location;
+}
+
+test('people are sent away from pages that are not for them', async () => {
+  expect(await location('/dashboard/courses?x=1')).toBe('/login?redirect=%2Fdashboard%2Fcourses%3Fx%3D1');
+  expect(await location('/dashboard', 'signed_in=1')).toBeUndefined();
+  expect(await location('/login', 'signed_in=1')).toBe('/');
+  expect(await location('/login?redirect=/course/3', 'signed_in=1')).toBe('/course/3');
+  for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
+    expect(await location(`/login?redirect=${foreign}`, 'signed_in=1')).toBe('/');
+  }
+  expect(await location('/projects/in-progress')).toBe('/page/14');
+});
+
+test('a page that is not there says so, and a missing file or call is no page', async () => {
+  expect((await get('/missing')).statusCode).toBe(404);
+  expect((await get('/missing')).headers['content-type']).toContain('text/html');
+  for (const url of ['/api/nothing', '/assets/nothing.js']) {
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: 'not_found' });
+  }
+  expect((await app.request({ method: 'POST', url: '/one' })).json()).toMatchObject({ code: 'not_found' });
+  expect((await app.request({ url: '/picture.png' })).json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a page that cannot be rendered tells people so, without a detail', async () => {
+  const response = await get('/broken', { cookie: 'language=en' });
+  expect(response.statusCode).toBe(500);
+  expect(response.body).toContain('An error occurred, please try again.');
+  expect(response.body).not.toContain('Error:');
+});
+
+test('files are compressed, kept for ever by their hash, and never name a path', async () => {
+  const file = await get('/assets/entry-1a2b.js', { 'accept-encoding': 'gzip, br' });
+  expect(file.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(file.rawPayload.length).toBeLessThan(200);
+  // Headers for documents are left out where nothing can be a document, and stay where something can.
+  expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  expect(file.headers).not.toHaveProperty('x-frame-options');
+  const plain = await get('/mark.svg');
+  expect(plain.headers).toHaveProperty('content-security-policy');
+  expect(plain.headers['cache-control']).toBe('public, max-age=3600');
+  const again = await get('/mark.svg', { 'if-none-match': String(plain.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  for (const url of ['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/%2e%2e/package.json']) {
+    expect((await app.request({ url })).statusCode).toBe(404);
+  }
+});
+
+test('an address that asks for too many pages is told to wait', async () => {
+  const limited = await createTestApp({ LIMITS: 'true' }, { web: { appFolder: folder } });
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
+  for (let count = 0; count < 6000; count += 1)
+    void limited.context.limits.count('default', null, '127.0.0.1');
+  const response = await limited.request({
+    url: '/one',
+    headers: { accept: 'text/html', cookie: 'language=en' },
+  });
+  vi.useRealTimers();
+  expect(response.statusCode).toBe(429);
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(50);
+  expect(response.body).toContain('You are making requests too fast.');
+});
+
+test('on an https address browsers are told to stay there', async () => {
+  const https = await createTestApp({ PUBLIC_URL: 'https://learn.example.org' });
+  const response = await https.request({ url: '/api/config' });
+  expect(response.headers['strict-transport-security']).toContain('max-age=');
+});
+
+test('a telephone that asks for the app is sent to its store, a desk gets the page', async () => {
+  const agents = {
+    iPhone:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    android: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+    desk: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+  };
+  const ios = await get('/app-download?lang=en', { 'user-agent': agents.iPhone });
+  expect(ios.statusCode).toBe(302);
+  expect(ios.headers).toMatchObject({ location: app.settings.appLinks.ios, vary: 'User-Agent' });
+  const android = await get('/app-download', { 'user-agent': agents.android });
+  expect(android.headers.location).toBe(app.settings.appLinks.android);
+  expect((await get('/app-download', { 'user-agent': agents.desk })).statusCode).toBe(200);
+  expect((await get('/app-download', { 'user-agent': '' })).statusCode).toBe(200);
+  expect((await get('/app-download-not', { 'user-agent': agents.iPhone })).statusCode).toBe(200);
+});
