@@ -1,0 +1,37 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { mergeConfig } from 'vite';
+
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: [
+    './introduction.mdx',
+    '../design-system/foundations/*.stories.tsx',
+    '../design-system/pages/*.stories.tsx',
+    '../design-system/src/**/*.mdx',
+    '../design-system/src/**/*.stories.tsx',
+  ],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  staticDirs: ['../design-system/assets'],
+  // The other extractor needs the compiler's programmatic interface, which TypeScript 7 does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [vanillaExtractPlugin()],
+      optimizeDeps: { include: optimized },
+    }),
+};
+
+/** Found late, each of these would make the first run of the tests reload and hang. */
+const optimized = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'storybook/test',
+  '@storybook/addon-docs/blocks',
+];
+
+export default config;

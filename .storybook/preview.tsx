@@ -1,0 +1,179 @@
+import '@medeina/tokens/tokens.css';
+import '@medeina/tokens/fonts.css';
+import '../design-system/src/styles/layers.css.ts';
+import '../design-system/src/styles/reset.css.ts';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import type { Decorator, Preview } from '@storybook/react-vite';
+import { vars } from '@medeina/tokens';
+import { MedeinaProvider } from '@medeina/design-system/provider';
+import { fixtureTexts } from '../design-system/src/internal/texts.fixtures.ts';
+import { forcedColorFaults } from './forcedColors.ts';
+
+const languages = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const;
+type Language = keyof typeof languages;
+
+const languageOf = (value: unknown): Language => (value === 'en' || value === 'ru' ? value : 'lt');
+const themeOf = (value: unknown) => (value === 'dark' ? 'dark' : 'light');
+
+// The story tests open one browser in each scheme, the dark one as narrow as a page may get: so each story is
+// checked in both themes and at both ends of the width.
+const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+// A third browser looks at nothing but what forced colours leave of the controls.
+const isForced = matchMedia('(forced-colors: active)').matches;
+const underTest = '__vitest_browser__' in globalThis;
+
+// What the tokens themselves do under `prefers-reduced-motion`; outside of every layer it wins over them.
+const stillness = `[data-medeina-theme] { ${Object.values(vars.duration)
+  .map((value) => `${value.replace(/^var\((.*)\)$/, '$1')}: 0s;`)
+  .join(' ')} }`;
+
+/** The story's page takes the theme and the language too: its ground is what the contrast is measured on. */
+const Ground = ({
+  theme,
+  language,
+  hasMotion,
+  children,
+}: {
+  theme: 'light' | 'dark';
+  language: Language;
+  hasMotion: boolean;
+  children: ReactNode;
+}) => {
+  useEffect(() => {
+    document.documentElement.dataset['medeinaTheme'] = theme;
+    document.documentElement.lang = language;
+  }, [theme, language]);
+  return (
+    <MedeinaProvider theme={theme} locale={language} texts={fixtureTexts[language]}>
+      {!hasMotion && <style>{stillness}</style>}
+      {children}
+    </MedeinaProvider>
+  );
+};
+
+const withGround: Decorator = (Story, { globals, parameters }) => (
+  <Ground
+    theme={themeOf(globals['theme'])}
+    language={languageOf(globals['locale'])}
+    hasMotion={globals['motion'] !== 'reduced'}
+  >
+    {underTest && parameters['layout'] !== 'fullscreen' ? (
+      // Storybook's own frame pads a story; the tests' page does not, and no page is without a gutter.
+      <div style={{ padding: 16 }}>
+        <Story />
+      </div>
+    ) : (
+      <Story />
+    )}
+  </Ground>
+);
+
+const preview: Preview = {
+  initialGlobals: {
+    theme: prefersDark ? 'dark' : 'light',
+    locale: 'lt',
+    motion: 'system',
+    ...(underTest ? { viewport: { value: prefersDark ? 'narrow' : 'desktop', isRotated: false } } : {}),
+  },
+  globalTypes: {
+    theme: {
+      description: 'Theme',
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    locale: {
+      description: 'Language',
+      toolbar: {
+        icon: 'globe',
+        items: Object.entries(languages).map(([value, title]) => ({ value, title })),
+        dynamicTitle: true,
+      },
+    },
+    motion: {
+      description: 'Motion',
+      toolbar: {
+        icon: 'play',
+        items: [
+          { value: 'system', title: 'Motion as the system has it' },
+          { value: 'reduced', title: 'No motion' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  decorators: [withGround],
+  parameters: {
+    layout: 'padded',
+    options: {
+      storySort: { order: ['Introduction', 'Foundations', 'Primitives', 'Domain', 'Pages'] },
+    },
+    backgrounds: { disable: true },
+    // The two looks that `pnpm visual` compares here, for whoever compares them with Chromatic.
+    chromatic: {
+      modes: {
+        'light 1280': { theme: 'light', viewport: 'desktop' },
+        'dark 390': { theme: 'dark', viewport: 'phone' },
+      },
+    },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrowest, 320', styles: { width: '320px', height: '720px' }, type: 'mobile' },
+        phone: { name: 'Phone, 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
+        tablet: { name: 'Tablet, 900', styles: { width: '900px', height: '1100px' }, type: 'tablet' },
+        desktop: { name: 'Desktop, 1280', styles: { width: '1280px', height: '900px' }, type: 'desktop' },
+      },
+    },
+    a11y: {
+      // In forced colours the system answers for the contrast; the rest is the same as in the other browsers.
+      test: underTest && isForced ? 'off' : 'error',
+      options: {
+        // axe's own choice of rules, and two more.
+        rules: {
+          'color-contrast-enhanced': { enabled: true },
+          'target-size': { enabled: true },
+          // What only a whole page can have; the tests of the pages ask for it.
+          region: { enabled: false },
+          'landmark-one-main': { enabled: false },
+          'page-has-heading-one': { enabled: false },
+          'heading-order': { enabled: false },
+          bypass: { enabled: false },
+          'document-title': { enabled: false },
+        },
+      },
+    },
+  },
+  afterEach: ({ canvasElement, parameters }) => {
+    if (underTest && isForced) {
+      const faults = forcedColorFaults(canvasElement.ownerDocument.body);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+      return;
+    }
+    if (parameters['scrollsSideways'] === true) return;
+    const { documentElement: page, body } = canvasElement.ownerDocument;
+    // The reset clips what sticks out; measured without it.
+    page.style.overflowX = 'visible';
+    body.style.overflowX = 'visible';
+    const tooWide = (how: string) =>
+      page.scrollWidth > page.clientWidth
+        ? [`The story is ${page.scrollWidth} px wide in ${page.clientWidth} px${how}: it must reflow.`]
+        : [];
+    const faults = tooWide('');
+    if (page.clientWidth >= 1280) {
+      page.style.fontSize = '200%';
+      faults.push(...tooWide(' with text twice as large'));
+      page.style.removeProperty('font-size');
+    }
+    page.style.removeProperty('overflow-x');
+    body.style.removeProperty('overflow-x');
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+  },
+};
+
+export default preview;

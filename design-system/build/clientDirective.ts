@@ -1,0 +1,17 @@
+import type { Rolldown } from 'tsdown';
+
+/** What only a browser component does: hooks and context, Radix, handlers that it makes itself. */
+const clientOnly = /\buse[A-Z]\w*\(|\bcreateContext\b|from '@radix-ui\/|\bon[A-Z]\w*=\{/u;
+
+/**
+ * Puts `'use client'` on every module that a server component could not run, so that nobody can forget it in a
+ * source. Modules that only lay out stay what they are and cost a server-rendered page no script.
+ */
+export const clientDirective = (): Rolldown.Plugin => ({
+  name: 'client-directive',
+  transform: {
+    order: 'pre',
+    filter: { id: /\.tsx$/u },
+    handler: (code) => (clientOnly.test(code) ? { code: `'use client';\n${code}`, map: null } : null),
+  },
+});

@@ -1,0 +1,66 @@
+import type { Rolldown } from 'tsdown';
+
+const sheetOf = (context: Rolldown.PluginContext, id: string): string | undefined => {
+  const css: unknown = context.getModuleInfo(id)?.meta['css'];
+  return typeof css === 'string' ? css : undefined;
+};
+
+/** The style sheets that a module needs, its imports' before its own, each once. */
+export const sheetsBehind = (context: Rolldown.PluginContext, entry: string): Map<string, string> => {
+  const sheets = new Map<string, string>();
+  const seen = new Set<string>();
+  const walk = (id: string): void => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const css = sheetOf(context, id);
+    if (css !== undefined) sheets.set(id, css);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) walk(imported);
+  };
+  walk(entry);
+  return sheets;
+};
+
+/** Without the line breaks that vanilla-extract writes; no string of CSS can hold one. */
+const compact = (css: string): string =>
+  css
+    .replaceAll(/\n\s*/gu, '')
+    .replaceAll(' {', '{')
+    .replaceAll(/;\}/gu, '}')
+    .replaceAll(/([{;][\w-]+): /gu, '$1:');
+
+/** The name that the vanilla-extract plugin is told, so that it takes the style sheets out of the scripts. */
+export const gathered = 'gathered.css';
+
+const layerStatement = '@layer reset,tokens,primitives,domain,app;\n';
+
+/** One sheet of all the given ones. Each states the order of the layers itself: whichever arrives first decides it. */
+export const joinSheets = (sheets: Iterable<string>): string => {
+  const rules = [...sheets].join('\n').replaceAll(/@layer [\w, ]+;\n?/gu, '');
+  return layerStatement + compact(rules);
+};
+
+/**
+ * Writes the style sheets: for each entry one with all that it needs, and `styles.css` with those of all entries.
+ * @param nameOf the name of an entry's sheet; undefined where it has none of its own.
+ */
+export const styleSheets = (nameOf: (id: string) => string | undefined): Rolldown.Plugin => ({
+  name: 'style-sheets',
+  generateBundle(_options, bundle) {
+    const all = new Map<string, string>();
+    const entries = Object.values(bundle).flatMap((file) =>
+      file.type === 'chunk' && file.isEntry && file.facadeModuleId !== null ? [file.facadeModuleId] : [],
+    );
+    for (const entry of entries.toSorted((one, other) => one.localeCompare(other, 'en'))) {
+      const sheets = sheetsBehind(this, entry);
+      const fileName = nameOf(entry);
+      if (fileName !== undefined)
+        this.emitFile({ type: 'asset', fileName, source: joinSheets(sheets.values()) });
+      // The reset is the choice of a page that is all Medeina's.
+      if (fileName !== 'reset.css') for (const [id, css] of sheets) all.set(id, css);
+    }
+    this.emitFile({ type: 'asset', fileName: 'styles.css', source: joinSheets(all.values()) });
+    // What the vanilla-extract plugin gathered is the same in another order.
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.names.includes(gathered)) delete bundle[file.fileName];
+  },
+});

@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, styleOf } from './support/browser.ts';
+import { serveCatalogue } from './support/catalogue.ts';
+import { packageFolder } from './support/sandbox.ts';
+import { serve, strictPolicy } from './support/site.ts';
+import type { Site } from './support/site.ts';
+
+const { folder } = inject('sandbox');
+const own = join(import.meta.dirname, 'html');
+
+let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
+let site: Site;
+let browser: Browser;
+let page: Page;
+let said: string[];
+
+beforeAll(async () => {
+  catalogue = await serveCatalogue();
+  const html = readFileSync(join(own, 'index.html'), 'utf8').replaceAll('CATALOGUE', catalogue.origin);
+  site = await serve([own, join(packageFolder(folder, '@medeina/design-system'), 'dist')], {
+    pages: { '/': html },
+    // Nothing inline, nothing of another site but the catalogue's answers, no markup made from text.
+    policy: `${strictPolicy} ${catalogue.origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  });
+  browser = await openBrowser();
+  ({ page, said } = await openPage(browser, `${site.origin}/`));
+  await page.locator('#list').getByRole('heading', { name: 'Kursas 102' }).waitFor();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await catalogue.close();
+});
+
+const told = (name: string): Promise<{ from: string; detail: Record<string, unknown> }[]> =>
+  page.evaluate((wanted) => {
+    const all: unknown = Object(globalThis)['told'];
+    return Array.isArray(all) ? all.filter((one) => Object(one)['name'] === wanted) : [];
+  }, name);
+
+test('the elements speak the language of the page, or their own', async () => {
+  await page.locator('#card').getByText('Hibridinis').waitFor();
+  await page.locator('#list').locator('p b', { hasText: '15 courses' }).waitFor();
+  await page.locator('#reviews').getByText('5 звёзд: 6 отзывов').waitFor({ state: 'attached' });
+  expect(catalogue.asked.map((line) => line.slice(0, 5))).toEqual(
+    expect.arrayContaining(['lt-lt', 'en-gb', 'ru-ru']),
+  );
+});
+
+test('nothing of the page’s own styles reaches in', async () => {
+  const title = page.locator('#card').getByRole('link', { name: 'Gaivinimas ir ūminės būklės' });
+  const look = await title.evaluate((link) => {
+    const style = getComputedStyle(link);
+    return [style.letterSpacing, style.textTransform, style.borderTopStyle, style.fontFamily.slice(0, 23)];
+  });
+  expect(look).toEqual(['normal', 'none', 'none', '"Commissioner Variable"']);
+  // The page's html is at 62.5 %: the elements measure by the reader's own text size.
+  const button = page.locator('#list').getByRole('button', { name: 'Show more' });
+  expect(await button.evaluate((one) => getComputedStyle(one).fontSize)).toBe('16px');
+});
+
+test('nothing of theirs reaches the page but the type, which a shadow tree cannot declare', async () => {
+  expect(await styleOf(page, 'h1', 'font-family')).not.toMatch(/Commissioner/u);
+  const faces = await page.evaluate(() => [...document.fonts].map((face) => face.family));
+  expect(faces.some((family) => family.includes('Commissioner'))).toBe(true);
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes('Variable') && status === 'loaded'),
+  );
+});
+
+test('each plate has its pattern, which came in a file of its own', async () => {
+  await page.locator('#card svg[data-patterns] path').first().waitFor({ state: 'attached' });
+  const isDrawn = await page.locator('#card').evaluate((element) => {
+    const use = element.shadowRoot?.querySelector('use');
+    const name = use?.getAttribute('href')?.slice(1) ?? '';
+    const box = use?.getBoundingClientRect();
+    return element.shadowRoot?.getElementById(name) !== null && (box?.width ?? 0) > 50;
+  });
+  expect(isDrawn).toBe(true);
+});
+
+test('filters ask the catalogue again and tell the page', async () => {
+  const list = page.locator('#list');
+  await list.getByText('Language', { exact: true }).click();
+  await list.getByRole('checkbox', { name: 'Lithuanian' }).check();
+  await list.locator('p b', { hasText: '8 courses' }).waitFor();
+  await list.getByRole('heading', { name: 'Kursas 102' }).waitFor({ state: 'hidden' });
+  expect((await told('medeina-filter')).at(-1)).toMatchObject({ from: 'list', detail: { filters: [71] } });
+  await list.getByRole('button', { name: /Lithuanian/u }).click();
+  await list.getByRole('heading', { name: 'Kursas 102' }).waitFor();
+  await list.getByRole('button', { name: 'Show more' }).click();
+  await list.getByRole('heading', { name: 'Kursas 115' }).waitFor();
+});
+
+test('where there is no room the filters have a sheet, which holds the focus and gives it back', async () => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const list = page.locator('#list');
+  const opener = list.getByRole('button', { name: 'Filters' });
+  await opener.click();
+  const sheet = list.getByRole('dialog', { name: 'Filters' });
+  await sheet.waitFor();
+  await sheet.getByText('Language', { exact: true }).click();
+  await sheet.getByRole('checkbox', { name: 'Lithuanian' }).check();
+  await sheet.getByRole('button', { name: 'Show 8 courses' }).waitFor();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'hidden' });
+  expect(
+    await opener.evaluate((one) => one.getRootNode() instanceof ShadowRoot && one.matches(':focus')),
+  ).toBe(true);
+  await list
+    .getByRole('button', { name: /Lithuanian/u })
+    .first()
+    .click();
+  await opener.click();
+  await sheet.getByRole('button', { name: 'Show 15 courses' }).click();
+  expect(await list.locator('p:focus').textContent()).toBe('15 courses');
+  await page.setViewportSize({ width: 1000, height: 900 });
+});
+
+test('a course that is pressed asks the page first', async () => {
+  await page.locator('#card').getByRole('link', { name: 'Gaivinimas ir ūminės būklės' }).click();
+  expect((await told('medeina-course-open')).at(-1)).toMatchObject({
+    from: 'card',
+    detail: { href: `${catalogue.origin}/course-about/101` },
+  });
+  expect(page.url()).toBe(`${site.origin}/`);
+});
+
+test('the estimator counts with the partner’s prices, by keys too, and asks the page before it leaves', async () => {
+  const estimator = page.locator('#estimator');
+  const slider = estimator.getByRole('slider', { name: 'Darbuotojų skaičius' });
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await estimator
+    .getByText(/^90,00\s€$/u)
+    .first()
+    .waitFor();
+  await page.keyboard.press('ArrowRight');
+  await estimator
+    .getByText(/^50,50\s€$/u)
+    .first()
+    .waitFor();
+  await estimator.getByRole('link', { name: 'Gauti pasiūlymą grupei' }).click();
+  expect(await told('medeina-estimate')).toMatchObject([
+    { from: 'estimator', detail: { people: 110, each: 50.5, total: 5555 } },
+  ]);
+  expect(page.url()).toBe(`${site.origin}/`);
+});
+
+test('a partner’s colours and the dark theme reach in by variables and attribute', async () => {
+  const tag = page.locator('#list').getByRole('button', { name: 'Show more' });
+  const list = page.locator('#list');
+  const accent = () =>
+    list.evaluate((element) => getComputedStyle(element).getPropertyValue('--medeina-accent-text').trim());
+  await tag.or(list).first().waitFor();
+  const before = await accent();
+  await page.evaluate(() => document.documentElement.classList.add('partner-colours'));
+  expect(await accent()).toBe('rgb(112, 26, 117)');
+  await page.evaluate(() => document.documentElement.classList.remove('partner-colours'));
+  expect(await accent()).toBe(before);
+  const ink = (id: string) => styleOf(page, `${id} article`, 'color');
+  expect(await ink('#reviews')).not.toBe(await ink('#card'));
+  // Its own ground under its own text.
+  const ground = await styleOf(page, '#reviews', 'background-color');
+  expect([ground, await styleOf(page, '#card', 'background-color')]).toEqual([
+    expect.not.stringContaining('rgba(0, 0, 0, 0)'),
+    'rgba(0, 0, 0, 0)',
+  ]);
+});
+
+test('a course that is not there says so, and the page is told', async () => {
+  await page.locator('#gone').getByRole('heading', { name: 'Tokio kurso nėra' }).waitFor();
+  expect(await told('medeina-error')).toMatchObject([{ from: 'gone', detail: { status: 404 } }]);
+});
+
+test('an element that is moved keeps what it shows, and follows its attributes', async () => {
+  const asked = catalogue.asked.length;
+  await page.evaluate(() => document.body.prepend(document.querySelector('#card') ?? ''));
+  await page.locator('#card').getByText('Hibridinis').waitFor();
+  expect(catalogue.asked).toHaveLength(asked);
+  await page.locator('#card').evaluate((element) => element.setAttribute('lang', 'en'));
+  await page.locator('#card').getByText('Hybrid', { exact: true }).waitFor();
+});
+
+test('the strictest content policy had nothing to refuse', () => {
+  // The course that is not there is no fault of the elements.
+  expect(said.filter((line) => !line.includes('404'))).toEqual([]);
+});

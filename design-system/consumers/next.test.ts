@@ -1,0 +1,89 @@
+import { execFile, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, styleOf } from './support/browser.ts';
+import { packageFolder, readManifest } from './support/sandbox.ts';
+
+const run = promisify(execFile);
+const { folder, tarballs } = inject('sandbox');
+const consumer = join(folder, 'next');
+const nextVersion = '16.4.6';
+
+// It is installed from the registry, which takes a network and a minute: for the full tier.
+describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server components', () => {
+  let server: ChildProcess;
+  let origin = '';
+  let browser: Browser;
+
+  beforeAll(async () => {
+    cpSync(join(import.meta.dirname, 'next'), consumer, { recursive: true });
+    cpSync(
+      join(packageFolder(folder, '@medeina/design-system'), 'assets/patterns'),
+      join(consumer, 'public/patterns'),
+      { recursive: true },
+    );
+    const react = readManifest(folder, 'react').version;
+    const manifest = {
+      name: 'next-consumer',
+      private: true,
+      type: 'module',
+      dependencies: {
+        '@medeina/design-system': `file:${tarballs['design-system']}`,
+        '@medeina/tokens': `file:${tarballs.tokens}`,
+        next: nextVersion,
+        react,
+        'react-dom': react,
+      },
+      // The tarball of the tokens serves what the design system asks for, too.
+      overrides: { '@medeina/tokens': `file:${tarballs.tokens}` },
+    };
+    writeFileSync(join(consumer, 'package.json'), JSON.stringify(manifest));
+    const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: consumer });
+    const next = join(consumer, 'node_modules/next/dist/bin/next');
+    const options = { cwd: consumer, env: environment, maxBuffer: 16 * 1024 * 1024 };
+    await run(process.execPath, [next, 'build'], options);
+    server = spawn(process.execPath, [next, 'start', '--port', '0'], options);
+    origin = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      server.stdout?.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const [address] = /http:\/\/localhost:[1-9]\d*/u.exec(said) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+      server.on('exit', () => reject(new Error(`Next did not start:\n${said}`)));
+    });
+    browser = await openBrowser();
+  }, 600_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    server?.kill();
+  });
+
+  test('is rendered on the server', async () => {
+    const html = await (await fetch(origin)).text();
+    expect(html).toContain('Gaivinimas ir ūminės būklės');
+    expect(html).toContain('Iškart po užsakymo.');
+  });
+
+  test('is styled, interactive, and takes over without a complaint', async () => {
+    const { page, said } = await openPage(browser, origin);
+    expect(await styleOf(page, 'button:has-text("Pašalinti")', 'min-height')).toBe('48px');
+    await page.getByRole('button', { name: 'Pašalinti' }).click();
+    await page.getByRole('dialog', { name: 'Ar tikrai?' }).getByRole('button', { name: 'Taip' }).click();
+    await page.getByRole('button', { name: 'Kada pradėsiu?' }).click();
+    await page.getByText('Iškart po užsakymo.').waitFor();
+    expect(said).toEqual([]);
+  });
+
+  test('takes a partner’s colours from variables alone', async () => {
+    const { page } = await openPage(browser, origin);
+    await page.addStyleTag({ content: '[data-medeina-theme] { --medeina-accent: rgb(112, 26, 117); }' });
+    expect(await styleOf(page, 'button:has-text("Pašalinti")', 'background-color')).toBe('rgb(112, 26, 117)');
+  });
+});

@@ -1,0 +1,26 @@
+// A server component: components of both kinds stand in it as they are.
+import { CourseCard } from '@medeina/design-system/domain/CourseCard';
+import { Accordion } from '@medeina/design-system/primitives/Accordion';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { MedeinaProvider } from '@medeina/design-system/provider';
+import { Remove } from './Remove.jsx';
+
+export default function Page() {
+  return (
+    <MedeinaProvider locale="lt">
+      <Stack gap={24}>
+        <Heading level={1}>Kursai</Heading>
+        <CourseCard
+          id={101}
+          href="/course-about/101"
+          title="Gaivinimas ir ūminės būklės"
+          category={{ hue: 'emergency', label: 'Skubioji pagalba' }}
+          price={{ price: '289,00 €', special: '245,00 €' }}
+        />
+        <Accordion items={[{ value: 'when', title: 'Kada pradėsiu?', content: 'Iškart po užsakymo.' }]} />
+        <Remove />
+      </Stack>
+    </MedeinaProvider>
+  );
+}

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, inject, test } from 'vitest';
+import { packageFolder } from './support/sandbox.ts';
+
+const { folder } = inject('sandbox');
+
+test('plain Node renders the packed components to text', async () => {
+  cpSync(join(import.meta.dirname, 'node'), join(folder, 'node'), { recursive: true });
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['render.mjs'], {
+    cwd: join(folder, 'node'),
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  // React says what is wrong with keys, attributes and the like there.
+  expect(stderr).toBe('');
+  const { html, accent }: { html: string; accent: string } = JSON.parse(stdout);
+  expect(accent).toBe('var(--medeina-accent)');
+  expect(html).toContain('Pradėti');
+  expect(html).toContain('href="/course-about/101"');
+  // What is closed is in the text all the same.
+  expect(html).toContain('Šiandien.');
+  // A content policy without inline styles lets all of it through.
+  expect(html).not.toContain('style=');
+
+  const css = readFileSync(join(packageFolder(folder, '@medeina/design-system'), 'dist/styles.css'), 'utf8');
+  const used = [...html.matchAll(/class="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '));
+  const own = used.filter((name) => !name.startsWith('lucide'));
+  expect(own.length).toBeGreaterThan(20);
+  expect(own.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+});

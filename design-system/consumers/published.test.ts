@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { expect, inject, test } from 'vitest';
+import { describeComponents } from '../build/describe.ts';
+import { packageFolder, readManifest } from './support/sandbox.ts';
+import { bundle, measure } from './support/sizes.ts';
+
+const run = promisify(execFile);
+const { folder, tarballs } = inject('sandbox');
+const names = ['@medeina/tokens', '@medeina/design-system'] as const;
+const built = join(packageFolder(folder, '@medeina/design-system'), 'dist');
+
+const read = (path: string) => readFileSync(join(built, path), 'utf8');
+const builtFiles = (pattern: string) =>
+  globSync(pattern, { cwd: built }).toSorted((one, other) => one.localeCompare(other, 'en'));
+/** `primitives/Button`, of every component that is published. */
+const components = builtFiles('{primitives,domain}/*/index.js').map((path) => path.replace('/index.js', ''));
+
+test.each(names)('publint finds nothing in %s', async (name) => {
+  const { messages } = await publint({ pkgDir: packageFolder(folder, name), strict: true, pack: false });
+  const manifest: Record<string, unknown> = { ...readManifest(folder, name) };
+  expect(messages.map((message) => formatMessage(message, manifest))).toEqual([]);
+});
+
+const attw = join(import.meta.dirname, '../node_modules/.bin/attw');
+const entrypoints = {
+  tokens: ['.'],
+  'design-system': ['provider', 'texts', ...components],
+} as const;
+
+test.each(['tokens', 'design-system'] as const)('every import of %s has its types', async (name) => {
+  // Leaves with another code than 0 where an import is not found, or has other types than the script behind it.
+  const fault = await run(attw, [
+    tarballs[name],
+    '--profile',
+    'esm-only',
+    '--format',
+    'ascii',
+    '--no-emoji',
+    '--no-color',
+    '--entrypoints',
+    ...entrypoints[name],
+  ]).then(
+    () => '',
+    (error: { stdout: string }) => error.stdout,
+  );
+  expect(fault).toBe('');
+});
+
+test('the peers are React alone, and everything else that is imported is declared', () => {
+  const { dependencies = {}, peerDependencies = {} } = readManifest(folder, '@medeina/design-system');
+  expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
+  const imported = new Set(
+    builtFiles('**/*.{js,d.ts}').flatMap((path) =>
+      [...read(path).matchAll(/(?:from |import\(?)"([^."][^"]*)"/gu)].map(([, name = '']) =>
+        name.split('/', name.startsWith('@') ? 2 : 1).join('/'),
+      ),
+    ),
+  );
+  const declared = new Set([...Object.keys(dependencies), ...Object.keys(peerDependencies)]);
+  expect([...imported].filter((name) => !declared.has(name))).toEqual([]);
+});
+
+test('no script imports a style sheet, and none is named as a source of vanilla-extract', () => {
+  for (const path of builtFiles('{primitives,domain,styles,internal}/**/*.js')) {
+    expect(path).not.toMatch(/\.css\.js$/u);
+    expect(read(path), path).not.toMatch(/\.css['"]/u);
+  }
+});
+
+test('every rule is in a layer, each sheet says their order, and every class carries the version', () => {
+  const { version } = readManifest(folder, '@medeina/design-system');
+  const prefix = `m${version.replaceAll(/\W/gu, '-')}_`;
+  for (const path of builtFiles('{styles.css,reset.css,{primitives,domain}/*.css}')) {
+    const css = read(path);
+    expect(css, path).toMatch(/^@layer reset,tokens,primitives,domain,app;/u);
+    expect(rulesOutsideLayers(css), path).toEqual([]);
+    const classes = [...css.matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/giu)].map(([, name = '']) => name);
+    expect(
+      classes.filter((name) => !name.startsWith(prefix)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+/** What stands at the top of a sheet besides layers, key frames and registered properties. */
+function rulesOutsideLayers(css: string): string[] {
+  let depth = 0;
+  let head = '';
+  const outside: string[] = [];
+  for (const letter of css) {
+    if (letter === '{') {
+      if (depth === 0 && !/^@(?:layer|keyframes|property|font-face) /u.test(head.trim()))
+        outside.push(head.trim());
+      depth += 1;
+      head = '';
+    } else if (letter === '}') {
+      depth -= 1;
+      head = '';
+    } else if (letter === ';') head = '';
+    else head += letter;
+  }
+  return outside;
+}
+
+const isClient = (path: string) => /^["']use client["']/u.test(read(path));
+const needsBrowser = /\bfrom "@radix-ui|\bcreateContext\b|\buse(?:State|Effect|Medeina|Context)\(/u;
+
+test('what only a browser can run says so, and what a server can render does not', () => {
+  expect(isClient('styles/provider.js')).toBe(true);
+  expect(isClient('primitives/Button/Button.js')).toBe(true);
+  expect(isClient('primitives/Dialog/Dialog.js')).toBe(true);
+  expect(isClient('primitives/Stack/Stack.js')).toBe(false);
+  // Hooks in files of their own run within the components that use them.
+  const componentFiles = builtFiles('{primitives,domain}/*/[A-Z]*.js').filter(
+    (path) => !path.includes('.styles.'),
+  );
+  expect(componentFiles.filter((path) => needsBrowser.test(read(path)) && !isClient(path))).toEqual([]);
+});
+
+const importsOf = (path: string): string[] =>
+  [...read(path).matchAll(/from "(\.[^"]+)"/gu)].map(([, name = '']) => join(path, '..', name));
+
+test('components.json says what the components take; `pnpm --filter @medeina/design-system components` writes it', () => {
+  const packed: unknown = JSON.parse(read('../components.json'));
+  expect(packed).toEqual(JSON.parse(JSON.stringify(describeComponents())));
+});
+
+test('what is published can be imported by the names that it says', async () => {
+  for (const entry of describeComponents()) {
+    const path = join(built, entry.import.replace('@medeina/design-system/', ''), 'index.js');
+    const given = Object.keys(await import(path)).toSorted((one, other) => one.localeCompare(other, 'en'));
+    // Types are among the exports and not in the script.
+    expect(entry.exports).toEqual(expect.arrayContaining(given));
+    expect(given).toEqual(expect.arrayContaining(entry.components.map(({ name }) => name)));
+  }
+});
+
+test('a primitive brings no domain component along', () => {
+  for (const component of components.filter((name) => name.startsWith('primitives/'))) {
+    const seen = new Set<string>();
+    const walk = (path: string): void => {
+      if (seen.has(path)) return;
+      seen.add(path);
+      for (const imported of importsOf(path)) walk(imported);
+    };
+    walk(`${component}/index.js`);
+    expect([...seen].filter((path) => path.startsWith('domain/'))).toEqual([]);
+  }
+});
+
+test('an import of one component brings no other code than what it is made of', async () => {
+  expect((await bundle(folder, ['primitives/Button'])).components).toEqual([
+    'primitives/Button',
+    'primitives/Icon',
+    'primitives/Spinner',
+  ]);
+  expect((await bundle(folder, ['primitives/Accordion'])).components).toEqual([
+    'primitives/Accordion',
+    'primitives/Icon',
+    'primitives/Skeleton',
+    'primitives/Stack',
+  ]);
+});
+
+test('the sizes are within their budgets', async () => {
+  for (const { what, bytes, budget } of await measure(folder)) {
+    expect.soft(bytes, `${what}: ${(bytes / 1024).toFixed(1)} KiB`).toBeLessThanOrEqual(budget);
+  }
+});

@@ -1,0 +1,34 @@
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { findChromium } from '../../../scripts/support/chromium.ts';
+
+/** The browser of the tests. */
+export async function openBrowser(): Promise<Browser> {
+  const found = await findChromium();
+  return chromium.launch({
+    executablePath: found.executablePath,
+    args: [...found.arguments],
+    env: { ...process.env, ...found.environment },
+  });
+}
+
+/** A page, and all that its console said: a hydration warning and a breach of the content policy are said there. */
+export async function openPage(browser: Browser, address: string): Promise<{ page: Page; said: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
+  // A wait that is longer than this will not end.
+  page.setDefaultTimeout(10_000);
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(address);
+  return { page, said };
+}
+
+/** A value of the computed style of the first element that the selector finds. */
+export const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);

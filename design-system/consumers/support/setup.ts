@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { makeSandbox, removeSandbox } from './sandbox.ts';
+import type { Sandbox } from './sandbox.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Both packages, packed and installed. */
+    sandbox: Sandbox;
+  }
+}
+
+/** Packs once for all test files. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const sandbox = await makeSandbox();
+  project.provide('sandbox', sandbox);
+  return () => removeSandbox(sandbox);
+}

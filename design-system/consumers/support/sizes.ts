@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { packageFolder } from './sandbox.ts';
+
+const KIB = 1024;
+const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+/** What a bundler makes of some imports of the packed package, React left out. */
+export interface Bundle {
+  readonly script: number;
+  readonly style: number;
+  /** The components whose code came along: `primitives/Button`. */
+  readonly components: readonly string[];
+}
+
+/** Bundles `export * from` the named components, with their style sheets, as a page would. */
+export async function bundle(folder: string, components: readonly string[]): Promise<Bundle> {
+  const entry = '\0page';
+  const code = components
+    .flatMap((name) => [
+      `export * from '@medeina/design-system/${name}';`,
+      `import '@medeina/design-system/${name}.css';`,
+    ])
+    .join('\n');
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      cssMinify: true,
+      rolldownOptions: {
+        input: entry,
+        preserveEntrySignatures: 'exports-only',
+        external: /^react(-dom)?(\/|$)/u,
+      },
+    },
+  });
+  const files = (Array.isArray(built) ? built : [built]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const own = join(packageFolder(folder, '@medeina/design-system'), 'dist/');
+  const chunks = files.filter((file) => file.type === 'chunk');
+  return {
+    script: gzipped(chunks.map((chunk) => chunk.code).join('\n')),
+    style: gzipped(
+      files
+        .filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+        .map((file) => ('source' in file ? String(file.source) : ''))
+        .join('\n'),
+    ),
+    components: [
+      ...new Set(
+        chunks
+          .flatMap((chunk) => Object.entries(chunk.modules))
+          .filter(([id, { renderedLength }]) => id.startsWith(own) && renderedLength > 0)
+          .flatMap(([id]) => /^(?:primitives|domain)\/\w+/u.exec(id.slice(own.length)) ?? []),
+      ),
+    ].toSorted((one, other) => one.localeCompare(other, 'en')),
+  };
+}
+
+/** One row of `pnpm size`: bytes after minifying and gzip, against what they may be. */
+export interface Size {
+  readonly what: string;
+  readonly bytes: number;
+  readonly budget: number;
+}
+
+/** The figures that the package promises. */
+export async function measure(folder: string): Promise<Size[]> {
+  const file = (name: string, path: string) => gzipped(readFileSync(join(packageFolder(folder, name), path)));
+  const three = await bundle(folder, ['primitives/Button', 'primitives/Dialog', 'primitives/Accordion']);
+  return [
+    { what: 'Button + Dialog + Accordion, JS', bytes: three.script, budget: 24 * KIB },
+    { what: 'Button + Dialog + Accordion, CSS', bytes: three.style, budget: 8 * KIB },
+    { what: 'styles.css', bytes: file('@medeina/design-system', 'dist/styles.css'), budget: 25 * KIB },
+    { what: 'tokens.css', bytes: file('@medeina/tokens', 'generated/tokens.css'), budget: 5 * KIB },
+    {
+      what: 'elements, with their React',
+      bytes: file('@medeina/design-system', 'dist/elements/index.js'),
+      budget: 110 * KIB,
+    },
+  ];
+}

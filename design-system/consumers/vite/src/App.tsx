@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { CourseCard } from '@medeina/design-system/domain/CourseCard';
+import { Accordion } from '@medeina/design-system/primitives/Accordion';
+import { Button } from '@medeina/design-system/primitives/Button';
+import { Dialog } from '@medeina/design-system/primitives/Dialog';
+import { Tabs } from '@medeina/design-system/primitives/Tabs';
+import { MedeinaProvider } from '@medeina/design-system/provider';
+// The second version that this page has, as when an embedded part brings its own.
+import { Button as OtherButton } from '@other/design-system/primitives/Button';
+import { MedeinaProvider as OtherProvider } from '@other/design-system/provider';
+
+export function App() {
+  const [open, setOpen] = useState(false);
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      <MedeinaProvider theme="light" locale="lt">
+        <p data-testid="count">{count}</p>
+        <Button onClick={() => setCount(count + 1)}>Skaičiuoti</Button>
+        <Dialog
+          open={open}
+          onOpenChange={setOpen}
+          title="Ar tikrai?"
+          description="Kursas dings iš sąrašo."
+          trigger={<Button variant="outline">Pašalinti</Button>}
+          actions={<Button onClick={() => setOpen(false)}>Taip</Button>}
+        />
+        <Accordion items={[{ value: 'when', title: 'Kada pradėsiu?', content: 'Iškart po užsakymo.' }]} />
+        <Tabs
+          label="Kursas"
+          tabs={[
+            { value: 'about', label: 'Apie', content: 'Apie kursą' },
+            { value: 'faq', label: 'Klausimai', content: 'Dažni klausimai' },
+          ]}
+        />
+        <CourseCard
+          id={101}
+          href="/course-about/101"
+          title="Gaivinimas ir ūminės būklės"
+          category={{ hue: 'emergency', label: 'Skubioji pagalba' }}
+          price={{ price: '289,00 €', special: '245,00 €' }}
+        />
+      </MedeinaProvider>
+      <MedeinaProvider theme="dark" locale="lt">
+        <Button>Tamsoje</Button>
+      </MedeinaProvider>
+      <OtherProvider theme="light" locale="lt">
+        <OtherButton>Kita laida</OtherButton>
+      </OtherProvider>
+    </>
+  );
+}

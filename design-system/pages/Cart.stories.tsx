@@ -1,0 +1,187 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Landmark, Wallet } from 'lucide-react';
+import { cartItems } from '../src/domain/CartItem/CartItem.fixtures.ts';
+import { CartList } from '../src/domain/CartItem/index.ts';
+import { CartTotals } from '../src/domain/CartTotals/index.ts';
+import { CompanyForm } from '../src/domain/CompanyForm/index.ts';
+import { CourseGrid } from '../src/domain/CourseGrid/index.ts';
+import { DiscountField } from '../src/domain/DiscountField/index.ts';
+import { OrderSummary } from '../src/domain/OrderSummary/index.ts';
+import { PaymentMethodPicker } from '../src/domain/PaymentMethodPicker/index.ts';
+import { courses } from '../src/domain/support/courses.fixtures.ts';
+import { Breadcrumb } from '../src/primitives/Breadcrumb/index.ts';
+import { Button, ButtonLink } from '../src/primitives/Button/index.ts';
+import { Checkbox } from '../src/primitives/Checkbox/index.ts';
+import { EmptyState } from '../src/primitives/EmptyState/index.ts';
+import { Heading } from '../src/primitives/Heading/index.ts';
+import { Link } from '../src/primitives/Link/index.ts';
+import { Page } from '../src/primitives/Page/index.ts';
+import { Panel } from '../src/primitives/Panel/index.ts';
+import { Split } from '../src/primitives/Split/index.ts';
+import { Stack } from '../src/primitives/Stack/index.ts';
+import { Text } from '../src/primitives/Text/index.ts';
+import { PublicFrame } from './PageFrame.tsx';
+
+const totals = {
+  lines: [
+    { label: 'Kursai (2)', value: '153,00 €' },
+    { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
+  ],
+  total: { label: 'Iš viso', value: '133,00 €' },
+};
+
+const Discount = () => {
+  const [code, setCode] = useState('SLAUGA20');
+  const [applied, setApplied] = useState<string | undefined>('SLAUGA20');
+  return (
+    <DiscountField
+      label="Nuolaidos kodas"
+      value={code}
+      applied={applied}
+      labels={{ apply: 'Pritaikyti', applied: 'Kodas pritaikytas' }}
+      onChange={setCode}
+      onApply={() => {
+        setApplied(code.trim());
+      }}
+      onClear={() => {
+        setApplied(undefined);
+      }}
+      action={
+        <ButtonLink href="/cart/payment" size="lg" full>
+          Mokėti 133,00 €
+        </ButtonLink>
+      }
+    >
+      <CartTotals {...totals} />
+    </DiscountField>
+  );
+};
+
+const Cart = ({ empty }: { empty: boolean }) => (
+  <PublicFrame path="/cart" known>
+    <Page block="page">
+      <Stack gap={80}>
+        <Stack gap={24}>
+          <Heading level={1}>Krepšelis</Heading>
+          {empty ? (
+            <EmptyState
+              title="Krepšelis tuščias"
+              action={<ButtonLink href="/discover">Rasti kursą</ButtonLink>}
+            />
+          ) : (
+            <Split ratio="cart">
+              <CartList label="Krepšelio kursai" items={cartItems} />
+              <Panel as="section" aria-label="Užsakymas">
+                <Stack gap={12}>
+                  <Heading level={2} size="h4">
+                    Užsakymas
+                  </Heading>
+                  <Discount />
+                  <Text size="caption" tone="muted">
+                    Perkate įstaigos vardu? Rekvizitus įrašysite kitame žingsnyje.
+                  </Text>
+                </Stack>
+              </Panel>
+            </Split>
+          )}
+        </Stack>
+        <Stack gap={32} as="section">
+          <Heading level={2}>Dažnai perka kartu</Heading>
+          <CourseGrid label="Dažnai perka kartu" courses={courses.slice(0, 4)} />
+        </Stack>
+      </Stack>
+    </Page>
+  </PublicFrame>
+);
+
+const Payment = () => {
+  const [method, setMethod] = useState('paysera');
+  const [company, setCompany] = useState(true);
+  const [values, setValues] = useState({
+    company_name: 'VšĮ Nemuno klinikos',
+    company_code: '302451',
+    company_address: 'Nemuno g. 12, LT-44280 Kaunas',
+    company_vat: '',
+  });
+  return (
+    <PublicFrame path="/cart/payment" known>
+      <Page block="page">
+        <Stack gap={24}>
+          <Breadcrumb parents={[{ label: 'Krepšelis', href: '/cart' }]} current="Mokėjimas" />
+          <Heading level={1}>Mokėjimas</Heading>
+          <Split ratio="cart">
+            <Stack gap={32}>
+              <PaymentMethodPicker
+                label="Mokėjimo būdas"
+                empty="Šiuo metu mokėti negalima"
+                value={method}
+                onChange={setMethod}
+                methods={[
+                  {
+                    code: 'paysera',
+                    name: 'Banko nuoroda',
+                    detail: 'Swedbank, SEB, Luminor, Šiaulių bankas',
+                    icon: Landmark,
+                  },
+                  { code: 'paypal', name: 'PayPal', detail: 'Būsite nukreipti į PayPal', icon: Wallet },
+                ]}
+              />
+              <CompanyForm
+                label="Perku įmonės vardu"
+                company={company}
+                onCompanyChange={setCompany}
+                values={values}
+                onChange={(field, value) => {
+                  setValues({ ...values, [field]: value });
+                }}
+                errors={{ company_code: 'Įmonės kodą sudaro 9 skaitmenys' }}
+                labels={{
+                  company_name: 'Įmonės pavadinimas',
+                  company_code: 'Įmonės kodas',
+                  company_address: 'Adresas',
+                  company_vat: 'PVM mokėtojo kodas',
+                }}
+              />
+              <Checkbox
+                label={
+                  <>
+                    Sutinku su <Link href="/page/5">pirkimo taisyklėmis</Link>
+                  </>
+                }
+              />
+            </Stack>
+            <OrderSummary
+              title="Užsakymas"
+              lines={[
+                { id: 102, name: 'Pradinis gaivinimas', category: 'emergency', price: '69,00 €' },
+                { id: 103, name: 'EKG interpretacija', category: 'cardiology', price: '64,00 €' },
+              ]}
+              totals={totals}
+              action={
+                <Button size="lg" full>
+                  Apmokėti 133,00 €
+                </Button>
+              }
+              note="Tęsite saugiame banko puslapyje"
+            />
+          </Split>
+        </Stack>
+      </Page>
+    </PublicFrame>
+  );
+};
+
+const meta: Meta<typeof Cart> = {
+  title: 'Pages/Cart',
+  component: Cart,
+  args: { empty: false },
+  parameters: { layout: 'fullscreen' },
+};
+export default meta;
+
+type Story = StoryObj<typeof Cart>;
+
+export const Filled: Story = {};
+export const Empty: Story = { args: { empty: true } };
+export const Paying: Story = { render: () => <Payment /> };

@@ -1,0 +1,1 @@
+export { AbilityList } from './AbilityList.tsx';

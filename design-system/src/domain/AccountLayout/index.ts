@@ -1,0 +1,2 @@
+export { AccountLayout } from './AccountLayout.tsx';
+export type { AccountLayoutProps, AccountLink } from './AccountLayout.tsx';

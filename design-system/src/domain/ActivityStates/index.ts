@@ -1,0 +1,2 @@
+export { ActivityExpired, ActivityNotFound } from './ActivityStates.tsx';
+export type { ActivityExpiredProps, ActivityNotFoundProps } from './ActivityStates.tsx';

@@ -1,0 +1,30 @@
+import { domainStyle } from '../../styles/layered.ts';
+import { color, media } from '../../styles/vars.ts';
+
+export const advantages = domainStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 3fr)',
+  gap: '40px 24px',
+  '@media': { [media.belowDesktop]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const list = domainStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gap: '40px 32px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '32px' } },
+});
+
+export const item = domainStyle({
+  display: 'grid',
+  alignContent: 'start',
+  gap: '22px',
+  minWidth: 0,
+  '@media': { [media.mobile]: { gridTemplateColumns: '64px minmax(0, 1fr)', gap: '16px' } },
+});
+
+export const words = domainStyle({ minWidth: 0, overflowWrap: 'break-word' });
+export const text = domainStyle({ maxWidth: '36ch', margin: '10px 0 0', color: color.textMuted });

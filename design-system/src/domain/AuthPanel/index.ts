@@ -1,0 +1,2 @@
+export { AuthDivider, AuthPanel } from './AuthPanel.tsx';
+export type { AuthPanelProps } from './AuthPanel.tsx';

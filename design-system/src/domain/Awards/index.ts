@@ -1,0 +1,2 @@
+export { Awards } from './Awards.tsx';
+export type { Award } from './Awards.tsx';

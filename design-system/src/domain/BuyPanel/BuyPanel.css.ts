@@ -1,0 +1,110 @@
+import { domainGlobal, domainStyle } from '../../styles/layered.ts';
+import { typography } from '../../styles/typography.ts';
+import { color, font, layout, media, motion, shadow, zIndex } from '../../styles/vars.ts';
+
+export const head = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  marginBottom: '20px',
+});
+
+export const unit = domainStyle({ ...typography.small, color: color.textMuted });
+
+export const options = domainStyle({
+  display: 'grid',
+  justifyItems: 'stretch',
+  gap: '8px',
+  marginBottom: '20px',
+});
+
+export const date = domainStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const end = domainStyle({
+  display: 'grid',
+  justifyItems: 'end',
+  textAlign: 'end',
+  lineHeight: 1.4,
+  // The regular price under the special one: the date and the place need the width.
+  '@media': { [media.belowDesktop]: { width: 'min-content' } },
+});
+
+export const seats = domainStyle({ ...typography.small, color: color.textMuted, whiteSpace: 'nowrap' });
+
+export const note = domainStyle({ ...typography.small, margin: '12px 0 0', color: color.textMuted });
+
+export const facts = domainStyle({ margin: '16px 0 -8px', fontFamily: font.numbers });
+
+export const fact = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 24px',
+  padding: '12px 0',
+  lineHeight: 1.4,
+  selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
+});
+
+export const term = domainStyle({
+  ...typography.small,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: color.textMuted,
+});
+
+export const value = domainStyle({
+  minWidth: 0,
+  margin: '0 0 0 auto',
+  overflowWrap: 'anywhere',
+  fontWeight: 560,
+  textAlign: 'end',
+});
+
+export const bar = domainStyle({
+  display: 'none',
+  position: 'fixed',
+  insetInline: 0,
+  // Above the tab bar, where there is one.
+  bottom: 'var(--medeina-foot, 0px)',
+  zIndex: zIndex.sticky,
+  alignItems: 'center',
+  gap: '10px',
+  boxSizing: 'border-box',
+  padding: `10px ${layout.gutter} max(14px, env(safe-area-inset-bottom))`,
+  background: color.raised,
+  color: color.text,
+  borderTop: `1px solid ${color.border}`,
+  boxShadow: shadow[2],
+  transition: `transform ${motion.med}, visibility ${motion.med}`,
+  selectors: { '&[data-away]': { transform: 'translateY(100%)', visibility: 'hidden' } },
+  '@media': { [media.mobile]: { display: 'flex' } },
+});
+
+// The page's own heart is higher up; the narrowest phones have no room for another.
+domainGlobal(`${bar} > button[aria-pressed]`, { '@media': { '(max-width: 359px)': { display: 'none' } } });
+
+export const barWords = domainStyle({
+  display: 'grid',
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.3,
+  // The price keeps its width; the words of the button go on two lines.
+  '@media': { '(max-width: 359px)': { flex: '1 0 auto' } },
+});
+
+export const choice = domainStyle({
+  ...typography.small,
+  color: color.textMuted,
+  // The panel says it too; on the narrowest phones the button needs the width.
+  '@media': { '(max-width: 359px)': { display: 'none' } },
+});
+
+export const space = domainStyle({
+  display: 'none',
+  height: 'calc(82px + env(safe-area-inset-bottom))',
+  '@media': { [media.mobile]: { display: 'block' } },
+});
+
+export const bars = domainStyle({ display: 'grid', gap: '14px' });

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, isDay, weekday, weeksOf } from './days.ts';
+
+describe('the days of the calendar', () => {
+  it('crosses months, years and the change of the clock', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('2026-03-29', 1)).toBe('2026-03-30');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+  });
+
+  it('keeps to the last day of a shorter month', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+    expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+    expect(addMonths('2026-12-05', -12)).toBe('2025-12-05');
+  });
+
+  it('begins a week on Monday', () => {
+    expect(weekday('2026-12-07')).toBe(0);
+    expect(weekday('2026-12-06')).toBe(6);
+  });
+
+  it('lays a month out in whole weeks', () => {
+    const december = weeksOf('2026-12-15');
+    expect(december).toHaveLength(5);
+    expect(december[0]?.[0]).toBe('2026-11-30');
+    expect(december.at(-1)?.at(-1)).toBe('2027-01-03');
+    // A February that fits four weeks to the day.
+    expect(weeksOf('2027-02-01')).toHaveLength(4);
+  });
+
+  it('knows a day from a text', () => {
+    expect(isDay('2026-02-28')).toBe(true);
+    expect(isDay('2026-02-30')).toBe(false);
+    expect(isDay('')).toBe(false);
+  });
+});

@@ -1,0 +1,2 @@
+export { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
+export type { CartItemProps } from './CartItem.tsx';

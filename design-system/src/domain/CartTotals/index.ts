@@ -1,0 +1,2 @@
+export { CartTotals } from './CartTotals.tsx';
+export type { CartTotalsProps, TotalLine } from './CartTotals.tsx';

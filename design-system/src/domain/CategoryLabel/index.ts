@@ -1,0 +1,2 @@
+export { CategoryLabel } from './CategoryLabel.tsx';
+export type { CategoryLabelProps } from './CategoryLabel.tsx';

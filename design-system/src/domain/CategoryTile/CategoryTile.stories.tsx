@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { CategoryGrid, CategoryGridSkeleton } from './CategoryTile.tsx';
+import { categories } from './CategoryTile.fixtures.ts';
+
+const meta: Meta<typeof CategoryGrid> = {
+  title: 'Domain/CategoryTile',
+  component: CategoryGrid,
+  args: { categories, label: 'Kryptys' },
+};
+export default meta;
+
+type Story = StoryObj<typeof CategoryGrid>;
+
+export const Categories: Story = {};
+
+export const Long: Story = {
+  args: { categories: categories.slice(0, 4).map(({ hue, href }) => ({ hue, href, name: longWords.ru })) },
+};
+
+export const Loading: Story = { render: () => <CategoryGridSkeleton label="Kryptys kraunamos" /> };

@@ -1,0 +1,2 @@
+export { CertificateCard, CertificateGrid, CertificateGridSkeleton } from './CertificateCard.tsx';
+export type { CertificateCardProps } from './CertificateCard.tsx';

@@ -1,0 +1,2 @@
+export { CertificateDetail, CertificateDetailSkeleton, CertificatePaper } from './CertificateDetail.tsx';
+export type { CertificateDetailProps, CertificateFact, CertificatePaperProps } from './CertificateDetail.tsx';

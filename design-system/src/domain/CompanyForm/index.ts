@@ -1,0 +1,2 @@
+export { CompanyForm, companyFields } from './CompanyForm.tsx';
+export type { CompanyField, CompanyFormProps, CompanyValues } from './CompanyForm.tsx';

@@ -1,0 +1,58 @@
+import { classes } from '../../internal/classes.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { CourseCard, CourseCardSkeleton } from '../CourseCard/index.ts';
+import type { CourseCardProps } from '../CourseCard/index.ts';
+import * as styles from './CourseGrid.css.ts';
+
+/** Courses of a first page. */
+const PAGE_SIZE = 12;
+
+export interface CourseGridProps {
+  courses: readonly CourseCardProps[];
+  /** Names the list for those who listen. */
+  label: string;
+  /** Most cards in a row: three beside filters, four across the page. */
+  columns?: 3 | 4 | undefined;
+  /** The courses shown are of an older question: they stay, dimmed, until the new ones come. */
+  stale?: boolean | undefined;
+}
+
+/** Cards in rows; one below the other as short rows where the place is narrower than 420 px. */
+export function CourseGrid({ courses, label, columns = 4, stale = false }: CourseGridProps) {
+  return (
+    <div className={styles.container}>
+      <ul
+        className={classes(styles.grid, styles.columns[columns], stale && styles.stale)}
+        aria-label={label}
+        aria-busy={stale || undefined}
+      >
+        {courses.map((course) => (
+          <li key={course.id} className={styles.cell}>
+            <CourseCard {...course} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface CourseGridSkeletonProps {
+  /** "Loading courses" */
+  label: string;
+  columns?: 3 | 4 | undefined;
+  count?: number | undefined;
+}
+
+/** The grid on its way, in its final geometry. */
+export function CourseGridSkeleton({ label, columns = 4, count = PAGE_SIZE }: CourseGridSkeletonProps) {
+  return (
+    <div className={styles.container} aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <div className={classes(styles.grid, styles.columns[columns])}>
+        {Array.from({ length: count }, (_, index) => (
+          <CourseCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
+export type { CourseGridProps, CourseGridSkeletonProps } from './CourseGrid.tsx';

@@ -1,0 +1,2 @@
+export { CourseHeader, CourseHeaderSkeleton } from './CourseHeader.tsx';
+export type { CourseHeaderProps } from './CourseHeader.tsx';

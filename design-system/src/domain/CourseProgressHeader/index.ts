@@ -1,0 +1,2 @@
+export { CourseProgressHeader, CourseProgressHeaderSkeleton } from './CourseProgressHeader.tsx';
+export type { CourseProgressHeaderProps } from './CourseProgressHeader.tsx';

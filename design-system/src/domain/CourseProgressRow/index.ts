@@ -1,0 +1,6 @@
+export { CourseProgressList, CourseProgressListSkeleton } from './CourseProgressRow.tsx';
+export type {
+  CourseProgressListLabels,
+  CourseProgressListProps,
+  CourseProgressRowProps,
+} from './CourseProgressRow.tsx';

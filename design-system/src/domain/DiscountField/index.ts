@@ -1,0 +1,2 @@
+export { DiscountField } from './DiscountField.tsx';
+export type { DiscountFieldProps } from './DiscountField.tsx';

@@ -1,0 +1,2 @@
+export { FaqAccordion } from './FaqAccordion.tsx';
+export type { FaqAccordionProps, FaqItem } from './FaqAccordion.tsx';

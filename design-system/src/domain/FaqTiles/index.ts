@@ -1,0 +1,2 @@
+export { FaqTiles, FaqTilesSkeleton } from './FaqTiles.tsx';
+export type { FaqTile, FaqTilesProps } from './FaqTiles.tsx';

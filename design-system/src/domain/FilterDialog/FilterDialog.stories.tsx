@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { courseCount, filterGroups } from '../FilterSidebar/FilterSidebar.fixtures.ts';
+import { FilterButton } from './FilterButton.tsx';
+import { FilterDialog } from './FilterDialog.tsx';
+import type { FilterDialogProps } from './FilterDialog.tsx';
+
+const WithButton = (props: FilterDialogProps) => {
+  const [open, setOpen] = useState(props.open);
+  return (
+    <>
+      <FilterButton
+        label="Filtrai"
+        count={props.tags.length}
+        countLabel="įjungti 3 filtrai"
+        open={open}
+        onPress={() => {
+          setOpen(true);
+        }}
+      />
+      <FilterDialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+};
+
+const meta: Meta<typeof FilterDialog> = {
+  title: 'Domain/FilterDialog',
+  component: FilterDialog,
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    open: false,
+    onOpenChange: fn(),
+    groups: filterGroups,
+    tags: [
+      { id: '61', label: 'Skubioji pagalba' },
+      { id: '62', label: 'Kardiologija' },
+      { id: '81', label: 'Hibridinis' },
+    ],
+    onChange: fn(),
+    onRemove: fn(),
+    onClear: fn(),
+    countLabel: courseCount,
+    labels: { title: 'Filtrai', tags: 'Įjungti filtrai', clear: 'Išvalyti', show: 'Rodyti 19 kursų' },
+  },
+  render: WithButton,
+};
+export default meta;
+
+type Story = StoryObj<typeof FilterDialog>;
+
+/** The button opens; Escape closes and gives the focus back. */
+export const Closed: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).queryByRole('button', { name: /Filtrai.*įjungti 3 filtrai/ });
+    // From 900 px on the filters stand beside the results.
+    if (button === null) return;
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Filtrai' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const Open: Story = {
+  args: { open: true },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filtrai' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Slauga' }));
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(dialog.getByRole('button', { name: 'Rodyti 19 kursų' })).toBeVisible();
+  },
+};

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Grid } from '../../primitives/Grid/index.ts';
+import { FilterSidebar, FilterSidebarSkeleton } from './FilterSidebar.tsx';
+import type { FilterSidebarProps } from './FilterSidebar.tsx';
+import { courseCount, filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
+
+/** Keeps what is checked as a page would in its address. */
+const Kept = (props: FilterSidebarProps) => {
+  const [groups, setGroups] = useState(props.groups);
+  return (
+    <FilterSidebar
+      {...props}
+      groups={groups}
+      onChange={(change) => {
+        setGroups(
+          groups.map((group) =>
+            Object.assign({}, group, {
+              options: group.options.map((option) =>
+                group.id === change.group && option.id === change.option
+                  ? Object.assign({}, option, { checked: change.checked })
+                  : option,
+              ),
+            }),
+          ),
+        );
+        props.onChange(change);
+      }}
+    />
+  );
+};
+
+const meta: Meta<typeof FilterSidebar> = {
+  title: 'Domain/FilterSidebar',
+  component: FilterSidebar,
+  args: {
+    groups: filterGroups,
+    labels: { title: 'Filtrai', clear: 'Išvalyti visus' },
+    countLabel: courseCount,
+    onChange: fn(),
+    onClear: fn(),
+  },
+  render: Kept,
+  decorators: [
+    (Story) => (
+      <Grid columns={4}>
+        <Story />
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof FilterSidebar>;
+
+/** By keyboard: a group opens, a row is checked, one that leaves nothing is passed over. */
+export const Groups: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const nursing = canvas.getByRole('checkbox', { name: 'Slauga' });
+    await expect(nursing).toHaveAccessibleDescription('9 kursai');
+    await expect(canvas.getByRole('checkbox', { name: 'Pediatrija' })).toBeDisabled();
+    nursing.focus();
+    await userEvent.keyboard(' ');
+    await expect(nursing).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith({ group: 'category', option: '63', checked: true });
+    const city = canvas.getByText('Miestas');
+    await expect(canvas.getByLabelText('Vilnius')).not.toBeVisible();
+    await userEvent.click(city);
+    await expect(canvas.getByRole('checkbox', { name: 'Vilnius' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti visus' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+/** Nothing is on: there is nothing to clear. */
+export const NoneOn: Story = {
+  args: {
+    onClear: undefined,
+    groups: filterGroups.map(({ id, title, open, options }) => ({
+      id,
+      title,
+      open,
+      options: options.map(({ id, label, count }) => ({ id, label, count, checked: false })),
+    })),
+  },
+};
+
+/** The last row of a group is unchecked: the group stays open under the pointer. */
+export const StaysOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const hybrid = canvas.getByRole('checkbox', { name: 'Hibridinis' });
+    await userEvent.click(hybrid);
+    await expect(hybrid).not.toBeChecked();
+    await expect(hybrid).toBeVisible();
+  },
+};
+
+export const Long: Story = { args: { groups: longFilterGroups } };
+
+export const Loading: Story = { render: () => <FilterSidebarSkeleton label="Filtrai kraunami" /> };

@@ -1,0 +1,2 @@
+export { FilterTags } from './FilterTags.tsx';
+export type { FilterTag, FilterTagsProps } from './FilterTags.tsx';

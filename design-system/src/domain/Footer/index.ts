@@ -1,0 +1,2 @@
+export { AccountFooter, Footer } from './Footer.tsx';
+export type { AccountFooterProps, FooterColumn, FooterLink, FooterProps } from './Footer.tsx';

@@ -1,0 +1,121 @@
+import type { GradeCategory, GradeTableLabels, GradeTableProps } from './GradeTable.tsx';
+
+export const gradeLabels: GradeTableLabels = {
+  caption: 'Kurso įvertinimai pagal kategorijas',
+  item: 'Elementas',
+  weight: 'Svoris',
+  grade: 'Įvertinimas',
+  percentage: 'Procentai',
+  contribution: 'Indėlis',
+  feedback: 'Atsiliepimas',
+  none: 'nėra',
+  ungraded: 'Neįvertinta',
+  parts: 'Rodyti dalis',
+  more: (next, hidden) => `Rodyti dar ${String(next)} iš ${hidden.toLocaleString('lt')}`,
+  empty: 'Įvertinimų dar nėra',
+};
+
+export const gradeCategories: readonly GradeCategory[] = [
+  {
+    id: 1,
+    name: 'Teorija',
+    note: 'Įvertinta 3 iš 3',
+    weight: '30 %',
+    grade: '9,0',
+    percentage: '90 %',
+    contribution: '2,70',
+    items: [
+      {
+        id: 11,
+        name: 'Širdies sustojimo atpažinimas',
+        type: 'quiz',
+        weight: '30 %',
+        grade: '9,5',
+        percentage: '95 %',
+        contribution: '0,86',
+      },
+      {
+        id: 12,
+        name: 'Paspaudimai ir ventiliacija',
+        type: 'quiz',
+        weight: '30 %',
+        grade: '9,0',
+        percentage: '90 %',
+        contribution: '0,81',
+      },
+      {
+        id: 13,
+        name: 'Ritmo atpažinimas ir defibriliacija',
+        type: 'quiz',
+        weight: '40 %',
+        grade: '8,6',
+        percentage: '86 %',
+        contribution: '1,03',
+        feedback: 'Pasikartokite polimorfinę skilvelinę tachikardiją.',
+      },
+    ],
+    total: { name: 'Iš viso: Teorija', grade: '9,0', percentage: '90 %', contribution: '2,70' },
+  },
+  {
+    id: 2,
+    name: 'Klinikiniai scenarijai',
+    note: 'Įvertinta 2 iš 3',
+    weight: '40 %',
+    grade: '8,0',
+    percentage: '80 %',
+    contribution: '3,20',
+    categories: [
+      {
+        id: 21,
+        name: 'Komandoje',
+        note: 'Įvertinta 1 iš 1',
+        weight: '50 %',
+        grade: '8,0',
+        percentage: '80 %',
+        contribution: '1,60',
+        items: [
+          {
+            id: 211,
+            name: 'Sustojimas palatoje',
+            type: 'algorithm',
+            weight: '100 %',
+            grade: '8,0',
+            percentage: '80 %',
+            contribution: '1,60',
+            feedback: 'Aiškus vadovavimas, gera kilpinė komunikacija.',
+          },
+        ],
+      },
+    ],
+    items: [
+      {
+        id: 22,
+        name: 'Hipotermija',
+        type: 'algorithm',
+        weight: '50 %',
+        grade: '0,0',
+        percentage: '0 %',
+        contribution: '0,00',
+        feedback: 'Adrenaliną duokite tik nuo 30 °C.',
+      },
+      { id: 23, name: 'Skendęs vaikas', type: 'scenario', weight: '0 %' },
+    ],
+  },
+  {
+    id: 3,
+    name: 'Praktika simuliacijų kambaryje',
+    note: 'Vyks 2026-12-04',
+    weight: '30 %',
+    ungraded: true,
+    closed: true,
+    items: [{ id: 31, name: 'Praktinis egzaminas', type: 'extlmsroom', weight: '100 %' }],
+  },
+];
+
+export const gradeTotal: GradeTableProps['total'] = {
+  name: 'Kurso balas',
+  weight: '100 %',
+  grade: '8,4',
+  percentage: '84 %',
+  contribution: '5,90',
+};

@@ -1,0 +1,2 @@
+export { Guilloche } from './Guilloche.tsx';
+export type { GuillocheProps } from './Guilloche.tsx';

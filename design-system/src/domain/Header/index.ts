@@ -1,0 +1,2 @@
+export { Header, headerTones } from './Header.tsx';
+export type { HeaderItem, HeaderLabels, HeaderProps, HeaderTone } from './Header.tsx';

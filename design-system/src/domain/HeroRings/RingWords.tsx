@@ -1,0 +1,27 @@
+import { useId } from 'react';
+import { bandPaths } from './bands.ts';
+import * as styles from './HeroRings.css.ts';
+
+export interface RingWordsProps {
+  /** Words on the three bands, from the pith out: the theory, the simulation, the certificate. */
+  labels: readonly [inner: string, middle: string, outer: string];
+}
+
+/** Words on the bands of `HeroRings`, which they stand in. The same words are in the copy beside. */
+export function RingWords({ labels }: RingWordsProps) {
+  const id = useId();
+  return (
+    <>
+      <defs>
+        {bandPaths.map((path, band) => (
+          <path key={path} id={`${id}-${String(band)}`} d={path} />
+        ))}
+      </defs>
+      {labels.map((label, band) => (
+        <text key={bandPaths[band]} className={band === 2 ? styles.outerLabel : styles.label}>
+          <textPath href={`#${id}-${String(band)}`}>{label}</textPath>
+        </text>
+      ))}
+    </>
+  );
+}

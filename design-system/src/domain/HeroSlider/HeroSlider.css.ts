@@ -1,0 +1,177 @@
+import { keyframes } from '@vanilla-extract/css';
+import { focusVisible } from '../../styles/focus.ts';
+import { domainStyle } from '../../styles/layered.ts';
+import { typography } from '../../styles/typography.ts';
+import { color, layout, media, motion, radius } from '../../styles/vars.ts';
+
+/** Milliseconds that a slide shows. */
+const SHOWS = '5000ms';
+
+export const hero = domainStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '760px',
+  overflow: 'hidden',
+  '@media': { [media.mobile]: { minHeight: 0 } },
+});
+
+/** All slides lie in one cell: the tallest gives the height, and nothing moves when they change. */
+export const slides = domainStyle({ display: 'grid', flex: 1 });
+
+export const slide = domainStyle({
+  gridArea: '1 / 1',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  visibility: 'hidden',
+});
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateX(8px)' } });
+
+export const shown = domainStyle({ visibility: 'visible' });
+export const entering = domainStyle({
+  '@media': { [media.motion]: { animation: `${enter} ${motion.slow}` } },
+});
+
+export const rings = domainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  left: 'calc(50% - 50px)',
+  top: '-30px',
+  width: '1060px',
+  height: '1060px',
+  pointerEvents: 'none',
+  '@media': {
+    // Clear of the words, which take more of a tablet's width.
+    [media.belowDesktop]: { left: 'calc(50% + 90px)' },
+    [media.mobile]: {
+      position: 'relative',
+      order: 2,
+      left: 'auto',
+      top: 'auto',
+      width: '640px',
+      height: '640px',
+      margin: '8px 0 -330px -66px',
+    },
+  },
+});
+
+export const picture = domainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+const inset = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: `calc(${layout.content} + 2 * ${layout.gutter})`,
+  marginInline: 'auto',
+  paddingInline: layout.gutter,
+} as const;
+
+export const inner = domainStyle({
+  ...inset,
+  flex: 1,
+  display: 'flex',
+  alignItems: 'center',
+  paddingBlock: '132px 48px',
+  '@media': { [media.mobile]: { paddingBlock: '104px 0' } },
+});
+
+export const words = domainStyle({
+  minWidth: 0,
+  maxWidth: '680px',
+  '@media': { '(min-width: 900px) and (max-width: 1199px)': { maxWidth: '58%' } },
+});
+
+export const lead = domainStyle({
+  maxWidth: '41ch',
+  margin: '24px 0 36px',
+  '@media': { [media.mobile]: { margin: '18px 0 28px' } },
+});
+
+export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+
+export const foot = domainStyle({
+  position: 'relative',
+  '@media': { [media.mobile]: { background: `linear-gradient(to top, ${color.deep} 62%, transparent)` } },
+});
+
+export const footInner = domainStyle({
+  ...inset,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '20px',
+  minHeight: '100px',
+  paddingBottom: '32px',
+  '@media': {
+    [media.mobile]: { alignItems: 'center', gap: '12px', minHeight: 0, paddingBlock: '14px 18px' },
+  },
+});
+
+export const pause = domainStyle({
+  marginLeft: '-12px',
+  // Nothing moves by itself: there is nothing to stop.
+  '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
+});
+
+export const dot = domainStyle({
+  ...typography.small,
+  display: 'grid',
+  alignContent: 'start',
+  gap: '10px',
+  flex: '0 1 162px',
+  minWidth: 0,
+  minHeight: '44px',
+  margin: 0,
+  padding: '8px 0',
+  border: 0,
+  borderRadius: radius.xs,
+  background: 'none',
+  color: color.deepMuted,
+  font: 'inherit',
+  fontSize: 'var(--medeina-font-size-small)',
+  lineHeight: 1.35,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { ...focusVisible, '&[aria-current], &:hover': { color: color.deepText } },
+  '@media': { [media.mobile]: { flex: 1, alignContent: 'center' } },
+});
+
+export const line = domainStyle({
+  position: 'relative',
+  display: 'block',
+  height: '2px',
+  background: color.deepLine,
+  '@media': { [media.forced]: { background: 'CanvasText' } },
+});
+
+const grow = keyframes({ from: { transform: 'scaleX(0)' } });
+
+export const clock = domainStyle({
+  position: 'absolute',
+  inset: '-0.5px 0',
+  background: color.amber,
+  transformOrigin: 'left',
+  '@media': {
+    [media.motion]: { animation: `${grow} ${SHOWS} linear` },
+    [media.forced]: { background: 'Highlight' },
+  },
+});
+export const still = domainStyle({ animationPlayState: 'paused' });
+/** The clock starts with the scripts: before, nobody could take its end. */
+export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
+
+export const label = domainStyle({
+  overflowWrap: 'break-word',
+  // The lines of the rings never cross words.
+  justifySelf: 'start',
+  background: color.deep,
+  '@media': { [media.mobile]: { display: 'none' } },
+});

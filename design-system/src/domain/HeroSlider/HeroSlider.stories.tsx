@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { longWords, sentences } from '../../internal/words.fixtures.ts';
+import { HeroSlider } from './HeroSlider.tsx';
+import type { HeroSlide } from './HeroSlider.tsx';
+
+const slides: readonly HeroSlide[] = [
+  {
+    id: '1',
+    label: 'Hibridiniai mokymai',
+    title: 'Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.',
+    lead: 'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
+    actions: [
+      { label: 'Rasti kursą', href: '/discover' },
+      { label: 'Kaip vyksta mokymai', href: '/how-it-works' },
+    ],
+  },
+  {
+    id: '2',
+    title: 'Naujas simuliacijų kambarys Kaune',
+    lead: 'Nuo sausio praktika vyksta ir Eivenių gatvėje.',
+    actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
+  },
+  { id: '3', label: 'Grupės prenumerata', title: longWords.ru, lead: sentences.ru, actions: [] },
+];
+
+const meta: Meta<typeof HeroSlider> = {
+  title: 'Domain/HeroSlider',
+  component: HeroSlider,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    slides,
+    labels: { slides: 'Naujienos', pause: 'Sustabdyti skaidres', play: 'Leisti skaidres' },
+    rings: ['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'],
+    onChange: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof HeroSlider>;
+
+export const Slides: Story = {};
+
+/** By keyboard: another slide shows; what is hidden takes no focus. */
+export const Choosing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Rasti kursą' })).toBeVisible();
+    const second = canvas.getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
+    second.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(1);
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('heading', { name: 'Naujas simuliacijų kambarys Kaune' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Rasti kursą' })).toBeNull();
+  },
+};
+
+/** The clock of the current slide has run out: the next one shows, and after the last the first. */
+export const Clock: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [from, to] of [
+      ['Hibridiniai mokymai', 1],
+      ['Naujas simuliacijų kambarys Kaune', 2],
+      ['Grupės prenumerata', 0],
+    ] as const) {
+      const clock = canvas.getByRole('button', { name: from }).querySelector('span > span');
+      if (clock === null) throw new Error('The current slide has no clock.');
+      await fireEvent.animationEnd(clock);
+      await expect(args.onChange).toHaveBeenLastCalledWith(to);
+    }
+    await expect(canvas.getByRole('button', { name: 'Hibridiniai mokymai' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+};
+
+export const One: Story = { args: { slides: slides.slice(0, 1) } };
+
+export const Long: Story = { args: { slides: [...slides].toReversed() } };

@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import { Pause, Play } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { ButtonLink } from '../../primitives/Button/index.ts';
+import { Heading } from '../../primitives/Heading/index.ts';
+import { IconButton } from '../../primitives/IconButton/index.ts';
+import { Text } from '../../primitives/Text/index.ts';
+import { deepScope } from '../../styles/scopes.css.ts';
+import { HeroRings, RingWords } from '../HeroRings/index.ts';
+import type { RingWordsProps } from '../HeroRings/index.ts';
+import { useHydrated, usePageHidden } from '../support/useHydrated.ts';
+import * as styles from './HeroSlider.css.ts';
+
+export interface HeroSlide {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  /** A few words for the slide's button at the foot; the title unless given. */
+  label?: string | undefined;
+  /** The first is the filled one. */
+  actions: readonly { label: string; href: string }[];
+  /** A picture in place of the rings; another one for phones. */
+  image?: { source: string; mobile?: string | undefined } | undefined;
+}
+
+export interface HeroSliderProps {
+  slides: readonly HeroSlide[];
+  labels: {
+    /** Names the slides: "Naujienos". */
+    slides: string;
+    pause: string;
+    play: string;
+  };
+  /** Words on the rings. */
+  rings?: RingWordsProps['labels'] | undefined;
+  /** The slide that shows has changed: the header's tone follows it. */
+  onChange?: ((index: number) => void) | undefined;
+}
+
+/**
+ * The first view of the home page. Slides change every five seconds; that stops under the pointer, with the focus,
+ * in a hidden tab and by the button, and never starts where motion is not wanted. The clock is the animation of the
+ * line under the current slide, so what one sees is what counts.
+ */
+export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps) {
+  const [current, setCurrent] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [held, setHeld] = useState(false);
+  const hidden = usePageHidden();
+  const ready = useHydrated();
+  const several = slides.length > 1;
+
+  const show = (index: number) => {
+    setCurrent(index);
+    onChange?.(index);
+  };
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
+
+  return (
+    // Nothing to press: the pointer and the focus inside it only hold the clock.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={classes(deepScope, styles.hero)}
+      data-medeina-scope="deep"
+      aria-roledescription={several ? 'carousel' : undefined}
+      aria-label={labels.slides}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release();
+      }}
+    >
+      <div className={styles.slides}>
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            className={classes(
+              styles.slide,
+              index === current && styles.shown,
+              index === current && ready && styles.entering,
+            )}
+            inert={index !== current}
+          >
+            {slide.image === undefined ? (
+              <div className={styles.rings}>
+                {/* The same rings lie under every slide; only the one that shows draws them. */}
+                {index === current && (
+                  <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
+                )}
+              </div>
+            ) : (
+              <picture>
+                {slide.image.mobile !== undefined && (
+                  <source media="(max-width: 899px)" srcSet={slide.image.mobile} />
+                )}
+                <img
+                  className={styles.picture}
+                  src={slide.image.source}
+                  alt=""
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                />
+              </picture>
+            )}
+            <div className={styles.inner}>
+              <div className={styles.words}>
+                {/* The page's first heading is the one that shows: the others are out of reach of every reader. */}
+                <Heading level={index === current ? 1 : 2} size="display">
+                  {slide.title}
+                </Heading>
+                {slide.lead !== undefined && (
+                  <div className={styles.lead}>
+                    <Text size="lead" tone="muted">
+                      {slide.lead}
+                    </Text>
+                  </div>
+                )}
+                {slide.actions.length > 0 && (
+                  <div className={styles.actions}>
+                    {slide.actions.map((action, place) => (
+                      <ButtonLink
+                        key={action.href}
+                        href={action.href}
+                        size="lg"
+                        full="mobile"
+                        variant={place === 0 ? 'amber' : 'outline'}
+                      >
+                        {action.label}
+                      </ButtonLink>
+                    ))}
+                  </div>
+                )}
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      {several && (
+        <div className={styles.foot}>
+          <div className={styles.footInner}>
+            <span className={styles.pause}>
+              <IconButton
+                icon={stopped ? Play : Pause}
+                label={stopped ? labels.play : labels.pause}
+                tip="none"
+                onClick={() => {
+                  setStopped(!stopped);
+                }}
+              />
+            </span>
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={styles.dot}
+                aria-current={index === current ? 'true' : undefined}
+                aria-label={slide.label ?? slide.title}
+                onClick={() => {
+                  show(index);
+                }}
+              >
+                <span className={styles.line}>
+                  {index === current && (
+                    <span
+                      className={classes(
+                        styles.clock,
+                        (stopped || held || hidden) && styles.still,
+                        !ready && styles.waiting,
+                      )}
+                      onAnimationEnd={() => {
+                        show((current + 1) % slides.length);
+                      }}
+                    />
+                  )}
+                </span>
+                <span className={styles.label}>{slide.label ?? slide.title}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

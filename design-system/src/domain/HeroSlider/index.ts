@@ -1,0 +1,2 @@
+export { HeroSlider } from './HeroSlider.tsx';
+export type { HeroSlide, HeroSliderProps } from './HeroSlider.tsx';

@@ -1,0 +1,2 @@
+export { Invoice } from './Invoice.tsx';
+export type { InvoiceItem, InvoiceParty, InvoiceProps } from './Invoice.tsx';

@@ -1,0 +1,2 @@
+export { LearningNavigation } from './LearningNavigation.tsx';
+export type { LearningNavigationProps } from './LearningNavigation.tsx';

@@ -1,0 +1,162 @@
+import { Check, CircleAlert, Lock } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { Icon } from '../../primitives/Icon/index.ts';
+import { Spinner } from '../../primitives/Spinner/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { materialIcons } from '../support/materials.ts';
+import type { MaterialType } from '../support/materials.ts';
+import * as styles from './MaterialRow.css.ts';
+
+export const completionKinds = ['none', 'manual', 'automatic'] as const;
+/** `manual` is ticked by the learner, `automatic` by the server. */
+export type CompletionKind = (typeof completionKinds)[number];
+
+export interface MaterialRowLabels {
+  /** The tick button: "Pažymėti kaip baigtą". Pressed says the rest. */
+  mark: string;
+  /** A completed automatic material: "Baigta". */
+  done: string;
+  /** What will complete it: "Pažymima automatiškai, kai atversite". */
+  automatic: string;
+  /** A material that can't be opened: "Neprieinama". */
+  unavailable: string;
+}
+
+export interface MaterialRowProps {
+  title: string;
+  lang?: string | undefined;
+  type: MaterialType;
+  /** The type in words and what else fits: "Dokumentas, PDF". */
+  detail: string;
+  /** "12 min."; left out where time says nothing. */
+  duration?: string | undefined;
+  href: string;
+  /** Leads to another site. */
+  external?: boolean | undefined;
+  completion: CompletionKind;
+  completed: boolean;
+  /** The one to go on with. */
+  current?: boolean | undefined;
+  /** Why it can't be opened: it is then no link. */
+  unavailable?: string | undefined;
+  /** The tick is on its way to the server. */
+  saving?: boolean | undefined;
+  /** The tick did not reach the server: what to do. */
+  failed?: string | undefined;
+  /** The learner ticked it, on or off. */
+  onToggle?: ((completed: boolean) => void) | undefined;
+  /** The material was opened. */
+  onOpen?: (() => void) | undefined;
+  labels: MaterialRowLabels;
+}
+
+const Tick = ({
+  completion,
+  completed,
+  saving,
+  unavailable,
+  title,
+  onToggle,
+  labels,
+}: Pick<
+  MaterialRowProps,
+  'completion' | 'completed' | 'saving' | 'unavailable' | 'title' | 'onToggle' | 'labels'
+>) => {
+  if (unavailable !== undefined)
+    return (
+      <span className={styles.tick}>
+        <Icon icon={Lock} label={labels.unavailable} />
+      </span>
+    );
+  if (completion === 'none') return <span className={styles.tick} />;
+  const mark = (
+    <span
+      className={classes(
+        styles.circle,
+        completion === 'automatic' && !completed && styles.dashed,
+        completed && styles.full,
+      )}
+    >
+      {completed && <Icon icon={Check} size="small" />}
+    </span>
+  );
+  if (completion === 'automatic') {
+    const words = completed ? labels.done : labels.automatic;
+    return (
+      <span className={styles.tick} title={words}>
+        <VisuallyHidden>{words}</VisuallyHidden>
+        {mark}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles.tick, styles.button)}
+      aria-pressed={completed}
+      aria-label={`${labels.mark}: ${title}`}
+      aria-busy={saving || undefined}
+      aria-disabled={saving || undefined}
+      onClick={() => {
+        // Not `disabled` while saving: the focus would be lost.
+        if (saving !== true) onToggle?.(!completed);
+      }}
+    >
+      {saving === true ? <Spinner /> : mark}
+    </button>
+  );
+};
+
+/** One material of a topic: what it is, how long it takes, whether it is done. */
+export function MaterialRow(props: MaterialRowProps) {
+  const { title, lang, type, detail, duration, href, external, current, unavailable, failed, onOpen } = props;
+  const { Link } = useMedeina();
+  const off = unavailable !== undefined;
+  const name = (
+    <span className={styles.title} lang={lang}>
+      {title}
+    </span>
+  );
+  return (
+    <div className={classes(styles.row, current === true && styles.current, off && styles.off)}>
+      <span className={styles.tile}>
+        <Icon icon={materialIcons[type]} />
+      </span>
+      <div className={styles.words}>
+        {off && name}
+        {!off && external === true && (
+          <a href={href} className={styles.link} rel="noopener noreferrer" target="_blank" onClick={onOpen}>
+            {name}
+          </a>
+        )}
+        {!off && external !== true && (
+          <Link
+            href={href}
+            className={styles.link}
+            aria-current={current === true ? 'step' : undefined}
+            onClick={onOpen}
+          >
+            {name}
+          </Link>
+        )}
+        <span className={styles.detail}>
+          {unavailable ?? detail}
+          {!off && duration !== undefined && <span className={styles.inlineDuration}> · {duration}</span>}
+        </span>
+        {failed !== undefined && (
+          <span className={styles.failed}>
+            <Icon icon={CircleAlert} size="small" />
+            {failed}
+          </span>
+        )}
+      </div>
+      {!off && duration !== undefined && (
+        <span className={styles.duration} aria-hidden="true">
+          {duration}
+        </span>
+      )}
+      <Tick {...props} />
+    </div>
+  );
+}

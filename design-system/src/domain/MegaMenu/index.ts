@@ -1,0 +1,8 @@
+export { MegaMenu } from './MegaMenu.tsx';
+export type {
+  MegaMenuColumn,
+  MegaMenuContent,
+  MegaMenuFeature,
+  MegaMenuLink,
+  MegaMenuProps,
+} from './MegaMenu.tsx';

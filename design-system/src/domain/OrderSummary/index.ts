@@ -1,0 +1,2 @@
+export { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
+export type { OrderLine, OrderSummaryProps } from './OrderSummary.tsx';

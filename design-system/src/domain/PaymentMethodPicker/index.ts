@@ -1,0 +1,2 @@
+export { PaymentMethodPicker, PaymentMethodPickerSkeleton } from './PaymentMethodPicker.tsx';
+export type { PaymentMethod, PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';

@@ -1,0 +1,2 @@
+export { ProfileMenu } from './ProfileMenu.tsx';
+export type { ProfileMenuItem, ProfileMenuProps } from './ProfileMenu.tsx';

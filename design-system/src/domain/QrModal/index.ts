@@ -1,0 +1,2 @@
+export { QrModal } from './QrModal.tsx';
+export type { QrModalProps, QrStep } from './QrModal.tsx';

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { ResourceView } from './ResourceView.tsx';
+
+const meta: Meta<typeof ResourceView> = {
+  title: 'Domain/ResourceView',
+  component: ResourceView,
+  args: {
+    type: 'document',
+    title: 'ERC 2025 gairių santrauka',
+    detail: 'PDF, 1,2 MB',
+    href: '#document',
+    action: 'Atverti dokumentą',
+    onOpen: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ResourceView>;
+
+export const Document: Story = {};
+
+export const File: Story = {
+  args: {
+    type: 'resource',
+    title: 'Skyriaus kontrolinis lapas',
+    action: 'Atsisiųsti',
+    download: 'kontrolinis-lapas.pdf',
+  },
+  play: async ({ args, canvasElement }) => {
+    canvasElement.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await userEvent.click(within(canvasElement).getByRole('link'));
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+  },
+};
+
+export const ExternalLink: Story = {
+  args: {
+    type: 'link',
+    title: 'Europos gaivinimo taryba',
+    detail: 'erc.example',
+    description: 'Gairės, plakatai ir jų vertimai.',
+    action: 'Atverti svetainę',
+    external: true,
+  },
+};
+
+export const Long: Story = {
+  args: { title: longWords.ru, detail: longWords.lt, description: longWords.ru, action: longWords.lt },
+};

@@ -1,0 +1,2 @@
+export { ResourceView } from './ResourceView.tsx';
+export type { ResourceViewProps } from './ResourceView.tsx';

@@ -1,0 +1,2 @@
+export { ResultsHeader } from './ResultsHeader.tsx';
+export type { ResultsHeaderProps, SortOption } from './ResultsHeader.tsx';

@@ -1,0 +1,48 @@
+import { Stars } from '../../primitives/Rating/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import * as styles from './Reviews.css.ts';
+
+export interface RatingDistributionProps {
+  /** From 0 to 5. */
+  average: number;
+  /** How many gave five stars, four, three, two, one. */
+  counts: readonly [five: number, four: number, three: number, two: number, one: number];
+  /** The spoken row, in the person's language: "5 stars: 284 reviews". */
+  rowLabel: (stars: number, count: number) => string;
+}
+
+/** The average in large numerals, and how the stars are spread. */
+export function RatingDistribution({ average, counts, rowLabel }: RatingDistributionProps) {
+  const { locale } = useMedeina();
+  const rows = counts.map((count, index) => ({ stars: 5 - index, count }));
+  const most = Math.max(...counts, 1);
+  const written = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(average);
+  const number = new Intl.NumberFormat(locale);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.average}>
+        <span className={styles.numeral}>{written}</span>
+        <Stars value={Math.round(average)} />
+      </div>
+      <ul className={styles.distribution}>
+        {rows.map(({ stars, count }) => (
+          <li key={stars} className={styles.row}>
+            <VisuallyHidden>{rowLabel(stars, count)}</VisuallyHidden>
+            <span aria-hidden="true">{stars}</span>
+            {/* An attribute of SVG carries the width: the content policy forbids `style=` in server HTML. */}
+            <svg className={styles.bar} aria-hidden="true" focusable="false">
+              <rect className={styles.barFill} height="6" rx="3" width={`${String((count / most) * 100)}%`} />
+            </svg>
+            <span aria-hidden="true" className={styles.rowCount}>
+              {number.format(count)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

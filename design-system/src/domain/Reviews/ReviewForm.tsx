@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../primitives/Button/index.ts';
+import { RatingInput } from '../../primitives/RatingInput/index.ts';
+import type { StarCount } from '../../primitives/RatingInput/index.ts';
+import { TextArea } from '../../primitives/TextArea/index.ts';
+import * as styles from './Reviews.css.ts';
+
+export interface ReviewFormLabels {
+  rating: string;
+  /** Each star spoken: "1 žvaigždutė". */
+  star: (stars: number) => string;
+  text: string;
+  submit: string;
+  ratingMissing: string;
+  textMissing: string;
+}
+
+export interface ReviewFormProps {
+  labels: ReviewFormLabels;
+  onSubmit: (review: { rating: number; text: string }) => void;
+  saving?: boolean | undefined;
+  /** What the server did not like. */
+  error?: string | undefined;
+}
+
+/** Five stars and a text. What is missing is said where it is missing, and the focus goes there. */
+export function ReviewForm({ labels, onSubmit, saving = false, error }: ReviewFormProps) {
+  const [rating, setRating] = useState<StarCount | undefined>();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const stars = useRef<HTMLFieldSetElement>(null);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const ratingError = tried && rating === undefined ? labels.ratingMissing : undefined;
+  const textError = tried && text.trim() === '' ? labels.textMissing : undefined;
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (rating === undefined) stars.current?.querySelector('input')?.focus();
+        else if (text.trim() === '') area.current?.focus();
+        else if (!saving) onSubmit({ rating, text: text.trim() });
+      }}
+    >
+      <RatingInput
+        ref={stars}
+        label={labels.rating}
+        starLabel={labels.star}
+        value={rating}
+        error={ratingError}
+        onChange={setRating}
+      />
+      <TextArea
+        ref={area}
+        label={labels.text}
+        value={text}
+        error={textError ?? error}
+        rows={5}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+        }}
+      />
+      <div>
+        <Button type="submit" loading={saving} full="mobile">
+          {labels.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

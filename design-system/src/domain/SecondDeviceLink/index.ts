@@ -1,0 +1,2 @@
+export { SecondDeviceLink } from './SecondDeviceLink.tsx';
+export type { SecondDeviceLinkProps } from './SecondDeviceLink.tsx';

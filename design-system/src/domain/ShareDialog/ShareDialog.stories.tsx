@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { ShareDialog } from './ShareDialog.tsx';
+
+const address = 'https://medeina.example/course-about/101';
+
+const meta: Meta<typeof ShareDialog> = {
+  title: 'Domain/ShareDialog',
+  component: ShareDialog,
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    address,
+    subject: 'Pradinis gaivinimas ir AID',
+    targets: [
+      {
+        label: 'Facebook',
+        href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
+      },
+      {
+        label: 'LinkedIn',
+        href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
+      },
+      { label: 'El. paštu', href: `mailto:?body=${encodeURIComponent(address)}`, local: true },
+    ],
+    labels: {
+      title: 'Dalytis kursu',
+      address: 'Nuoroda',
+      copy: 'Kopijuoti',
+      copied: 'Nukopijuota',
+      failed: 'Nukopijuoti nepavyko. Pažymėkite nuorodą ir nukopijuokite patys.',
+      targets: 'Dalytis svetainėse',
+      code: 'QR kodas: nuoroda į kursą',
+      device: 'Kiti būdai',
+    },
+    onCopied: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ShareDialog>;
+
+export const Open: Story = {};
+
+/** Puts something in the place of the browser's clipboard until it is put back. */
+function replaceClipboard(writeText: () => Promise<void>): () => void {
+  const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  return () => {
+    if (original === undefined) Reflect.deleteProperty(navigator, 'clipboard');
+    else Object.defineProperty(navigator, 'clipboard', original);
+  };
+}
+
+/** The address is selected in any case; where the clipboard allows, the button says that it is there. */
+export const Copying: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
+    const writeText = fn(() => Promise.resolve());
+    const putBack = replaceClipboard(writeText);
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
+    await expect(await dialog.findByRole('button', { name: 'Nukopijuota' })).toBeVisible();
+    await expect(writeText).toHaveBeenCalledWith(address);
+    await expect(args.onCopied).toHaveBeenCalledOnce();
+    putBack();
+  },
+};
+
+/** On plain http the clipboard is refused: it is said, and the address stands selected. */
+export const Refused: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
+    const putBack = replaceClipboard(() => Promise.reject(new Error('not allowed')));
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
+    await expect(await dialog.findByText(args.labels.failed)).toBeVisible();
+    await expect(args.onCopied).not.toHaveBeenCalled();
+    putBack();
+  },
+};

@@ -1,0 +1,2 @@
+export { ShareDialog } from './ShareDialog.tsx';
+export type { ShareDialogProps, ShareTarget } from './ShareDialog.tsx';

@@ -1,0 +1,2 @@
+export { StickyCartStrip } from './StickyCartStrip.tsx';
+export type { StickyCartStripProps } from './StickyCartStrip.tsx';

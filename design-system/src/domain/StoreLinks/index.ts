@@ -1,0 +1,2 @@
+export { StoreLinks } from './StoreLinks.tsx';
+export type { StoreLinksProps } from './StoreLinks.tsx';

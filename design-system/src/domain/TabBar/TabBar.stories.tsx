@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen, Heart, LayoutDashboard, Search, UserRound } from 'lucide-react';
+import { TabBar, TabBarSpace } from './TabBar.tsx';
+
+const meta: Meta<typeof TabBar> = {
+  title: 'Domain/TabBar',
+  component: TabBar,
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    label: 'Paskyros',
+    items: [
+      { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
+      { label: 'Kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
+      { label: 'Ieškoti', href: '/discover', icon: Search },
+      { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
+      { label: 'Profilis', href: '/dashboard/settings', icon: UserRound },
+    ],
+  },
+  render: (args) => (
+    <>
+      <TabBarSpace />
+      <TabBar {...args} />
+    </>
+  ),
+};
+export default meta;
+
+type Story = StoryObj<typeof TabBar>;
+
+/** Below 900 px only. */
+export const OnPhone: Story = {};

@@ -1,0 +1,2 @@
+export { TabBar, TabBarSpace } from './TabBar.tsx';
+export type { TabBarItem, TabBarProps } from './TabBar.tsx';

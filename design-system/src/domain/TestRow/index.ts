@@ -1,0 +1,2 @@
+export { TestList, TestListSkeleton, TestRow } from './TestRow.tsx';
+export type { TestListProps, TestRowProps } from './TestRow.tsx';

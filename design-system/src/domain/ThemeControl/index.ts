@@ -1,0 +1,2 @@
+export { ThemeControl, themeChoices } from './ThemeControl.tsx';
+export type { ThemeChoice, ThemeControlProps } from './ThemeControl.tsx';

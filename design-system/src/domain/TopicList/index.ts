@@ -1,0 +1,2 @@
+export { TopicList, TopicListSkeleton, topicStates } from './TopicList.tsx';
+export type { Topic, TopicListProps, TopicState } from './TopicList.tsx';

@@ -1,0 +1,2 @@
+export { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
+export type { UpcomingCourse, UpcomingCoursesLabels, UpcomingCoursesProps } from './UpcomingCourses.tsx';

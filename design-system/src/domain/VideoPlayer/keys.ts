@@ -1,0 +1,58 @@
+import type { KeyboardEvent } from 'react';
+import type { VideoControls } from './useVideo.ts';
+
+/** Seconds of the two ways back and forth. */
+export const SKIP = 10;
+const STEP = 5;
+
+/** Fills the screen with the player, or gives it back. */
+export function toggleFullScreen(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
+  if (document.fullscreenElement !== null && document.fullscreenElement !== undefined) {
+    void document.exitFullscreen();
+    return;
+  }
+  const element: (HTMLElement & { requestFullscreen?: () => Promise<void> }) | null = frame;
+  if (element?.requestFullscreen !== undefined) {
+    // A refusal leaves the film where it is.
+    void element.requestFullscreen().catch(() => undefined);
+    return;
+  }
+  // An iPhone fills its screen with the film alone.
+  const film: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null = video;
+  film?.webkitEnterFullscreen?.();
+}
+
+/** Keys of their own only while the focus is in the player; a button keeps its space bar. */
+export function actOnKey(event: KeyboardEvent, controls: VideoControls, fullScreen: () => void): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const actions: Record<string, () => void> = {
+    ' ': controls.toggle,
+    k: controls.toggle,
+    j: () => {
+      controls.skip(-SKIP);
+    },
+    l: () => {
+      controls.skip(SKIP);
+    },
+    ArrowLeft: () => {
+      controls.skip(-STEP);
+    },
+    ArrowRight: () => {
+      controls.skip(STEP);
+    },
+    ArrowUp: () => {
+      controls.louder(0.1);
+    },
+    ArrowDown: () => {
+      controls.louder(-0.1);
+    },
+    m: controls.mute,
+    c: controls.caption,
+    f: fullScreen,
+  };
+  if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
+  const action = actions[event.key];
+  if (action === undefined) return;
+  event.preventDefault();
+  action();
+}

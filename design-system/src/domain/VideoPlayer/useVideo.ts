@@ -1,0 +1,215 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { rangesOf } from './time.ts';
+import type { WatchedRange } from './time.ts';
+
+const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
+
+/** Milliseconds between two reports of what was watched, while the film runs. */
+const REPORT_EVERY = 10_000;
+
+/** Milliseconds that the browser may take to choose a source. */
+const LATE = 1000;
+
+export interface VideoState {
+  /** The scripts have come: the browser's own controls make way. */
+  ready: boolean;
+  /** It has been played at all: the poster makes way. */
+  begun: boolean;
+  playing: boolean;
+  waiting: boolean;
+  failed: boolean;
+  time: number;
+  duration: number;
+  muted: boolean;
+  captions: boolean;
+  speed: number;
+}
+
+export interface VideoControls {
+  toggle: () => void;
+  seek: (seconds: number) => void;
+  skip: (seconds: number) => void;
+  mute: () => void;
+  louder: (step: number) => void;
+  caption: () => void;
+  faster: () => void;
+  retry: () => void;
+}
+
+const initial: VideoState = {
+  ready: false,
+  begun: false,
+  playing: false,
+  waiting: false,
+  failed: false,
+  time: 0,
+  duration: 0,
+  muted: false,
+  captions: false,
+  speed: 1,
+};
+
+/** Follows a video element and reports what of it was really played. */
+export function useVideo({
+  start,
+  captions,
+  onWatched,
+}: {
+  start: number;
+  captions: boolean;
+  onWatched: ((ranges: WatchedRange[], duration: number) => void) | undefined;
+}): { video: RefObject<HTMLVideoElement | null>; state: VideoState; controls: VideoControls } {
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState(initial);
+  const latest = useRef(onWatched);
+  useEffect(() => {
+    latest.current = onWatched;
+  }, [onWatched]);
+
+  useEffect(() => {
+    const element = video.current;
+    if (element === null) return undefined;
+    const update = (change: Partial<VideoState>) => {
+      setState((before) => ({ ...before, ...change }));
+    };
+    const report = () => {
+      if (element.played.length > 0) latest.current?.(rangesOf(element.played), element.duration);
+    };
+    const measure = () => {
+      update({ duration: Number.isFinite(element.duration) ? element.duration : 0 });
+    };
+    const showCaptions = (on: boolean) => {
+      for (const track of element.textTracks) track.mode = 'disabled';
+      const [track] = element.textTracks;
+      if (track !== undefined) track.mode = on ? 'showing' : 'hidden';
+      update({ captions: on });
+    };
+    const events: Record<string, () => void> = {
+      loadedmetadata: () => {
+        measure();
+        if (start > 0 && element.currentTime === 0) element.currentTime = start;
+      },
+      durationchange: measure,
+      timeupdate: () => {
+        update({ time: element.currentTime });
+      },
+      play: () => {
+        update({ playing: true, begun: true, failed: false });
+      },
+      playing: () => {
+        update({ waiting: false });
+      },
+      waiting: () => {
+        update({ waiting: true });
+      },
+      pause: () => {
+        update({ playing: false });
+        report();
+      },
+      ended: () => {
+        update({ playing: false, waiting: false });
+        report();
+      },
+      volumechange: () => {
+        update({ muted: element.muted || element.volume === 0 });
+      },
+      ratechange: () => {
+        update({ speed: element.playbackRate });
+      },
+    };
+    /** The error of a source is told at the source, and only the last one leaves nothing to play. */
+    const onError = (event: Event) => {
+      if (event.target === element || event.target === element.querySelector('source:last-of-type')) {
+        update({ failed: true, playing: false, waiting: false });
+      }
+    };
+    for (const [name, listener] of Object.entries(events)) element.addEventListener(name, listener);
+    element.addEventListener('error', onError, true);
+    // What happened before the scripts came.
+    update({
+      ready: true,
+      playing: !element.paused,
+      begun: element.currentTime > 0,
+      failed: element.error !== null,
+    });
+    if (element.readyState > 0) events['loadedmetadata']?.();
+    showCaptions(captions);
+    // A source that failed before the scripts came has told nobody. An element that only begins looks the same.
+    const late = setTimeout(() => {
+      if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) update({ failed: true });
+    }, LATE);
+    const timer = setInterval(() => {
+      if (!element.paused) report();
+    }, REPORT_EVERY);
+    // A phone that locks its screen gives no other word.
+    window.addEventListener('pagehide', report);
+    return () => {
+      for (const [name, listener] of Object.entries(events)) element.removeEventListener(name, listener);
+      element.removeEventListener('error', onError, true);
+      clearTimeout(late);
+      clearInterval(timer);
+      window.removeEventListener('pagehide', report);
+      report();
+    };
+  }, [start, captions]);
+
+  const act = useCallback((action: (element: HTMLVideoElement) => void) => {
+    if (video.current !== null) action(video.current);
+  }, []);
+
+  const seek = (seconds: number) => {
+    act((element) => {
+      element.currentTime = Math.min(Math.max(0, seconds), element.duration || 0);
+    });
+  };
+
+  return {
+    video,
+    state,
+    controls: {
+      seek,
+      skip: (seconds) => {
+        seek((video.current?.currentTime ?? 0) + seconds);
+      },
+      toggle: () => {
+        act((element) => {
+          // A refusal (no gesture, no data) shows as paused or as an error by itself.
+          if (element.paused) void element.play().catch(() => undefined);
+          else element.pause();
+        });
+      },
+      mute: () => {
+        act((element) => {
+          element.muted = !element.muted;
+        });
+      },
+      louder: (step) => {
+        act((element) => {
+          element.muted = false;
+          element.volume = Math.min(1, Math.max(0, element.volume + step));
+        });
+      },
+      caption: () => {
+        act((element) => {
+          const [track] = element.textTracks;
+          if (track === undefined) return;
+          const on = track.mode !== 'showing';
+          track.mode = on ? 'showing' : 'hidden';
+          setState((before) => ({ ...before, captions: on }));
+        });
+      },
+      faster: () => {
+        act((element) => {
+          element.playbackRate = speeds.find((speed) => speed > element.playbackRate) ?? speeds[0];
+        });
+      },
+      retry: () => {
+        act((element) => {
+          setState((before) => ({ ...before, failed: false }));
+          element.load();
+        });
+      },
+    },
+  };
+}

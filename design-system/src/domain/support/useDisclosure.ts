@@ -1,0 +1,157 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
+
+/** Milliseconds: what counts as meaning to open, and how long the way to the panel may take. */
+const HOVER_INTENT = 150;
+const HOVER_GRACE = 300;
+
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
+
+export interface DisclosureOptions {
+  /** A mouse that rests on the button opens the panel too. */
+  hover?: boolean | undefined;
+  /** Any change of it closes the panel: the address, for menus that close on a change of route. */
+  closeOn?: unknown;
+  /** A media query; the panel closes when it starts or stops to match. */
+  closeAcross?: string | undefined;
+}
+
+export interface Disclosure {
+  open: boolean;
+  close: () => void;
+  rootProps: {
+    ref: RefObject<HTMLDivElement | null>;
+    onKeyDown: (event: KeyboardEvent) => void;
+    onBlur: (event: FocusEvent) => void;
+    onPointerEnter: (event: PointerEvent) => void;
+    onPointerLeave: (event: PointerEvent) => void;
+  };
+  buttonProps: {
+    ref: RefObject<HTMLButtonElement | null>;
+    type: 'button';
+    'aria-expanded': boolean;
+    'aria-controls': string;
+    onClick: () => void;
+  };
+  panelProps: { id: string; hidden: boolean };
+}
+
+/**
+ * The disclosure pattern of WAI-ARIA for menus of links: a button and a panel beside it. Escape closes and
+ * returns the focus, the arrow keys walk, Tab leaves, a press outside closes.
+ */
+export function useDisclosure({ hover = false, closeOn, closeAcross }: DisclosureOptions = {}): Disclosure {
+  const [open, setOpen] = useState(false);
+  const [seen, setSeen] = useState(closeOn);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const byHover = useRef(false);
+  const id = useId();
+
+  if (seen !== closeOn) {
+    setSeen(closeOn);
+    setOpen(false);
+  }
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  }, []);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) close();
+    };
+    const query = closeAcross === undefined ? undefined : window.matchMedia(closeAcross);
+    document.addEventListener('pointerdown', outside);
+    query?.addEventListener('change', close);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      query?.removeEventListener('change', close);
+    };
+  }, [open, close, closeAcross]);
+
+  /** Moves the focus among the button and what the panel holds. */
+  const walk = (step: (index: number, count: number) => number) => {
+    const stops = [...(root.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+      (stop) => stop.checkVisibility?.() ?? true,
+    );
+    const current = stops.findIndex((stop) => stop === document.activeElement);
+    stops[Math.min(stops.length - 1, Math.max(0, step(current, stops.length)))]?.focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+      button.current?.focus();
+      return;
+    }
+    // Radio buttons and text fields have their own use for the arrows.
+    if (event.target instanceof HTMLInputElement) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) {
+        byHover.current = false;
+        setOpen(true);
+        requestAnimationFrame(() => walk(() => 1));
+        return;
+      }
+      walk((index) => index + (event.key === 'ArrowDown' ? 1 : -1));
+    }
+    if (open && (event.key === 'Home' || event.key === 'End')) {
+      event.preventDefault();
+      walk((_, count) => (event.key === 'Home' ? 1 : count - 1));
+    }
+  };
+
+  const later = (wanted: boolean, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      byHover.current = wanted;
+      setOpen(wanted);
+    }, delay);
+  };
+
+  return {
+    open,
+    close,
+    rootProps: {
+      ref: root,
+      onKeyDown,
+      onBlur: (event) => {
+        // A press on nothing and a change of window have no related target and mean no leaving.
+        if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+          close();
+      },
+      onPointerEnter: (event) => {
+        if (!hover || event.pointerType !== 'mouse') return;
+        clearTimeout(timer.current);
+        if (!open) later(true, HOVER_INTENT);
+      },
+      onPointerLeave: (event) => {
+        if (!hover || event.pointerType !== 'mouse') return;
+        clearTimeout(timer.current);
+        if (open && byHover.current) later(false, HOVER_GRACE);
+      },
+    },
+    buttonProps: {
+      ref: button,
+      type: 'button',
+      'aria-expanded': open,
+      'aria-controls': id,
+      onClick: () => {
+        clearTimeout(timer.current);
+        // A click on what the pointer has just opened keeps it open.
+        const keep = byHover.current;
+        byHover.current = false;
+        setOpen((was) => (was && keep ? true : !was));
+      },
+    },
+    panelProps: { id, hidden: !open },
+  };
+}

@@ -1,0 +1,303 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { SlidersHorizontal } from 'lucide-react';
+import { CourseGrid, CourseGridSkeleton } from '../domain/CourseGrid/index.ts';
+import { FilterGroups, FilterSidebar, FilterSidebarSkeleton } from '../domain/FilterSidebar/index.ts';
+import type { FilterGroup } from '../domain/FilterSidebar/index.ts';
+import { FilterTags } from '../domain/FilterTags/index.ts';
+import { ResultsHeader } from '../domain/ResultsHeader/index.ts';
+import { Badge } from '../primitives/Badge/index.ts';
+import { Button } from '../primitives/Button/index.ts';
+import { EmptyState } from '../primitives/EmptyState/index.ts';
+import { VisuallyHidden } from '../primitives/VisuallyHidden/index.ts';
+import { Failed } from './Failed.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { MedeinaElement } from './MedeinaElement.tsx';
+import type { Shown } from './MedeinaElement.tsx';
+import { cardOf } from './cards.ts';
+import * as styles from './elements.css.ts';
+import { showPatterns } from './patterns.ts';
+import { useAnswer } from './useAnswer.ts';
+import { useTelling } from './useTelling.ts';
+import { askCourses } from './wire.ts';
+import type { WireList } from './wire.ts';
+import { sorts, wordsOf } from './words.ts';
+import type { Sort, Words } from './words.ts';
+
+/** What the reader chose: it begins as the address says. */
+interface Choice {
+  category: number | undefined;
+  filters: readonly number[];
+  sort: Sort;
+  /** How many pages are shown, one below the other. */
+  pages: number;
+}
+
+const choiceOf = (address: URL): Choice => ({
+  category: Number(address.searchParams.get('category')) || undefined,
+  filters: (address.searchParams.get('filters') ?? '').split(',').map(Number).filter(Boolean),
+  sort: sorts.find((sort) => sort === address.searchParams.get('sort')) ?? 'popular',
+  pages: 1,
+});
+
+/** Courses that one call may bring. */
+const mostAtOnce = 100;
+
+const addressOf = (source: string, choice: Choice, size: number): URL => {
+  const address = new URL(source);
+  const query = address.searchParams;
+  query.set('sort', choice.sort);
+  query.delete('page');
+  query.set('limit', String(Math.min(mostAtOnce, size * choice.pages)));
+  if (choice.category === undefined) query.delete('category');
+  else query.set('category', String(choice.category));
+  if (choice.filters.length === 0) query.delete('filters');
+  else query.set('filters', choice.filters.join(','));
+  return address;
+};
+
+const categoryGroup = 'category';
+
+const groupsOf = (list: WireList, choice: Choice, words: Words): FilterGroup[] =>
+  [
+    {
+      id: categoryGroup,
+      title: words.category,
+      open: true,
+      options: list.categories.map((one) => ({
+        id: String(one.id),
+        label: one.name,
+        count: one.count,
+        checked: one.id === choice.category,
+      })),
+    },
+    ...list.filters.map((group) => ({
+      id: String(group.id),
+      title: group.name,
+      options: group.options.map((option) => ({
+        id: String(option.id),
+        label: option.name,
+        count: option.count,
+        checked: choice.filters.includes(option.id),
+      })),
+    })),
+  ].filter((group) => group.options.length > 0);
+
+interface Props extends Shown {
+  source: string;
+  /** Courses of a page. */
+  size: number;
+  hasFilters: boolean;
+}
+
+const List = ({ element, language, source, size, hasFilters }: Props) => {
+  const words = wordsOf(language);
+  const [choice, setChoice] = useState(() => choiceOf(new URL(source)));
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const results = useRef<HTMLParagraphElement>(null);
+  const address = addressOf(source, choice, size).href;
+  const ask = useMemo(
+    () => (signal: AbortSignal) => askCourses(new URL(address), language, signal),
+    [address, language],
+  );
+  const answered = useAnswer(ask);
+  const { answer, error, isLoading, retry } = answered;
+  useTelling(element, answered, (list) => list.total);
+
+  const courses = answer?.courses.map((course) => cardOf(course, source, words));
+  const hues = courses?.map((course) => course.category.hue).join(' ');
+  useEffect(() => {
+    if (courses !== undefined && element.shadowRoot !== null)
+      showPatterns(
+        element.shadowRoot,
+        courses.map((course) => course.category.hue),
+      );
+    // The hues say all that matters of the courses here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [element, hues]);
+
+  const change = (part: Partial<Choice>) => {
+    const next = { ...choice, pages: 1, ...part };
+    setChoice(next);
+    if (part.pages === undefined)
+      element.tell('medeina-filter', { category: next.category, filters: next.filters, sort: next.sort });
+  };
+  const choose = (group: string, option: string, checked: boolean) => {
+    const id = Number(option);
+    if (group === categoryGroup) change({ category: checked ? id : undefined });
+    else change({ filters: checked ? [...choice.filters, id] : choice.filters.filter((one) => one !== id) });
+  };
+  const clear = () => change({ category: undefined, filters: [] });
+  const onChange = ({ group, option, checked }: { group: string; option: string; checked: boolean }) =>
+    choose(group, option, checked);
+
+  const groups = answer === undefined ? undefined : groupsOf(answer, choice, words);
+  const tags = (groups ?? []).flatMap((group) =>
+    group.options
+      .filter((option) => option.checked)
+      .map((option) => ({ id: `${group.id}/${option.id}`, label: option.label })),
+  );
+  const chosen = tags.length;
+  const toResults = () => results.current?.focus();
+  const filterTags = (onEmptied?: () => void) => (
+    <FilterTags
+      tags={tags}
+      labels={{ list: words.chosenFilters, clear: words.clearAll }}
+      onRemove={(tag) => {
+        const [group = '', option = ''] = tag.split('/');
+        choose(group, option, false);
+      }}
+      onClear={clear}
+      onEmptied={onEmptied}
+    />
+  );
+
+  return (
+    <div className={hasFilters ? styles.columns : undefined}>
+      {hasFilters && (
+        <div className={styles.beside}>
+          {groups === undefined ? (
+            error === undefined && <FilterSidebarSkeleton label={words.filters} />
+          ) : (
+            <FilterSidebar
+              labels={{ title: words.filters, clear: words.clearAll }}
+              groups={groups}
+              countLabel={words.courses}
+              onChange={onChange}
+              onClear={chosen > 0 ? clear : undefined}
+            />
+          )}
+        </div>
+      )}
+      <section aria-label={words.results}>
+        {hasFilters && (
+          <div className={styles.above}>
+            <Button
+              variant="outline"
+              full
+              icon={SlidersHorizontal}
+              aria-haspopup="dialog"
+              onClick={() => setSheetOpen(true)}
+            >
+              {words.filters}
+              {chosen > 0 && (
+                <>
+                  {' '}
+                  <span aria-hidden="true">
+                    <Badge tone="accent">{chosen}</Badge>
+                  </span>
+                  <VisuallyHidden>, {words.chosen(chosen)}</VisuallyHidden>
+                </>
+              )}
+            </Button>
+          </div>
+        )}
+        <ResultsHeader
+          ref={results}
+          count={answer === undefined ? undefined : words.courses(answer.total)}
+          sort={{
+            label: words.sort,
+            value: choice.sort,
+            options: sorts.map((sort) => ({ value: sort, label: words.sorts[sort] })),
+            onChange: (value) => change({ sort: sorts.find((sort) => sort === value) ?? 'popular' }),
+          }}
+        />
+        <div className={styles.tags}>{filterTags(toResults)}</div>
+        {error !== undefined && !isLoading && <Failed error={error} words={words} onRetry={retry} />}
+        {courses === undefined && error === undefined && (
+          <CourseGridSkeleton columns={3} count={size} label={words.loading} />
+        )}
+        {error === undefined && courses?.length === 0 && (
+          <EmptyState
+            title={words.noCourses}
+            action={
+              chosen > 0 && (
+                <Button
+                  variant="outline"
+                  onClick={() => {
+                    clear();
+                    toResults();
+                  }}
+                >
+                  {words.clearFilters}
+                </Button>
+              )
+            }
+          >
+            {chosen > 0 && words.noCoursesText}
+          </EmptyState>
+        )}
+        {error === undefined && courses !== undefined && courses.length > 0 && (
+          <CourseGrid columns={3} label={words.results} stale={isLoading} courses={courses} />
+        )}
+        {error === undefined &&
+          answer !== undefined &&
+          answer.courses.length < answer.total &&
+          size * choice.pages < mostAtOnce && (
+            <div className={styles.more}>
+              <Button
+                variant="outline"
+                loading={isLoading}
+                onClick={() => change({ pages: choice.pages + 1 })}
+              >
+                {words.more}
+              </Button>
+            </div>
+          )}
+      </section>
+      {isSheetOpen && (
+        <FilterSheet
+          title={words.filters}
+          onClose={() => setSheetOpen(false)}
+          foot={
+            <>
+              <Button variant="outline" onClick={clear}>
+                {words.clear}
+              </Button>
+              <span aria-live="polite" className={styles.grow}>
+                <Button
+                  full
+                  onClick={() => {
+                    // What is behind a modal dialog takes no focus.
+                    flushSync(() => setSheetOpen(false));
+                    toResults();
+                  }}
+                >
+                  {answer === undefined ? words.results : words.showCourses(answer.total)}
+                </Button>
+              </span>
+            </>
+          }
+        >
+          {filterTags()}
+          <FilterGroups groups={groups ?? []} countLabel={words.courses} onChange={onChange} />
+        </FilterSheet>
+      )}
+    </div>
+  );
+};
+
+/** `<medeina-course-list src="https://…/api/products?category=3">`: a public catalogue with its filters. */
+export class MedeinaCourseList extends MedeinaElement {
+  static override readonly observedAttributes = [
+    ...MedeinaElement.observedAttributes,
+    'filters',
+    'page-size',
+  ];
+
+  protected override show(shown: Shown) {
+    const source = this.source?.href;
+    if (source === undefined) return null;
+    const size = Math.trunc(Number(this.getAttribute('page-size')));
+    return (
+      // Another address is another list: what was chosen in the old one goes with it.
+      <List
+        key={source}
+        {...shown}
+        source={source}
+        size={size >= 1 ? Math.min(size, mostAtOnce) : 12}
+        hasFilters={this.getAttribute('filters') !== 'none'}
+      />
+    );
+  }
+}

@@ -1,0 +1,151 @@
+import { StrictMode } from 'react';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
+import { MedeinaProvider } from '../styles/provider.tsx';
+import type { LinkComponentProps } from '../styles/provider.tsx';
+import { translations } from '../styles/translations.ts';
+// A shadow tree is ours whole, as the app's page is: it takes the reset.
+import '../styles/reset.css.ts';
+import { ground } from './elements.css.ts';
+import { patternPlace } from './patterns.ts';
+import { declareFonts, elementSheet, textSizeSheet } from './sheets.ts';
+import { languages } from './words.ts';
+import type { Language } from './words.ts';
+
+// Where pages are made on a server there are no elements; the file may be loaded there all the same.
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
+
+/** What an element tells its page, by event. They bubble and cross shadow trees. */
+export interface MedeinaEvents {
+  /** Something to show has come. */
+  'medeina-load': { readonly total: number };
+  /** It did not come; `status` is that of the answer, 0 without one. The element says so itself and offers a retry. */
+  'medeina-error': { readonly status: number; readonly message: string };
+  /** Filters or the order were changed by the reader. */
+  'medeina-filter': {
+    readonly category: number | undefined;
+    readonly filters: readonly number[];
+    readonly sort: string;
+  };
+  /** A course was pressed. `preventDefault()` keeps the page where it is. */
+  'medeina-course-open': { readonly href: string };
+  /** An offer was asked for: how many people, and the euros. `preventDefault()` keeps the page where it is. */
+  'medeina-estimate': { readonly people: number; readonly each: number; readonly total: number };
+}
+
+/** What an element is shown with. */
+export interface Shown {
+  readonly element: MedeinaElement;
+  readonly language: Language;
+}
+
+/**
+ * The ground of the elements: a shadow tree with one adopted sheet, the type declared in the document, overlays
+ * inside, and a render whenever an attribute changes.
+ */
+export abstract class MedeinaElement extends Base {
+  static readonly observedAttributes: readonly string[] = ['src', 'lang', 'target'];
+
+  #root: Root | undefined;
+  #ground: HTMLElement | undefined;
+
+  /** What the element shows, from its attributes. */
+  protected abstract show(shown: Shown): ReactNode;
+
+  /** The language: the element's own, else that of what stands around it, else Lithuanian. */
+  get language(): Language {
+    const asked = this.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase();
+    return languages.find((language) => language === asked) ?? 'lt';
+  }
+
+  /** The address of `src`, whole; undefined where it is missing or none. */
+  get source(): URL | undefined {
+    const source = this.getAttribute('src');
+    return source !== null && URL.canParse(source, document.baseURI)
+      ? new URL(source, document.baseURI)
+      : undefined;
+  }
+
+  connectedCallback(): void {
+    declareFonts();
+    if (this.#ground === undefined) {
+      const shadow = this.attachShadow({ mode: 'open' });
+      shadow.adoptedStyleSheets = [elementSheet()];
+      this.#ground = document.createElement('div');
+      this.#ground.className = ground;
+      shadow.append(this.#ground);
+      // What nothing was said about has the reader's own text size.
+      const size = Number.parseFloat(getComputedStyle(this.#ground).fontSize);
+      if (size > 0) shadow.adoptedStyleSheets.push(textSizeSheet(size));
+    }
+    this.#root ??= createRoot(this.#ground);
+    this.#render();
+  }
+
+  disconnectedCallback(): void {
+    // An element that is moved leaves and comes back at once: only what stays away is taken down.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#root?.unmount();
+      this.#root = undefined;
+    });
+  }
+
+  attributeChangedCallback(): void {
+    if (this.#root !== undefined) this.#render();
+  }
+
+  /** Tells the page. @returns false where the page said `preventDefault()`. */
+  tell<Name extends keyof MedeinaEvents>(name: Name, detail: MedeinaEvents[Name]): boolean {
+    return this.dispatchEvent(
+      new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
+    );
+  }
+
+  /** A link was pressed. @returns false where the page wants to go on itself. */
+  protected pressed(href: string): boolean {
+    return this.tell('medeina-course-open', { href });
+  }
+
+  /** A link that asks the page first. */
+  readonly #Link = ({ href, onClick, ...rest }: LinkComponentProps) => {
+    const target = this.getAttribute('target') ?? undefined;
+    return (
+      <a
+        {...rest}
+        href={href}
+        target={target}
+        rel={target === '_blank' ? 'noopener' : undefined}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!this.pressed(href)) event.preventDefault();
+        }}
+      >
+        {rest.children}
+      </a>
+    );
+  };
+
+  #render(): void {
+    const { language } = this;
+    this.#root?.render(
+      <StrictMode>
+        <MedeinaProvider
+          locale={language}
+          link={this.#Link}
+          texts={translations[language]}
+          patterns={patternPlace}
+        >
+          {this.show({ element: this, language })}
+        </MedeinaProvider>
+      </StrictMode>,
+    );
+  }
+}
+
+/** Defines an element, unless the page has one of that name already: two scripts do not quarrel. */
+export const define = (name: string, element: CustomElementConstructor): void => {
+  if (globalThis.customElements !== undefined && customElements.get(name) === undefined)
+    customElements.define(name, element);
+};

@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { RatingDistribution, ReviewList, ReviewListSkeleton } from '../domain/Reviews/index.ts';
+import { Button } from '../primitives/Button/index.ts';
+import { EmptyState } from '../primitives/EmptyState/index.ts';
+import { Failed } from './Failed.tsx';
+import { MedeinaElement } from './MedeinaElement.tsx';
+import type { Shown } from './MedeinaElement.tsx';
+import * as styles from './elements.css.ts';
+import { useAnswer } from './useAnswer.ts';
+import { useTelling } from './useTelling.ts';
+import { askCourse, askReviews } from './wire.ts';
+import type { WireReview } from './wire.ts';
+import { wordsOf } from './words.ts';
+
+const Opinions = ({ element, language, source }: Shown & { source: string }) => {
+  const words = wordsOf(language);
+  const [pages, setPages] = useState(1);
+  const askSummary = useMemo(
+    () => (signal: AbortSignal) => askCourse(new URL(source), language, signal),
+    [source, language],
+  );
+  const askAll = useMemo(
+    () => async (signal: AbortSignal) => {
+      const asked = await Promise.all(
+        Array.from({ length: pages }, (_, index) => askReviews(new URL(source), index + 1, language, signal)),
+      );
+      return {
+        reviews: asked.flatMap(({ reviews }): readonly WireReview[] => reviews),
+        pages: asked[0]?.pages ?? 1,
+      };
+    },
+    [source, language, pages],
+  );
+  const course = useAnswer(askSummary);
+  const opinions = useAnswer(askAll);
+  useTelling(element, course, ({ summary }) => summary.count);
+  const error = course.error ?? opinions.error;
+  if (error !== undefined)
+    return (
+      <Failed
+        error={error}
+        words={words}
+        onRetry={() => {
+          course.retry();
+          opinions.retry();
+        }}
+      />
+    );
+  if (course.answer === undefined || opinions.answer === undefined)
+    return <ReviewListSkeleton label={words.loading} />;
+  const { summary } = course.answer;
+  if (summary.count === 0) return <EmptyState title={words.noReviews} />;
+  return (
+    <section aria-label={words.reviews}>
+      <RatingDistribution average={summary.rating} counts={summary.counts} rowLabel={words.starsAndReviews} />
+      <div className={styles.part}>
+        <ReviewList
+          label={words.reviews}
+          reviews={opinions.answer.reviews.map((review) => ({
+            id: String(review.id),
+            name: review.name,
+            position: review.position ?? undefined,
+            image: review.image === null ? undefined : new URL(review.image, source).href,
+            rating: review.rating,
+            text: review.text,
+            lang: review.language === language ? undefined : review.language,
+          }))}
+        />
+      </div>
+      {pages < opinions.answer.pages && (
+        <div className={styles.more}>
+          <Button variant="outline" loading={opinions.isLoading} onClick={() => setPages(pages + 1)}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** `<medeina-reviews src="https://…/api/products/12">`: what is thought of a course. */
+export class MedeinaReviews extends MedeinaElement {
+  protected override show(shown: Shown) {
+    const source = this.source?.href;
+    return source === undefined ? null : <Opinions key={source} {...shown} source={source} />;
+  }
+}

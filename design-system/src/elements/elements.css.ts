@@ -1,0 +1,60 @@
+import { domainStyle } from '../styles/layered.ts';
+import { color, radius, shadow } from '../styles/vars.ts';
+
+/** Nothing that the page says of the element's text reaches in; the variables do. */
+export const ground = domainStyle({ all: 'initial', display: 'block', containerType: 'inline-size' });
+
+const wide = '(min-width: 760px)';
+
+export const columns = domainStyle({
+  display: 'grid',
+  gap: '32px',
+  '@container': { [wide]: { gridTemplateColumns: '240px minmax(0, 1fr)' } },
+});
+export const beside = domainStyle({ display: 'none', '@container': { [wide]: { display: 'block' } } });
+export const above = domainStyle({ marginBottom: '16px', '@container': { [wide]: { display: 'none' } } });
+export const tags = domainStyle({ minHeight: '12px', margin: '12px 0 20px' });
+export const more = domainStyle({ display: 'flex', justifyContent: 'center', marginTop: '32px' });
+export const part = domainStyle({ marginTop: '24px' });
+
+/** The platform's own modal dialog: it holds the focus inside a shadow tree too, above anything of the page. */
+export const sheet = domainStyle({
+  position: 'fixed',
+  inset: '0 0 0 auto',
+  boxSizing: 'border-box',
+  width: 'min(100%, 440px)',
+  maxWidth: 'none',
+  height: '100dvh',
+  maxHeight: 'none',
+  margin: 0,
+  padding: 0,
+  border: 0,
+  background: color.bg,
+  color: color.text,
+  boxShadow: shadow[3],
+  selectors: { '&::backdrop': { background: `color-mix(in oklab, ${color.deep} 56%, transparent)` } },
+});
+export const sheetColumn = domainStyle({ display: 'flex', flexDirection: 'column', height: '100%' });
+export const sheetHead = domainStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  minHeight: '64px',
+  paddingInline: '20px 10px',
+});
+export const sheetBody = domainStyle({
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '0 20px 20px',
+});
+export const sheetFoot = domainStyle({
+  display: 'flex',
+  gap: '12px',
+  padding: '12px 20px',
+  background: color.raised,
+  borderTop: `1px solid ${color.border}`,
+});
+export const grow = domainStyle({ flex: 1, borderRadius: radius.md });

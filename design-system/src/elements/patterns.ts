@@ -1,0 +1,58 @@
+import { patternOf } from '../domain/CoursePlate/variation.ts';
+import type { Pattern } from '../domain/CoursePlate/variation.ts';
+import type { CategoryHue } from '../styles/category.ts';
+
+const files: Record<Pattern, () => Promise<{ default: string }>> = {
+  emergency: () => import('../../assets/patterns/emergency.svg'),
+  cardiology: () => import('../../assets/patterns/cardiology.svg'),
+  nursing: () => import('../../assets/patterns/nursing.svg'),
+  pharmacy: () => import('../../assets/patterns/pharmacy.svg'),
+  paediatrics: () => import('../../assets/patterns/paediatrics.svg'),
+  airway: () => import('../../assets/patterns/airway.svg'),
+  communication: () => import('../../assets/patterns/communication.svg'),
+  imaging: () => import('../../assets/patterns/imaging.svg'),
+};
+
+/**
+ * What the provider is told as the place of the patterns: `<use>` takes no file of another site, so they stand in
+ * the shadow tree itself, under the name that a plate puts together from this one. A fragment may hold any sign.
+ */
+export const patternPlace = '#medeina';
+
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Made sign by sign, not by a parser of markup, which a page's Trusted Types would refuse. */
+function groupOf(name: Pattern, source: string): SVGGElement {
+  const group = document.createElementNS(namespace, 'g');
+  for (const [, tag = '', attributes = ''] of source.matchAll(/<(g|path|circle)\s([^>]*)>/gu)) {
+    const element = tag === 'g' ? group : document.createElementNS(namespace, tag);
+    for (const [, key = '', value = ''] of attributes.matchAll(/([\w-]+)="([^"]*)"/gu))
+      element.setAttribute(key, value);
+    if (element !== group) group.append(element);
+  }
+  group.id = `${patternPlace.slice(1)}/${name}.svg#pattern`;
+  return group;
+}
+
+/** Brings the patterns of the given categories into a shadow tree, each once and from a file of its own. */
+export function showPatterns(root: ShadowRoot, hues: Iterable<CategoryHue>): void {
+  let store = root.querySelector('svg[data-patterns]');
+  if (store === null) {
+    store = document.createElementNS(namespace, 'svg');
+    store.setAttribute('data-patterns', '');
+    store.setAttribute('aria-hidden', 'true');
+    store.setAttribute('width', '0');
+    store.setAttribute('height', '0');
+    root.append(store);
+  }
+  const place = store;
+  for (const name of new Set([...hues].map(patternOf))) {
+    if (place.getAttribute(`data-${name}`) !== null) continue;
+    place.setAttribute(`data-${name}`, '');
+    files[name]().then(
+      ({ default: source }) => place.append(groupOf(name, source)),
+      // A plate without its lines is a plate all the same; the next card tries again.
+      () => place.removeAttribute(`data-${name}`),
+    );
+  }
+}

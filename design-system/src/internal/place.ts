@@ -1,0 +1,19 @@
+/** Distances in CSS pixels: from the button, and from the edges of the screen. */
+const gap = 4;
+const margin = 8;
+
+/**
+ * Puts an open popover under the button, over it where there is no room, and inside the screen.
+ * Set through the object model, which the content policy allows, never as an attribute.
+ */
+export const place = (box: HTMLElement, from: DOMRect, align: 'start' | 'end'): void => {
+  const { width, height } = box.getBoundingClientRect();
+  const wished = align === 'end' ? from.right - width : from.left;
+  const left = Math.max(margin, Math.min(wished, document.documentElement.clientWidth - width - margin));
+  const below = from.bottom + gap;
+  const fits = below + height <= window.innerHeight - margin;
+  const top = fits ? below : Math.max(margin, from.top - gap - height);
+  box.style.left = `${left}px`;
+  box.style.top = `${top}px`;
+  box.dataset['placed'] = '';
+};

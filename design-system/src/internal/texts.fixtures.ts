@@ -1,0 +1,2 @@
+/** The shared words in each language, for stories and tests. */
+export { translations as fixtureTexts } from '../styles/translations.ts';

@@ -1,0 +1,47 @@
+import { useEffect, useId, useState } from 'react';
+import type { ToggleEvent } from 'react';
+import { place } from './place.ts';
+
+const buttonOf = (id: string) => document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+
+/**
+ * A popover of the platform that stands by the button that opens it: it opens before the scripts are there, and Esc
+ * or a press beside it closes it.
+ */
+export function usePlacedPopover(align: 'start' | 'end') {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const box = document.getElementById(id);
+    if (!open || !box) return undefined;
+    const settle = () => {
+      const from = buttonOf(id);
+      if (from) place(box, from.getBoundingClientRect(), align);
+    };
+    settle();
+    window.addEventListener('scroll', settle, { passive: true, capture: true });
+    window.addEventListener('resize', settle);
+    return () => {
+      delete box.dataset['placed'];
+      window.removeEventListener('scroll', settle, { capture: true });
+      window.removeEventListener('resize', settle);
+    };
+  }, [open, align, id]);
+
+  return {
+    id,
+    open,
+    onToggle: (event: ToggleEvent<HTMLElement>) => {
+      setOpen(event.newState === 'open');
+    },
+    show: () => {
+      document.getElementById(id)?.showPopover();
+    },
+    /** Closes it and gives the focus back to the button. */
+    close: () => {
+      document.getElementById(id)?.hidePopover();
+      buttonOf(id)?.focus();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { keyframes } from '@vanilla-extract/css';
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { color, font, fontSize, media, motion, radius, shadow, zIndex } from '../../styles/vars.ts';
+
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+export const toaster = primitiveStyle({
+  position: 'fixed',
+  zIndex: zIndex.toast,
+  insetBlockEnd: '24px',
+  insetInlineEnd: '24px',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  boxSizing: 'border-box',
+  width: 'min(420px, calc(100vw - 48px))',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontFamily: font.text,
+  fontSize: fontSize.body,
+  // Empty, it lies over nothing.
+  pointerEvents: 'none',
+  '@media': {
+    [media.mobile]: {
+      insetInline: '16px',
+      width: 'auto',
+      maxWidth: '420px',
+      marginInline: 'auto',
+      // Above the tab bar.
+      insetBlockEnd: 'calc(92px + env(safe-area-inset-bottom))',
+    },
+  },
+});
+
+export const toast = primitiveStyle({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '14px',
+  boxSizing: 'border-box',
+  padding: '16px 18px',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+  background: color.raised,
+  color: color.text,
+  boxShadow: shadow[3],
+  lineHeight: 1.5,
+  pointerEvents: 'auto',
+  '@media': { [media.motion]: { animation: `${rise} ${motion.med}` } },
+});
+
+export const icons = primitiveVariants({
+  info: { color: color.info },
+  success: { color: color.success },
+  warning: { color: color.warning },
+  danger: { color: color.danger },
+});

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { Link } from '../Link/Link.tsx';
+import { AlertToaster, createAlertStore } from './AlertToaster.tsx';
+import type { AlertStore } from './AlertToaster.tsx';
+
+const Page = ({ store }: { store: AlertStore }) => (
+  <div>
+    <Inline>
+      <Button
+        onClick={() => {
+          store.add({ type: 'success', subject: 'Pavyko!', message: 'Sėkmingai išsiųsta.' });
+        }}
+      >
+        Siųsti
+      </Button>
+      <Button
+        variant="outline"
+        onClick={() => {
+          store.add({ type: 'danger', subject: 'Klaida!', message: 'Nepavyko išsaugoti.' });
+        }}
+      >
+        Klysti
+      </Button>
+    </Inline>
+    <AlertToaster store={store} />
+  </div>
+);
+
+const filled = createAlertStore();
+filled.add({
+  type: 'success',
+  subject: 'Kursas krepšelyje',
+  action: <Link href="#cart">Eiti į krepšelį</Link>,
+  timeout: 'keep',
+});
+filled.add({ type: 'warning', subject: 'Liko 2 vietos', message: 'Vilnius, gruodžio 4–5 d.' });
+filled.add({ type: 'danger', subject: 'Klaida!', message: longWords.lt, timeout: 'keep' });
+
+const meta = {
+  title: 'Primitives/AlertToaster',
+  component: Page,
+  args: { store: createAlertStore() },
+} satisfies Meta<typeof Page>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Errors interrupt, the rest waits; each can be closed. */
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    args.store.clear();
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Siųsti' }));
+    const region = canvas.getByRole('region', { name: 'Pranešimai' });
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    await expect(region).toHaveTextContent('Sėkmingai išsiųsta.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Klysti' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Klaida!');
+    const [first] = canvas.getAllByRole('button', { name: 'Uždaryti' });
+    if (first) await userEvent.click(first);
+    await expect(canvas.queryByText('Sėkmingai išsiųsta.')).toBeNull();
+  },
+};
+
+/** Goes by itself, but not while the pointer is over it. */
+export const Passing: Story = {
+  render: ({ store }) => <AlertToaster store={store} />,
+  args: { store: createAlertStore() },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    args.store.add({ type: 'success', subject: 'Nuoroda nukopijuota', timeout: 300 });
+    const alert = await canvas.findByText('Nuoroda nukopijuota');
+    await userEvent.hover(alert);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    await expect(alert).toBeVisible();
+    await userEvent.unhover(alert);
+    await waitFor(async () => {
+      await expect(canvas.queryByText('Nuoroda nukopijuota')).toBeNull();
+    });
+  },
+};
+
+export const Types: Story = { args: { store: filled } };

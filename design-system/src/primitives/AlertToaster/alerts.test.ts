@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { createAlertStore, timeOf } from './alerts.ts';
+
+test('an alert stays five seconds for each one in the queue', () => {
+  expect(timeOf({ id: '1', type: 'success', subject: 'Pavyko' }, 1)).toBe(5000);
+  expect(timeOf({ id: '1', type: 'danger', subject: 'Klaida' }, 3)).toBe(15_000);
+});
+
+test('a warning stays unless it is asked to go', () => {
+  expect(timeOf({ id: '1', type: 'warning', subject: 'Dėmesio' }, 1)).toBeUndefined();
+  expect(timeOf({ id: '1', type: 'warning', subject: 'Dėmesio', timeout: 4000 }, 2)).toBe(4000);
+  expect(timeOf({ id: '1', type: 'success', subject: 'Pavyko', timeout: 'keep' }, 2)).toBeUndefined();
+});
+
+test('the store adds, replaces the same words and dismisses', () => {
+  const store = createAlertStore();
+  const listener = vi.fn<() => void>();
+  const stop = store.subscribe(listener);
+  const first = store.add({ type: 'danger', subject: 'Klaida', message: 'Nepavyko' });
+  const second = store.add({ type: 'danger', subject: 'Klaida', message: 'Nepavyko' });
+  expect(second).not.toBe(first);
+  expect(store.list()).toHaveLength(1);
+  store.add({ type: 'success', subject: 'Pavyko' });
+  store.dismiss(second);
+  store.dismiss('unknown');
+  expect(store.list().map((alert) => alert.subject)).toEqual(['Pavyko']);
+  expect(listener).toHaveBeenCalledTimes(4);
+  stop();
+  store.clear();
+  expect(store.list()).toEqual([]);
+  expect(listener).toHaveBeenCalledTimes(4);
+});

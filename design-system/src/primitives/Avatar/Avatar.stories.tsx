@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Inline } from '../Inline/Inline.tsx';
+import { Avatar } from './Avatar.tsx';
+
+const meta = {
+  title: 'Primitives/Avatar',
+  component: Avatar,
+  args: { name: 'Rūta Kazlauskaitė', labelled: true },
+} satisfies Meta<typeof Avatar>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const All: Story = {
+  render: () => (
+    <Inline>
+      <Avatar name="Rūta Kazlauskaitė" labelled />
+      <Avatar name="Šarūnė Žemaitė" labelled />
+      <Avatar name="Елена Петрова" labelled />
+      <Avatar name="Madonna" labelled />
+      <Avatar name="Rūta Kazlauskaitė" size="lg" labelled />
+      <Avatar name="Su nuotrauka" src="/patterns/airway.svg" labelled />
+    </Inline>
+  ),
+};

@@ -1,0 +1,27 @@
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { avatar, picture, sizes } from './Avatar.css.ts';
+import { initials } from './initials.ts';
+
+export interface AvatarProps {
+  /** First and last name; the initials come from it. */
+  name: string;
+  /** A picture's address, 1:1. */
+  src?: string | undefined;
+  size?: 'md' | 'lg' | undefined;
+  /** Also speak the name; leave out where it stands beside the avatar. */
+  labelled?: boolean | undefined;
+}
+
+/** A person, by initials or picture. */
+export const Avatar = ({ name, src, size = 'md', labelled = false }: AvatarProps) => {
+  const { locale } = useMedeina();
+  return (
+    <span
+      className={classes(avatar, sizes[size])}
+      {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {src === undefined ? initials(name, locale) : <img className={picture} src={src} alt="" />}
+    </span>
+  );
+};

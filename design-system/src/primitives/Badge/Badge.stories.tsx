@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { categoryHues } from '@medeina/tokens';
+import { Check } from 'lucide-react';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Inline } from '../Inline/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Badge, badgeTones } from './Badge.tsx';
+
+const meta = {
+  title: 'Primitives/Badge',
+  component: Badge,
+  args: { children: 'Neįvertinta' },
+  argTypes: { tone: { control: 'select', options: badgeTones }, icon: { control: false } },
+} satisfies Meta<typeof Badge>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack>
+      <Inline>
+        <Badge tone="success" icon={Check}>
+          Baigta
+        </Badge>
+        <Badge tone="warning">Liko 2 vietos</Badge>
+        <Badge tone="danger">Nebegalioja</Badge>
+        <Badge tone="info">Nuotolinis</Badge>
+        <Badge tone="accent">3</Badge>
+        <Badge tone="amber">−22 %</Badge>
+        <Badge>Neįvertinta</Badge>
+      </Inline>
+      <Inline>
+        {categoryHues.map((hue) => (
+          <Badge key={hue} category={hue}>
+            {hue}
+          </Badge>
+        ))}
+      </Inline>
+      <div>
+        <Badge tone="info">{longWords.ru}</Badge>
+      </div>
+    </Stack>
+  ),
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { CategoryHue } from '@medeina/tokens';
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { badge, tones } from './Badge.css.ts';
+
+export const badgeTones = ['neutral', 'success', 'warning', 'danger', 'info', 'accent', 'amber'] as const;
+/** `amber` for discounts alone. */
+export type BadgeTone = (typeof badgeTones)[number];
+
+interface CommonProps {
+  /** A word or two: the colour never says it alone. */
+  children: ReactNode;
+  icon?: LucideIcon | undefined;
+}
+
+/** A tone, or a field of medicine: one ground cannot say both. */
+type GroundProps =
+  | { tone?: BadgeTone | undefined; category?: undefined }
+  | { tone?: undefined; category: CategoryHue };
+
+export type BadgeProps = CommonProps & GroundProps;
+
+/** A small word about the thing beside it: a state, a count, a discount. */
+export const Badge = ({ children, tone = 'neutral', category, icon }: BadgeProps) => (
+  <span
+    className={classes(badge, category === undefined ? tones[tone] : tones.category)}
+    data-medeina-category={category}
+  >
+    {icon && <Icon icon={icon} size="small" />}
+    <span>{children}</span>
+  </span>
+);

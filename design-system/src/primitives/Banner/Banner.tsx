@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { statusIcons } from '../../internal/tone.ts';
+import type { StatusTone } from '../../internal/tone.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './Banner.css.ts';
+
+export { statusTones } from '../../internal/tone.ts';
+export type { StatusTone } from '../../internal/tone.ts';
+
+export interface BannerProps {
+  tone?: StatusTone | undefined;
+  /** The bold beginning: what it is about. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** A link or a small button under the text. */
+  action?: ReactNode;
+  onDismiss?: (() => void) | undefined;
+  /** It appears after something the person did: announced at once. */
+  announce?: boolean | undefined;
+}
+
+/** A message that stays in its place in the page, about what stands around it. */
+export const Banner = ({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  announce = false,
+}: BannerProps) => {
+  const { texts } = useMedeina();
+  return (
+    <div
+      className={classes(styles.banner, styles.tones[tone])}
+      role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
+    >
+      <span className={classes(styles.icon, styles.icons[tone])}>
+        <Icon icon={statusIcons[tone]} />
+      </span>
+      <div className={styles.body}>
+        {title !== undefined && <b className={styles.lead}>{title}</b>}
+        {title !== undefined && children !== undefined && ' '}
+        {children}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+      {onDismiss && (
+        <span className={styles.dismiss}>
+          <IconButton icon={X} label={texts.close} tip="none" onClick={onDismiss} />
+        </span>
+      )}
+    </div>
+  );
+};

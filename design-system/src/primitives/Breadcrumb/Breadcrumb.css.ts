@@ -1,0 +1,44 @@
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { focusVisible } from '../../styles/focus.ts';
+import { color, fontSize, media, radius } from '../../styles/vars.ts';
+
+export const list = primitiveStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '2px 8px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  lineHeight: 1.5,
+});
+
+export const item = primitiveStyle({ display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 });
+
+/** On a phone a long path keeps its parent alone, with an arrow back to it. */
+export const places = primitiveVariants({
+  far: { '@media': { [media.mobile]: { display: 'none' } } },
+  last: { '@media': { [media.mobile]: { display: 'none' } } },
+});
+
+export const link = primitiveStyle({
+  color: 'inherit',
+  paddingBlock: '4px',
+  borderRadius: radius.xs,
+  textDecoration: 'none',
+  textUnderlineOffset: '.22em',
+  overflowWrap: 'anywhere',
+  selectors: { ...focusVisible, '&:hover': { textDecoration: 'underline' } },
+  '@media': { [media.mobile]: { paddingBlock: '10px' } },
+});
+
+export const forward = primitiveStyle({
+  display: 'inline-flex',
+  '@media': { [media.mobile]: { display: 'none' } },
+});
+export const back = primitiveStyle({
+  display: 'none',
+  '@media': { [media.mobile]: { display: 'inline-flex' } },
+});

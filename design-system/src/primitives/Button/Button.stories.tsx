@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ArrowRight } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Inline } from '../Inline/Inline.tsx';
+import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Button, ButtonLink, buttonSizes, buttonVariants } from './Button.tsx';
+
+const meta = {
+  title: 'Primitives/Button',
+  component: Button,
+  args: { children: 'Į krepšelį', onClick: fn() },
+  argTypes: {
+    variant: { control: 'select', options: buttonVariants },
+    size: { control: 'select', options: buttonSizes },
+    icon: { control: false },
+  },
+} satisfies Meta<typeof Button>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Primary: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Į krepšelį' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{Enter} ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={24}>
+      {(['primary', 'outline', 'ghost', 'danger'] as const).map((variant) => (
+        <Inline key={variant} gap={16}>
+          <Button variant={variant}>Pradėti</Button>
+          <Button variant={variant} icon={ArrowRight}>
+            Toliau
+          </Button>
+          <Button variant={variant} loading>
+            Siunčiama
+          </Button>
+          <Button variant={variant} disabled>
+            Negalima
+          </Button>
+          <ButtonLink variant={variant} href="#next">
+            Nuoroda
+          </ButtonLink>
+        </Inline>
+      ))}
+      <Panel tone="deep">
+        <Inline>
+          <Button variant="amber">Rasti kursą</Button>
+          <Button variant="outline">Kaip tai veikia</Button>
+          <Button variant="ghost">Plačiau</Button>
+        </Inline>
+      </Panel>
+    </Stack>
+  ),
+};
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      <Inline>
+        {buttonSizes.map((size) => (
+          <Button key={size} size={size}>
+            Tęsti
+          </Button>
+        ))}
+      </Inline>
+      <Button full>Apmokėti</Button>
+      <Button full="mobile" variant="outline">
+        Plati tik telefone
+      </Button>
+    </Stack>
+  ),
+};
+
+/** The button keeps the focus and takes no second press while it is busy. */
+export const Loading: Story = {
+  args: { loading: true },
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Į krepšelį' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** Long labels wrap; nothing is cut. */
+export const LongTexts: Story = {
+  render: () => (
+    <Stack align="start">
+      <Button>{longWords.lt}</Button>
+      <Button variant="outline" icon={ArrowRight}>
+        <span lang="ru">{longWords.ru}</span>
+      </Button>
+    </Stack>
+  ),
+};

@@ -1,0 +1,94 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import type { LinkComponentProps } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import { button, sizes, states, variants } from './Button.css.ts';
+
+export const buttonVariants = ['primary', 'outline', 'ghost', 'danger', 'amber'] as const;
+/** `amber` stands on the deep ground only, `danger` in confirmations only. */
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+export const buttonSizes = ['sm', 'md', 'lg'] as const;
+export type ButtonSize = (typeof buttonSizes)[number];
+
+interface Look {
+  children: ReactNode;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  icon?: LucideIcon | undefined;
+  /** As wide as its place: always, or on a phone only. */
+  full?: boolean | 'mobile' | undefined;
+}
+
+export interface ButtonProps
+  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
+  /** Something is under way: a spinner before the label, no second press, the focus stays. */
+  loading?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+const look = (variant: ButtonVariant, size: ButtonSize, full: Look['full']) =>
+  classes(
+    button,
+    sizes[size],
+    variants[variant],
+    full === true && states.full,
+    full === 'mobile' && states.fullOnMobile,
+  );
+
+/** Does something. What goes somewhere is a `ButtonLink`. One filled button in view. */
+export const Button = ({
+  children,
+  variant = 'primary',
+  size = 'md',
+  icon,
+  full,
+  loading = false,
+  disabled = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    disabled={disabled}
+    aria-busy={loading || undefined}
+    // Not `disabled` while loading: the focus would be lost.
+    aria-disabled={loading || undefined}
+    onClick={
+      loading
+        ? (event) => {
+            event.preventDefault();
+          }
+        : onClick
+    }
+    className={classes(look(variant, size, full), disabled && states.disabled, loading && states.busy)}
+  >
+    {loading ? <Spinner /> : icon && <Icon icon={icon} />}
+    <span>{children}</span>
+  </button>
+);
+
+export interface ButtonLinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {}
+
+/** Goes somewhere and looks like a button, for the one next step of a screen. */
+export const ButtonLink = ({
+  children,
+  variant = 'primary',
+  size = 'md',
+  icon,
+  full,
+  ...rest
+}: ButtonLinkProps) => {
+  const { Link } = useMedeina();
+  return (
+    <Link {...rest} className={look(variant, size, full)}>
+      {icon && <Icon icon={icon} />}
+      <span>{children}</span>
+    </Link>
+  );
+};

@@ -1,0 +1,69 @@
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { color, media, radius } from '../../styles/vars.ts';
+
+export const carousel = primitiveStyle({ containerType: 'inline-size', minWidth: 0 });
+
+export const head = primitiveStyle({
+  display: 'flex',
+  alignItems: 'flex-end',
+  justifyContent: 'space-between',
+  gap: '24px',
+  marginBlockEnd: 'clamp(20px, 3vw, 32px)',
+});
+
+export const buttons = primitiveStyle({
+  display: 'flex',
+  flex: 'none',
+  gap: '8px',
+  // A thumb swipes; the next card peeks in to say so.
+  '@media': { [media.mobile]: { display: 'none' } },
+});
+
+export const track = primitiveStyle({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '74%',
+  gap: '16px',
+  margin: 0,
+  // Room for the focus ring of what is inside.
+  padding: '6px',
+  marginInline: '-6px',
+  listStyle: 'none',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '6px',
+  scrollbarWidth: 'none',
+  borderRadius: radius.xs,
+  selectors: { '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '0' } },
+  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+});
+
+export const item = primitiveStyle({ scrollSnapAlign: 'start', minWidth: 0 });
+
+const columns = (count: number, gap: number) => ({
+  gridAutoColumns: `calc((100% - ${(count - 1) * gap}px) / ${count})`,
+  gap: `${gap}px`,
+});
+
+/** How many stand side by side, by the width of the carousel itself, not of the screen. */
+export const counts = primitiveVariants({
+  2: { '@container': { '(min-width: 640px)': columns(2, 24) } },
+  3: { '@container': { '(min-width: 480px)': columns(2, 20), '(min-width: 800px)': columns(3, 24) } },
+  4: {
+    '@container': {
+      '(min-width: 480px)': columns(2, 20),
+      '(min-width: 720px)': columns(3, 24),
+      '(min-width: 960px)': columns(4, 24),
+    },
+  },
+  // Small things, such as logos: two fit on a phone.
+  6: {
+    gridAutoColumns: '46%',
+    '@container': {
+      '(min-width: 480px)': columns(3, 20),
+      '(min-width: 800px)': columns(4, 24),
+      '(min-width: 1040px)': columns(6, 24),
+    },
+  },
+});

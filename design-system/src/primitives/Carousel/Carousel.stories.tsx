@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Heading } from '../Heading/Heading.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Panel } from '../Panel/Panel.tsx';
+import { Carousel } from './Carousel.tsx';
+
+const meta = {
+  title: 'Primitives/Carousel',
+  component: Carousel,
+  args: {
+    label: 'Perkamiausi kursai',
+    heading: <Heading level={2}>Perkamiausi kursai</Heading>,
+    items: Array.from({ length: 9 }, (_, index) => ({
+      id: String(index),
+      content: (
+        <Panel>
+          <Link href={`#course-${index}`}>Kursas {index + 1}</Link>
+        </Panel>
+      ),
+    })),
+  },
+  argTypes: { items: { control: false }, heading: { control: false } },
+} satisfies Meta<typeof Carousel>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The buttons move the row by what is in view; at an end one of them rests. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('list');
+    const next = canvasElement.querySelector<HTMLElement>('button[aria-label="Kitas"]');
+    if (!next || getComputedStyle(next).visibility === 'hidden' || next.offsetParent === null) {
+      // A phone has no buttons: the next card peeks in.
+      const second = canvas.getByRole('link', { name: 'Kursas 2' });
+      await expect(second.getBoundingClientRect().left).toBeLessThan(window.innerWidth);
+      return;
+    }
+    await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(next);
+    await waitFor(async () => {
+      await expect(row.scrollLeft).toBeGreaterThan(100);
+      await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).not.toHaveAttribute('aria-disabled');
+    });
+  },
+};
+
+export const Few: Story = { args: { items: [{ id: '1', content: <Panel>Vienas kursas</Panel> }] } };

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Chip } from './Chip.tsx';
+
+const meta = {
+  title: 'Primitives/Chip',
+  component: Chip,
+  args: { children: 'Kardiologija', pressed: false, onClick: fn() },
+} satisfies Meta<typeof Chip>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const Several: Story = {
+  render: function Render() {
+    const [on, setOn] = useState('Visi');
+    return (
+      <Inline gap={8}>
+        {['Visi', 'Tęsiami', 'Baigti', 'Nepradėti'].map((name) => (
+          <Chip
+            key={name}
+            pressed={on === name}
+            onClick={() => {
+              setOn(name);
+            }}
+          >
+            {name}
+          </Chip>
+        ))}
+        <Chip pressed={false} disabled>
+          Archyvas
+        </Chip>
+      </Inline>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const chip = within(canvasElement).getByRole('button', { name: 'Baigti' });
+    chip.focus();
+    await userEvent.keyboard(' ');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+  },
+};

@@ -1,0 +1,17 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { chip } from './Chip.css.ts';
+
+export interface ChipProps extends Omit<
+  ButtonHTMLAttributes<HTMLButtonElement>,
+  'className' | 'style' | 'children' | 'aria-pressed'
+> {
+  children: ReactNode;
+  pressed: boolean;
+}
+
+/** A quick filter that is on or off. */
+export const Chip = ({ children, pressed, type = 'button', ...rest }: ChipProps) => (
+  <button {...rest} type={type} aria-pressed={pressed} className={chip}>
+    {children}
+  </button>
+);

@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { cities, comboboxLabels, organisations } from './Combobox.fixtures.ts';
+import { Combobox } from './Combobox.tsx';
+import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
+
+const Chosen = (props: ComboboxProps) => {
+  const [value, setValue] = useState<ComboboxOption | undefined>(props.value);
+  return (
+    <Combobox
+      {...props}
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+    />
+  );
+};
+
+const onSearch = fn();
+const onAdd = fn();
+
+const meta: Meta<typeof Chosen> = {
+  title: 'Primitives/Combobox',
+  component: Chosen,
+  args: { label: 'Miestas', value: undefined, onChange: fn(), options: cities, labels: comboboxLabels },
+};
+export default meta;
+type Story = StoryObj<typeof Chosen>;
+
+const searched: Partial<ComboboxProps> = {
+  label: 'Organizacija',
+  options: organisations,
+  onSearch,
+  add: { label: (text) => `Pridėti „${text}“`, onAdd },
+};
+
+/** The keys of the combobox with list autocomplete: arrows, Alt with arrows, Enter, Esc, Home, Tab. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Miestas' });
+    await expect(field).toHaveAttribute('aria-autocomplete', 'list');
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.keyboard('{ArrowUp}');
+    const last = canvas.getByRole('option', { name: 'Vilnius' });
+    await expect(field).toHaveAttribute('aria-activedescendant', last.id);
+    await expect(last).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Home}');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+
+    await userEvent.type(field, 'siau');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await expect(canvas.getByText('Šiau').tagName).toBe('MARK');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'Šiauliai', label: 'Šiauliai' });
+    await expect(field).toHaveValue('Šiauliai');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveFocus();
+
+    // What is nobody's name gives way to what holds.
+    await userEvent.type(field, 'zzz');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(field).toHaveValue('Šiauliai');
+
+    // A name written out is chosen.
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+    await userEvent.type(field, 'kaunas');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ value: 'Kaunas', label: 'Kaunas' });
+    field.focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** Under three letters a hint; from three on the caller is asked. */
+export const Searched: Story = {
+  args: searched,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox');
+    await userEvent.click(field);
+    await expect(canvas.getAllByText('Įrašykite bent 3 raides')[0]).toBeVisible();
+    await userEvent.type(field, 'ne');
+    await expect(onSearch).not.toHaveBeenCalled();
+    await expect(canvas.queryByRole('option')).toBeNull();
+    await userEvent.type(field, 'mu');
+    await expect(onSearch).toHaveBeenLastCalledWith('nemu');
+    await expect(canvas.getByText('Rasta: 4')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('option', { name: 'Nemuno klinikos' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(organisations[0]);
+    await expect(field).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti: Organizacija' }));
+    await expect(field).toHaveValue('');
+    await userEvent.type(field, 'nemu');
+  },
+};
+
+export const TooShort: Story = {
+  args: searched,
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'ne');
+  },
+};
+
+export const Loading: Story = {
+  args: { ...searched, options: [], loading: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByRole('combobox'), 'nemun');
+    await expect(canvas.getAllByText('Kraunama')[0]).toBeVisible();
+  },
+};
+
+/** Nothing is called so: what was typed may be added. */
+export const Nothing: Story = {
+  args: { ...searched, options: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'Pušyno namai');
+    await expect(canvas.getAllByText('Nieko nerasta')[0]).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(onAdd).toHaveBeenCalledWith('Pušyno namai');
+    await userEvent.type(field, 'Pušyno namai');
+    await expect(canvas.getByRole('option', { name: 'Pridėti „Pušyno namai“' })).toBeVisible();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <Chosen {...args} label="Miestas" value={cities[2]} hint="Kur dirbate dažniausiai" />
+      <Chosen {...args} label="Pareigos" optional placeholder="Pasirinkite" />
+      <Chosen {...args} label="Organizacija" error="Pasirinkite organizaciją iš sąrašo" />
+      <Chosen {...args} label="Šalis" value={{ value: 'LT', label: 'Lietuva' }} disabled />
+    </Stack>
+  ),
+};
+
+export const LongTexts: Story = {
+  args: {
+    label: longWords.lt,
+    hint: longWords.en,
+    options: [
+      { value: '1', label: `${longWords.lt} ${longWords.lt} ${longWords.lt}`, detail: longWords.lt },
+      { value: '2', label: longWords.ru, lang: 'ru' },
+    ],
+    value: { value: '2', label: longWords.ru },
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+  },
+};

@@ -1,0 +1,300 @@
+import { useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { ChevronDown, Plus, X } from 'lucide-react';
+import { Highlighted } from '../Listbox/Highlighted.tsx';
+import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
+import { classes } from '../../internal/classes.ts';
+import { highlight } from '../Listbox/highlight.ts';
+import { setRef } from '../../internal/setRef.ts';
+import { useActiveOption } from '../Listbox/useActiveOption.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
+import { Field } from '../Field/Field.tsx';
+import type { FieldTexts } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as styles from './Combobox.css.ts';
+
+export interface ComboboxOption {
+  value: string;
+  label: string;
+  /** A second line that tells two of one name apart; not searched. */
+  detail?: string | undefined;
+  /** Where the option is in another language than the page. */
+  lang?: string | undefined;
+}
+
+export interface ComboboxLabels {
+  /** "Nieko nerasta" */
+  empty: string;
+  /** Under fewer letters than are needed: "Įrašykite bent 3 raides". */
+  minimum: (letters: number) => string;
+  /** Spoken with the list: "Rasta: 4". */
+  found: (count: number) => string;
+}
+
+interface CommonProps extends Omit<FieldTexts, 'label'> {
+  /** Above the field, and the name of its list. */
+  label: string;
+  id?: string | undefined;
+  /** The name that a plain form sends the chosen value by. */
+  name?: string | undefined;
+  value: ComboboxOption | undefined;
+  onChange: (option: ComboboxOption | undefined) => void;
+  options: readonly ComboboxOption[];
+  labels: ComboboxLabels;
+  /** Offers what was typed as a new option, where no option is called so. */
+  add?: { label: (text: string) => string; onAdd: (text: string) => void } | undefined;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** All options are here already: the field filters them itself. */
+interface LocalProps {
+  onSearch?: undefined;
+  loading?: undefined;
+  minimum?: undefined;
+}
+
+/** The options come from elsewhere. */
+interface SearchedProps {
+  /** At each letter from the minimum on; the one who asks a server waits until the letters pause. */
+  onSearch: (text: string) => void;
+  /** The options are on their way. */
+  loading?: boolean | undefined;
+  /** How many letters a search needs. */
+  minimum?: number | undefined;
+}
+
+export type ComboboxProps = CommonProps & (LocalProps | SearchedProps);
+
+const addId = 'add';
+const rowId = (option: ComboboxOption) => `option-${option.value}`;
+const plain = (text: string) => text.trim().toLocaleLowerCase();
+
+/** Every word of the query is somewhere in the label, whatever its case and marks. */
+const matches = (option: ComboboxOption, query: string) =>
+  query
+    .trim()
+    .split(/\s+/u)
+    .every((word) => word === '' || highlight(option.label, word).some((piece) => piece.match));
+
+/**
+ * One of many, found by typing: the combobox with list autocomplete of WAI-ARIA. The focus stays in the field, the
+ * arrows walk the list, Enter takes, Esc closes, then clears. Text that was not taken gives way to what holds.
+ */
+export const Combobox = ({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  name,
+  value,
+  onChange,
+  options,
+  labels,
+  add,
+  placeholder,
+  disabled = false,
+  autoComplete = 'off',
+  onBlur,
+  ref,
+  onSearch,
+  loading = false,
+  minimum = 3,
+}: ComboboxProps) => {
+  const { texts } = useMedeina();
+  const input = useRef<HTMLInputElement | null>(null);
+  const [open, setOpen] = useState(false);
+  // What is being typed; undefined while the field shows what holds.
+  const [typed, setTyped] = useState<string | undefined>();
+  const text = typed ?? value?.label ?? '';
+  const query = typed ?? '';
+
+  const tooShort = onSearch !== undefined && query.trim().length < minimum;
+  const found = onSearch === undefined ? options.filter((option) => matches(option, query)) : options;
+  const offered = tooShort || loading ? [] : found;
+  const isNew =
+    add !== undefined &&
+    query.trim() !== '' &&
+    !tooShort &&
+    !loading &&
+    !options.some((option) => plain(option.label) === plain(query));
+  const ids = [...offered.map(rowId), ...(isNew ? [addId] : [])];
+  const shown = open && !disabled;
+  const listed = shown && ids.length > 0;
+  const active = useActiveOption(ids, listed);
+
+  const status = tooShort ? labels.minimum(minimum) : offered.length === 0 ? labels.empty : undefined;
+
+  const close = () => {
+    setOpen(false);
+    active.clear();
+  };
+  const take = (option: ComboboxOption | undefined) => {
+    close();
+    setTyped(undefined);
+    if (option?.value !== value?.value) onChange(option);
+  };
+  const pick = (row: string) => {
+    if (row === addId) {
+      close();
+      setTyped(undefined);
+      add?.onAdd(query.trim());
+    } else take(offered.find((option) => rowId(option) === row));
+  };
+  const type = (next: string) => {
+    setOpen(true);
+    active.clear();
+    setTyped(next);
+    if (next === '' && value !== undefined) onChange(undefined);
+    if (next.trim().length >= minimum) onSearch?.(next.trim());
+  };
+  const leave = () => {
+    // Who wrote the name out has chosen it; what is nobody's name gives way.
+    const named =
+      typed === undefined ? undefined : offered.find((option) => plain(option.label) === plain(typed));
+    if (named) take(named);
+    close();
+    setTyped(undefined);
+    onBlur?.();
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    switch (event.key) {
+      case 'ArrowDown':
+      case 'ArrowUp':
+        event.preventDefault();
+        if (event.altKey) {
+          if (event.key === 'ArrowDown') setOpen(true);
+          else close();
+        } else {
+          setOpen(true);
+          active.move(event.key === 'ArrowDown' ? 1 : -1);
+        }
+        break;
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        // They move in the text: back to the field.
+        active.clear();
+        break;
+      case 'Enter':
+        if (active.id === undefined) {
+          // A form is not sent by the Enter that was meant for the list.
+          if (shown && typed !== undefined) event.preventDefault();
+          return;
+        }
+        event.preventDefault();
+        pick(active.id);
+        break;
+      case 'Escape':
+        if (!shown && text === '') return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (shown) close();
+        else {
+          setTyped(undefined);
+          if (value !== undefined) onChange(undefined);
+        }
+        break;
+      default:
+    }
+  };
+
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={styles.root}>
+          <span className={wrap}>
+            <input
+              {...control}
+              ref={(node) => {
+                input.current = node;
+                setRef(ref, node);
+              }}
+              type="text"
+              role="combobox"
+              aria-expanded={listed}
+              aria-controls={active.listId}
+              aria-autocomplete="list"
+              aria-activedescendant={active.elementId}
+              autoComplete={autoComplete}
+              autoCorrect="off"
+              spellCheck={false}
+              placeholder={placeholder}
+              disabled={disabled}
+              value={text}
+              className={classes(controlClass, room.end)}
+              onChange={(event) => {
+                type(event.target.value);
+              }}
+              onClick={() => {
+                setOpen(true);
+              }}
+              onBlur={leave}
+              onKeyDown={onKeyDown}
+            />
+            {loading || text === '' || disabled ? (
+              <span className={styles.mark}>{loading ? <Spinner /> : <Icon icon={ChevronDown} />}</span>
+            ) : (
+              <span className={trailing}>
+                <IconButton
+                  icon={X}
+                  label={`${texts.clear}: ${label}`}
+                  tip="none"
+                  onClick={() => {
+                    take(undefined);
+                    input.current?.focus();
+                  }}
+                />
+              </span>
+            )}
+          </span>
+          {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
+          <ListboxPopover
+            label={label}
+            active={active}
+            shown={shown}
+            loading={loading}
+            status={status}
+            statusFirst
+            spoken={status ?? labels.found(offered.length)}
+            rows={[
+              ...offered.map((option) => ({
+                id: rowId(option),
+                content: <OptionWords option={option} query={query} />,
+                lang: option.lang,
+                chosen: option.value === value?.value,
+              })),
+              ...(isNew ? [{ id: addId, content: <AddWords>{add.label(query.trim())}</AddWords> }] : []),
+            ]}
+            onPick={pick}
+          />
+        </span>
+      )}
+    </Field>
+  );
+};
+
+const OptionWords = ({ option, query }: { option: ComboboxOption; query: string }) => (
+  <span className={styles.words}>
+    <Highlighted text={option.label} query={query} />
+    {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+  </span>
+);
+
+const AddWords = ({ children }: { children: ReactNode }) => (
+  <>
+    <Icon icon={Plus} />
+    <span className={styles.words}>{children}</span>
+  </>
+);

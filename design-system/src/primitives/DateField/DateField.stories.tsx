@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, spyOn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { dateLabels } from './DateField.fixtures.ts';
+import { DateField } from './DateField.tsx';
+import type { DateFieldProps } from './DateField.tsx';
+
+const Written = (props: DateFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <DateField
+      {...props}
+      value={value}
+      onChange={(day, problem) => {
+        setValue(day);
+        props.onChange(day, problem);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Primitives/DateField',
+  component: Written,
+  args: {
+    label: 'Gimimo data',
+    hint: 'Metai, mėnuo, diena',
+    value: '',
+    onChange: fn(),
+    min: '1900-01-01',
+    max: '2026-11-21',
+    labels: dateLabels,
+    autoComplete: 'bday',
+  },
+} satisfies Meta<typeof Written>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Typed as ISO or as the language writes it; what is wrong is said when the field is left. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Gimimo data');
+    await userEvent.type(field, '28.4.1990');
+    await expect(args.onChange).toHaveBeenLastCalledWith('1990-04-28', undefined);
+    await userEvent.tab();
+    await expect(field).toHaveValue('1990-04-28');
+
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith('', undefined);
+    await userEvent.type(field, '1990-02-30');
+    await expect(args.onChange).toHaveBeenLastCalledWith('', 'unreadable');
+    await expect(field).not.toBeInvalid();
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveValue('1990-02-30');
+    await expect(field).toHaveAccessibleDescription(/pavyzdžiui, 1990-04-28/);
+
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-22');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22', 'late');
+    await userEvent.tab();
+    await expect(field).toHaveAccessibleDescription(/vėlesnė nei 2026-11-21/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '2026-11-21');
+    await userEvent.tab();
+    await expect(field).not.toBeInvalid();
+  },
+};
+
+/** The button opens the platform's calendar, which knows the bounds. */
+export const FromTheCalendar: Story = {
+  args: { value: '1990-04-28' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const calendar = canvasElement.querySelector<HTMLInputElement>('input[type="date"]');
+    if (calendar === null) throw new Error('There is no calendar.');
+    await expect(calendar).toHaveValue('1990-04-28');
+    await expect(calendar).toHaveAttribute('max', '2026-11-21');
+    const opened = spyOn(calendar, 'showPicker').mockImplementation(() => undefined);
+    canvas.getByLabelText('Gimimo data').focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Atverti kalendorių' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(opened).toHaveBeenCalledOnce();
+    await fireEvent.change(calendar, { target: { value: '1991-05-02' } });
+    await expect(args.onChange).toHaveBeenLastCalledWith('1991-05-02', undefined);
+    await expect(canvas.getByLabelText('Gimimo data')).toHaveValue('1991-05-02');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <Written {...args} label="Gimimo data" value="1990-04-28" />
+      <Written {...args} label="Kurso data" optional placeholder="2026-12-04" hint={undefined} />
+      <Written {...args} label="Per anksti" value="1899-12-31" />
+      <Written {...args} label="Gimimo data" error="Įrašykite gimimo datą" />
+      <Written {...args} label="Negalima keisti" value="1990-04-28" disabled />
+      <Written {...args} label={longWords.lt} hint={longWords.en} />
+    </Stack>
+  ),
+};

@@ -1,0 +1,163 @@
+import { useRef, useState } from 'react';
+import type { Ref } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import * as field from '../Field/Field.css.ts';
+import { Field } from '../Field/Field.tsx';
+import type { FieldTexts } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { native, text as textClass } from './DateField.css.ts';
+import { problemOf, readDay } from './day.ts';
+import type { DayProblem } from './day.ts';
+
+export type { DayProblem } from './day.ts';
+
+export interface DateFieldLabels {
+  /** The button: "Atverti kalendorių". */
+  calendar: string;
+  /** "Įrašykite datą, pavyzdžiui, 1990-04-28" */
+  unreadable: string;
+  /** With the bounds as ISO days; a field without that bound never asks. */
+  early: (min: string) => string;
+  late: (max: string) => string;
+}
+
+export interface DateFieldProps extends FieldTexts {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** An ISO day, or an empty text. */
+  value: string;
+  /** The day as ISO, empty while it is none, and what is wrong with what stands there. */
+  onChange: (day: string, problem: DayProblem | undefined) => void;
+  /** The first and the last day that will do, as ISO. */
+  min?: string | undefined;
+  max?: string | undefined;
+  labels: DateFieldLabels;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * A day, typed as ISO or as the language writes it, or chosen in the platform's own calendar. What was understood is
+ * written back as ISO when the field is left; what is wrong is said then, not letter by letter.
+ */
+export const DateField = ({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  name,
+  value,
+  onChange,
+  min,
+  max,
+  labels,
+  placeholder,
+  disabled = false,
+  autoComplete = 'off',
+  onBlur,
+  ref,
+}: DateFieldProps) => {
+  const { locale } = useMedeina();
+  const calendar = useRef<HTMLInputElement>(null);
+  // What was typed, while it differs from the day that it stands for.
+  const [typed, setTyped] = useState<string | undefined>();
+  const [left, setLeft] = useState(true);
+  // A day that came from outside, or none, puts away what was typed before.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (typed !== undefined && (readDay(typed, locale) ?? '') !== value) setTyped(undefined);
+  }
+  const text = typed ?? value;
+  const problem = problemOf(text, readDay(text, locale), { min, max });
+  const problemWords = {
+    unreadable: labels.unreadable,
+    early: labels.early(min ?? ''),
+    late: labels.late(max ?? ''),
+  };
+  const own = left && problem !== undefined ? problemWords[problem] : undefined;
+
+  const change = (next: string) => {
+    const day = readDay(next, locale);
+    setTyped(next);
+    setKnown(day ?? '');
+    onChange(day ?? '', problemOf(next, day, { min, max }));
+  };
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={error ?? own}
+      optional={optional}
+    >
+      {(control) => (
+        <span className={field.wrap}>
+          <input
+            {...control}
+            ref={ref}
+            type="text"
+            inputMode="text"
+            name={name}
+            value={text}
+            placeholder={placeholder}
+            disabled={disabled}
+            autoComplete={autoComplete}
+            className={classes(field.control, field.room.end, textClass)}
+            onChange={(event) => {
+              setLeft(false);
+              change(event.target.value);
+            }}
+            onBlur={() => {
+              setLeft(true);
+              const day = readDay(text, locale);
+              if (day !== undefined) setTyped(undefined);
+              onBlur?.();
+            }}
+          />
+          <input
+            ref={calendar}
+            type="date"
+            tabIndex={-1}
+            aria-hidden="true"
+            value={readDay(text, locale) ?? ''}
+            min={min}
+            max={max}
+            disabled={disabled}
+            className={native}
+            onChange={(event) => {
+              change(event.target.value);
+              setTyped(undefined);
+              setLeft(true);
+            }}
+          />
+          <span className={field.trailing}>
+            <IconButton
+              icon={CalendarDays}
+              label={labels.calendar}
+              tip="none"
+              disabled={disabled}
+              aria-haspopup="dialog"
+              onClick={() => {
+                try {
+                  calendar.current?.showPicker();
+                } catch {
+                  // An old browser, or a frame of another site, has no calendar to show: the typing is left.
+                }
+              }}
+            />
+          </span>
+        </span>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MedeinaProvider } from '../../styles/provider.tsx';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { longWords, sentences } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { DialogProps } from './Dialog.tsx';
+
+const Opened = ({ open: first, ...props }: Omit<DialogProps, 'onOpenChange' | 'trigger'>) => {
+  const [open, setOpen] = useState(first);
+  return <Dialog {...props} open={open} onOpenChange={setOpen} trigger={<Button>Pašalinti kursą</Button>} />;
+};
+
+const meta = {
+  title: 'Primitives/Dialog',
+  component: Opened,
+  args: {
+    open: false,
+    title: 'Pašalinti kursą iš krepšelio?',
+    description: 'Vieta praktikoje liks laisva kitiems.',
+    actions: (
+      <>
+        <Button variant="danger">Pašalinti</Button>
+        <Button variant="outline">Palikti</Button>
+      </>
+    ),
+  },
+  argTypes: { actions: { control: false }, children: { control: false } },
+} satisfies Meta<typeof Opened>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Holds the focus, closes with Esc and gives the focus back. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Pašalinti kursą' });
+    await userEvent.click(opener);
+    const dialog = await canvas.findByRole('dialog', { name: 'Pašalinti kursą iš krepšelio?' });
+    await expect(dialog).toHaveAccessibleDescription('Vieta praktikoje liks laisva kitiems.');
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => {
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+    });
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await canvas.findByRole('dialog');
+  },
+};
+
+export const Form: Story = {
+  args: {
+    open: true,
+    size: 'lg',
+    title: 'Gauti pasiūlymą',
+    description: undefined,
+    children: <TextInput label="El. paštas" type="email" />,
+    actions: <Button>Siųsti</Button>,
+  },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Uždaryti' }));
+    await waitFor(async () => {
+      await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
+    });
+  },
+};
+
+/** Longer than the screen: the sheet scrolls, its close button stays reachable. */
+export const LongTexts: Story = {
+  args: {
+    open: true,
+    title: longWords.lt,
+    description: sentences.ru,
+    children: Array.from({ length: 14 }, (_, index) => <Text key={index}>{sentences.lt}</Text>),
+  },
+};
+
+/** A provider inside a provider: the dialog keeps the theme of the one it was opened in. */
+export const KeepsItsTheme: Story = {
+  render: (args) => (
+    <MedeinaProvider theme="dark">
+      <Opened {...args} />
+    </MedeinaProvider>
+  ),
+  args: { open: true },
+  play: async ({ canvasElement }) => {
+    const dialog = await within(canvasElement).findByRole('dialog');
+    await expect(dialog.closest('[data-medeina-theme]')).toHaveAttribute('data-medeina-theme', 'dark');
+  },
+};

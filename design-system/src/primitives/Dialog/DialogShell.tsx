@@ -1,0 +1,68 @@
+import * as Radix from '@radix-ui/react-dialog';
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { useReturnFocus } from '../../internal/returnFocus.ts';
+import { useMedeina, usePortal } from '../../styles/provider.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { overlay } from './Dialog.css.ts';
+
+export interface DialogShellProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  trigger: ReactNode;
+  /** Of the box itself. */
+  className: string;
+  /** A description stands inside; without one Radix is told that none is missing. */
+  described: boolean;
+  /** The box scrolls with the page of its overlay, rather than in itself. */
+  inOverlay: boolean;
+  children: ReactNode;
+}
+
+/** What a dialog and a drawer share: the way in, the dark page behind, the held focus and its way back. */
+export const DialogShell = ({
+  open,
+  onOpenChange,
+  trigger,
+  className,
+  described,
+  inOverlay,
+  children,
+}: DialogShellProps) => {
+  const portal = usePortal();
+  const returnFocus = useReturnFocus();
+  const box = (
+    <Radix.Content
+      {...returnFocus}
+      className={className}
+      {...(!described && { 'aria-describedby': undefined })}
+    >
+      {children}
+    </Radix.Content>
+  );
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal container={portal}>
+        {inOverlay ? (
+          <Radix.Overlay className={overlay}>{box}</Radix.Overlay>
+        ) : (
+          <>
+            <Radix.Overlay className={overlay} />
+            {box}
+          </>
+        )}
+      </Radix.Portal>
+    </Radix.Root>
+  );
+};
+
+/** The cross of a dialog or a drawer. */
+export const DialogClose = () => {
+  const { texts } = useMedeina();
+  return (
+    <Radix.Close asChild>
+      <IconButton icon={X} label={texts.close} tip="none" />
+    </Radix.Close>
+  );
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { Inline } from '../Inline/Inline.tsx';
+import { Drawer } from './Drawer.tsx';
+import type { DrawerProps } from './Drawer.tsx';
+
+const Opened = ({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 'trigger'>) => {
+  const [open, setOpen] = useState(first);
+  return (
+    <Drawer
+      {...props}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={<Button variant="outline">Filtrai</Button>}
+    />
+  );
+};
+
+const meta = {
+  title: 'Primitives/Drawer',
+  component: Opened,
+  args: {
+    open: false,
+    title: 'Filtrai',
+    children: ['Skubioji pagalba', 'Kardiologija', 'Slauga', 'Farmacija'].map((name, index) => (
+      <Checkbox key={name} label={name} count={12 - index} />
+    )),
+    foot: (
+      <Inline wrap={false}>
+        <Button variant="ghost">Išvalyti</Button>
+        <Button full>Rodyti 19 kursų</Button>
+      </Inline>
+    ),
+  },
+  argTypes: { children: { control: false }, foot: { control: false } },
+} satisfies Meta<typeof Opened>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Filtrai' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await canvas.findByRole('dialog', { name: 'Filtrai' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => {
+      await expect(canvas.queryByRole('dialog')).toBeNull();
+    });
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+    await canvas.findByRole('dialog');
+  },
+};
+
+export const FromTheStart: Story = { args: { open: true, side: 'start', title: 'Meniu', foot: undefined } };

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Text } from '../Text/Text.tsx';
+import { languageItems, profileItems } from './DropdownMenu.fixtures.ts';
+import { DropdownMenu } from './DropdownMenu.tsx';
+
+const onLogout = fn();
+const onChoose = fn();
+
+const meta = {
+  title: 'Primitives/DropdownMenu',
+  component: DropdownMenu,
+  args: {
+    label: 'Paskyra',
+    items: profileItems(onLogout),
+    align: 'start',
+    header: (
+      <>
+        <Text as="b" weight="strong">
+          Rūta Kazlauskaitė
+        </Text>
+        <Text size="caption" tone="muted">
+          Nemuno klinikos
+        </Text>
+      </>
+    ),
+    trigger: (props) => (
+      <Button variant="outline" {...props}>
+        Rūta
+      </Button>
+    ),
+  },
+  argTypes: { header: { control: false }, trigger: { control: false } },
+} satisfies Meta<typeof DropdownMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const focused = async (element: HTMLElement | null | undefined) => {
+  await waitFor(async () => {
+    await expect(element).toHaveFocus();
+  });
+};
+
+/** The keys of the menu button pattern: arrows, Home, End, first letters, Esc, Tab. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Rūta' });
+    const item = (name: string) => canvas.getByRole('menuitem', { name });
+    button.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    });
+    await focused(item('Apžvalga'));
+    await userEvent.keyboard('{ArrowUp}');
+    await focused(item('Atsijungti'));
+    await userEvent.keyboard('{ArrowDown}{End}{Home}');
+    await focused(item('Apžvalga'));
+    await userEvent.keyboard('n');
+    await focused(item('Nustatymai'));
+    await userEvent.keyboard('{Escape}');
+    await focused(button);
+    await waitFor(async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+    await userEvent.keyboard('{ArrowUp}');
+    await focused(item('Atsijungti'));
+    await userEvent.keyboard('{Enter}');
+    await expect(onLogout).toHaveBeenCalledOnce();
+    await focused(button);
+    await userEvent.click(button);
+    await focused(item('Apžvalga'));
+  },
+};
+
+export const Choices: Story = {
+  args: {
+    label: 'Kalba',
+    header: undefined,
+    align: 'end',
+    items: languageItems(onChoose),
+    trigger: (props) => (
+      <Button variant="ghost" size="sm" {...props}>
+        LT
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'LT' }));
+    const russian = await canvas.findByRole('menuitemradio', { name: 'Русский' });
+    await expect(canvas.getByRole('menuitemradio', { name: 'Lietuvių' })).toHaveAttribute(
+      'aria-checked',
+      'true',
+    );
+    await userEvent.click(russian);
+    await expect(onChoose).toHaveBeenCalledWith('ru');
+  },
+};

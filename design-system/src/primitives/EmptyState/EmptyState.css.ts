@@ -1,0 +1,42 @@
+import { primitiveStyle } from '../../styles/layered.ts';
+import { typography } from '../../styles/typography.ts';
+import { color, fontSize, media } from '../../styles/vars.ts';
+
+export const empty = primitiveStyle({
+  display: 'grid',
+  justifyItems: 'center',
+  textAlign: 'center',
+  gap: '14px',
+  padding: '48px 24px',
+  '@media': { [media.mobile]: { paddingInline: 0 } },
+});
+export const art = primitiveStyle({
+  width: '140px',
+  height: '140px',
+  fill: 'none',
+  stroke: color.borderStrong,
+  strokeWidth: 1.5,
+});
+export const seed = primitiveStyle({ fill: color.seed, stroke: 'none' });
+export const glyph = primitiveStyle({ color: color.text });
+export const title = primitiveStyle({
+  ...typography.h4,
+  margin: 0,
+  maxWidth: '32ch',
+  overflowWrap: 'anywhere',
+});
+export const text = primitiveStyle({
+  margin: 0,
+  maxWidth: '44ch',
+  color: color.textMuted,
+  fontSize: fontSize.small,
+  lineHeight: 1.5,
+  textWrap: 'balance',
+});
+export const actions = primitiveStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '12px',
+  marginBlockStart: '4px',
+});

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { ErrorState } from './ErrorState.tsx';
+import { OfflineState } from './OfflineState.tsx';
+
+const meta = {
+  title: 'Primitives/ErrorState',
+  component: ErrorState,
+  args: {
+    title: 'Nepavyko gauti kursų',
+    children: 'Patikrinkite ryšį ir bandykite dar kartą.',
+    action: <Button size="sm">Bandyti dar kartą</Button>,
+    reference: '7f3a-91c2',
+  },
+  argTypes: { action: { control: false } },
+} satisfies Meta<typeof ErrorState>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Nepavyko gauti kursų');
+  },
+};
+
+const onReconnect = fn();
+
+/** No connection: it goes on by itself once there is one. */
+export const Offline: Story = {
+  render: () => (
+    <OfflineState
+      title="Nėra ryšio"
+      onReconnect={onReconnect}
+      action={
+        <Button variant="outline" size="sm">
+          Bandyti dar kartą
+        </Button>
+      }
+    >
+      Kai ryšys atsiras, tęsime patys. Tai, ką jau atvėrėte, galite skaityti ir dabar.
+    </OfflineState>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nėra ryšio');
+    window.dispatchEvent(new Event('online'));
+    await expect(onReconnect).toHaveBeenCalledOnce();
+  },
+};
+
+export const LongTexts: Story = {
+  args: { title: longWords.lt, children: longWords.ru, reference: longWords.en },
+};

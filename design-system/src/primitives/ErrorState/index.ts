@@ -1,0 +1,2 @@
+export * from './ErrorState.tsx';
+export * from './OfflineState.tsx';

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Field } from './Field.tsx';
+
+const meta = {
+  title: 'Primitives/Field',
+  component: Field,
+  args: {
+    label: 'Gimimo data',
+    hint: 'Metai, mėnuo, diena',
+    error: 'Įrašykite datą',
+    children: (control) => <input {...control} type="date" />,
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof Field>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** For a control of one's own: the field gives it its id, its description and its state. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Gimimo data');
+    await expect(input).toHaveAccessibleDescription('Įrašykite datą Metai, mėnuo, diena');
+    await expect(input).toBeInvalid();
+  },
+};

@@ -1,0 +1,97 @@
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './Field.css.ts';
+
+/** What every field asks for. */
+export interface FieldTexts {
+  /** Above the control, always. */
+  label: ReactNode;
+  /** Keeps the label for those who listen alone, where a heading or an icon says it already. */
+  labelHidden?: boolean | undefined;
+  /** How to fill it in, before anything is wrong. */
+  hint?: ReactNode;
+  /** What is wrong and what to do; stays until the value is valid. */
+  error?: ReactNode;
+  /** Adds "optional": required is the norm and carries no mark. */
+  optional?: boolean | undefined;
+}
+
+/** What the control inside must carry. */
+export interface FieldControl {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+export interface FieldProps extends FieldTexts {
+  id?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+}
+
+/** A label, a control, its hint and its error, tied together for those who listen. */
+export const Field = ({
+  id,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  optional = false,
+  children,
+}: FieldProps) => {
+  const own = useId();
+  const { texts } = useMedeina();
+  const controlId = id ?? own;
+  const invalid = error !== undefined && error !== null && error !== false && error !== '';
+  const hinted = hint !== undefined && hint !== null;
+  const describedBy = [invalid && `${controlId}-error`, hinted && `${controlId}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  const words = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> ({texts.optional})</span>}
+    </>
+  );
+  return (
+    <div className={styles.field}>
+      {labelHidden ? (
+        <VisuallyHidden>
+          <label htmlFor={controlId}>{words}</label>
+        </VisuallyHidden>
+      ) : (
+        <label htmlFor={controlId} className={styles.label}>
+          {words}
+        </label>
+      )}
+      {children({
+        id: controlId,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
+        'aria-invalid': invalid || undefined,
+      })}
+      <FieldError id={`${controlId}-error`}>{invalid ? error : undefined}</FieldError>
+      {hinted && (
+        <p id={`${controlId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** The error of a field or group. The place stays, so that an error that comes later is announced. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <div aria-live="polite" className={styles.live}>
+    {children !== undefined && (
+      <p id={id} className={styles.error}>
+        <span className={styles.errorIcon}>
+          <Icon icon={CircleAlert} size="small" />
+        </span>
+        <span>{children}</span>
+      </p>
+    )}
+  </div>
+);

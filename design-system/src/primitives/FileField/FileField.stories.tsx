@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { fileLabels, pictureFile, plainFile } from '../../internal/files.fixtures.ts';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { FileField } from './FileField.tsx';
+import type { FileFieldProps } from './FileField.tsx';
+
+const Chosen = (props: FileFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <FileField
+      {...props}
+      value={value}
+      onChange={(files) => {
+        setValue(files);
+        props.onChange(files);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Primitives/FileField',
+  component: Chosen,
+  args: {
+    label: 'Diplomas arba licencija',
+    hint: 'PDF arba nuotrauka, iki 1 MB',
+    accept: ['.pdf', 'image/*'],
+    maxSize: 1_000_000,
+    multiple: true,
+    value: [],
+    onChange: fn(),
+    labels: { choose: 'Pasirinkite failą', drop: 'arba nutempkite jį čia', ...fileLabels },
+  },
+} satisfies Meta<typeof Chosen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What will not do is named and not taken; what was taken can be taken out. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText<HTMLInputElement>('Diplomas arba licencija');
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    const any = userEvent.setup({ applyAccept: false });
+    await any.upload(input, [
+      plainFile('Diplomas.pdf', 'application/pdf', 240_000),
+      pictureFile('Licencija.svg'),
+    ]);
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ name: 'Diplomas.pdf' }),
+      expect.objectContaining({ name: 'Licencija.svg' }),
+    ]);
+    await any.upload(input, [
+      plainFile('Filmas.mp4', 'video/mp4', 10),
+      plainFile('Didelis.pdf', 'application/pdf', 1_000_001),
+    ]);
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(
+      /Filmas\.mp4.*tipas netinka.*Didelis\.pdf.*per didelis: daugiausia 1/,
+    );
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pašalinti: Diplomas.pdf' }));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    await expect(input).not.toBeInvalid();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <Chosen {...args} />
+      <Chosen {...args} optional value={[pictureFile('Licencija.svg'), plainFile('0.pdf', '', 0)]} />
+      <Chosen {...args} error="Pridėkite diplomą" />
+      <Chosen {...args} disabled value={[plainFile('Diplomas.pdf', 'application/pdf', 240_000)]} />
+      <Chosen {...args} label={longWords.lt} value={[plainFile(`${longWords.lt}.pdf`, '', 5_400_000)]} />
+    </Stack>
+  ),
+};

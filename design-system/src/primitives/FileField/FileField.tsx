@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { FileText, Upload, X } from 'lucide-react';
+import { fileProblem, formatSize } from '../../internal/files.ts';
+import type { FileLimits, FileProblem } from '../../internal/files.ts';
+import { useObjectUrl } from '../../internal/useObjectUrl.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Field } from '../Field/Field.tsx';
+import type { FieldTexts } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import * as styles from './FileField.css.ts';
+
+export interface FileFieldLabels {
+  /** "Pasirinkite failą" */
+  choose: string;
+  /** "arba nutempkite jį čia" */
+  drop: string;
+  /** A file whose type will not do. */
+  type: (name: string) => string;
+  /** A file that is too large; the limit is written out: "5 MB". */
+  size: (name: string, limit: string) => string;
+}
+
+export interface FileFieldProps extends FieldTexts, FileLimits {
+  id?: string | undefined;
+  value: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  multiple?: boolean | undefined;
+  disabled?: boolean | undefined;
+  labels: FileFieldLabels;
+}
+
+interface Refused {
+  name: string;
+  problem: FileProblem;
+}
+
+/**
+ * Files to send, chosen or dropped. The platform's own input lies over the place, so press, keys, drop and reader
+ * work as everywhere. What will not do is not taken, and said with its name; what was taken before stays.
+ */
+export const FileField = ({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  value,
+  onChange,
+  accept,
+  maxSize,
+  multiple = false,
+  disabled = false,
+  labels,
+}: FileFieldProps) => {
+  const { locale, texts } = useMedeina();
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+  const take = (files: readonly File[]) => {
+    const problems: Refused[] = [];
+    const taken: File[] = [];
+    for (const file of files) {
+      const problem = fileProblem(file, { accept, maxSize });
+      if (problem) problems.push({ name: file.name, problem });
+      else taken.push(file);
+    }
+    setRefused(problems);
+    if (taken.length === 0) return;
+    onChange(multiple ? [...value, ...taken] : taken.slice(0, 1));
+  };
+  const words = refused
+    .map(({ name, problem }) =>
+      problem === 'type' ? labels.type(name) : labels.size(name, formatSize(maxSize ?? 0, locale)),
+    )
+    .join('. ');
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      labelHidden={labelHidden}
+      hint={hint}
+      error={words === '' ? error : words}
+      optional={optional}
+    >
+      {(control) => (
+        <>
+          <span className={styles.zone} data-over={over ? '' : undefined}>
+            <span className={styles.icon}>
+              <Icon icon={Upload} size="bar" />
+            </span>
+            <span aria-hidden="true">
+              <span className={styles.choose}>{labels.choose}</span>
+              <span className={styles.drop}>{labels.drop}</span>
+            </span>
+            <input
+              {...control}
+              type="file"
+              multiple={multiple}
+              disabled={disabled}
+              accept={accept?.join(',')}
+              className={styles.input}
+              onDragEnter={() => {
+                setOver(true);
+              }}
+              onDragLeave={() => {
+                setOver(false);
+              }}
+              onDrop={() => {
+                setOver(false);
+              }}
+              onChange={(event) => {
+                take([...(event.target.files ?? [])]);
+                // The same file may be chosen again after it was taken out.
+                event.target.value = '';
+              }}
+            />
+          </span>
+          {value.length > 0 && (
+            <ul className={styles.list}>
+              {value.map((file, index) => (
+                // Two files may well be called the same.
+                // oxlint-disable-next-line react/no-array-index-key
+                <li key={`${String(index)} ${file.name}`} className={styles.file}>
+                  <Thumb file={file} />
+                  <span className={styles.name}>{file.name}</span>
+                  <span className={styles.size}>{formatSize(file.size, locale)}</span>
+                  <IconButton
+                    icon={X}
+                    label={texts.remove(file.name)}
+                    tip="none"
+                    disabled={disabled}
+                    onClick={() => {
+                      setRefused([]);
+                      onChange(value.filter((one) => one !== file));
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </Field>
+  );
+};
+
+/** What the file looks like, where it is a picture that the browser can draw. */
+const Thumb = ({ file }: { file: File }) => {
+  const [broken, setBroken] = useState(false);
+  const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
+  return url === undefined || broken ? (
+    <span className={styles.thumb}>
+      <Icon icon={FileText} />
+    </span>
+  ) : (
+    <img
+      className={styles.thumb}
+      src={url}
+      alt=""
+      onError={() => {
+        setBroken(true);
+      }}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { BoxElement, Gap } from '../../internal/layout.ts';
+import { gaps } from '../../internal/spacing.css.ts';
+import { counts, grid, pairs, stretches } from './Grid.css.ts';
+
+export interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  children?: ReactNode;
+  as?: BoxElement | undefined;
+  /** Columns from 1200 px; at most three from 900 px; below that one, or two with `pair`. */
+  columns?: 1 | 2 | 3 | 4 | undefined;
+  gap?: Gap | undefined;
+  /** Two columns on a phone. */
+  pair?: boolean | undefined;
+  /** Cells of a row take the height of the tallest. */
+  stretch?: boolean | undefined;
+}
+
+/** Equal columns that close up on narrow screens. */
+export const Grid = ({
+  as: Element = 'div',
+  columns = 3,
+  gap = 24,
+  pair = false,
+  stretch = false,
+  children,
+  ...rest
+}: GridProps) => (
+  <Element
+    {...rest}
+    className={classes(grid, counts[columns], gaps[gap], pair && pairs.pair, stretch && stretches.stretch)}
+  >
+    {children}
+  </Element>
+);

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { arcs, drawn, rings as ringsClass, seed, sizes, track } from './GrowthRings.css.ts';
+import { ringShapes } from './rings.ts';
+
+export const growthRingSizes = ['md', 'lg', 'xl'] as const;
+export type GrowthRingsSize = (typeof growthRingSizes)[number];
+
+export interface GrowthRingsProps {
+  /** A share from 0 to 1 for each topic, in their order. */
+  topics: readonly number[];
+  size?: GrowthRingsSize | undefined;
+  /** Spoken; leave out where the words stand beside it, as they should. */
+  label?: string | undefined;
+}
+
+const spoken = (label: string | undefined) =>
+  label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+
+/** Progress as growth rings: a ring a topic, from the core out, the one that grows in amber. */
+export const GrowthRings = ({ topics, size = 'lg', label }: GrowthRingsProps) => {
+  const { rings, stroke } = ringShapes(topics);
+  const done = rings.filter((ring) => ring.state === 'done').length;
+  // Only what is completed while one looks is drawn; what was whole before stands still.
+  const before = useRef(done);
+  const [fresh, setFresh] = useState(-1);
+  useEffect(() => {
+    if (done > before.current) setFresh(rings.findLastIndex((ring) => ring.state === 'done'));
+    before.current = done;
+    // oxlint-disable-next-line react/exhaustive-deps -- the rings follow from the number that is done
+  }, [done]);
+  return (
+    <svg
+      className={classes(ringsClass, sizes[size])}
+      viewBox="0 0 96 96"
+      focusable="false"
+      {...spoken(label)}
+    >
+      <circle className={seed} cx="48" cy="48" r="6" />
+      {rings.map((ring, index) => (
+        <g key={ring.radius} strokeWidth={stroke} transform="rotate(-90 48 48)">
+          {ring.state !== 'done' && <circle className={track} cx="48" cy="48" r={ring.radius} />}
+          {ring.state !== 'waiting' && (
+            <circle
+              className={classes(
+                ring.state === 'done' ? arcs.done : arcs.current,
+                ring.state === 'done' && index === fresh && drawn,
+              )}
+              cx="48"
+              cy="48"
+              r={ring.radius}
+              pathLength="100"
+              strokeLinecap="round"
+              // A current ring without progress yet still shows where one is.
+              strokeDasharray={ring.state === 'done' ? '100' : `${Math.max(ring.share * 100, 4)} 100`}
+            />
+          )}
+        </g>
+      ))}
+    </svg>
+  );
+};
+
+export interface ProgressRingProps {
+  /** From 0 to 1. */
+  share: number;
+  size?: 'xs' | 'sm' | undefined;
+  label?: string | undefined;
+}
+
+/** A single ring, where there is no room for several. */
+export const ProgressRing = ({ share, size = 'sm', label }: ProgressRingProps) => {
+  const part = Math.min(1, Math.max(0, share));
+  return (
+    <svg
+      className={classes(ringsClass, sizes[size])}
+      viewBox="0 0 40 40"
+      focusable="false"
+      {...spoken(label)}
+    >
+      <g strokeWidth="5" transform="rotate(-90 20 20)">
+        <circle className={track} cx="20" cy="20" r="16" />
+        {part > 0 && (
+          <circle
+            className={part === 1 ? arcs.done : arcs.current}
+            cx="20"
+            cy="20"
+            r="16"
+            pathLength="100"
+            strokeLinecap="round"
+            strokeDasharray={`${part * 100} 100`}
+          />
+        )}
+      </g>
+    </svg>
+  );
+};

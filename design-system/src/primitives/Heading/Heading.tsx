@@ -1,0 +1,27 @@
+import type { HTMLAttributes, ReactNode, Ref } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { heading, sizes } from './Heading.css.ts';
+
+export const headingSizes = ['display', 'h1', 'h2', 'h3', 'h4'] as const;
+export type HeadingSize = (typeof headingSizes)[number];
+
+const ofLevel = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'className' | 'style'> {
+  children: ReactNode;
+  /** The place in the outline of the page. */
+  level: 1 | 2 | 3 | 4;
+  /** The look; that of the level unless given. */
+  size?: HeadingSize | undefined;
+  ref?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** A heading: its level tells the outline, its size the look. One level 1 a page. */
+export const Heading = ({ level, size, children, ...rest }: HeadingProps) => {
+  const Element = ofLevel[level];
+  return (
+    <Element {...rest} className={classes(heading, sizes[size ?? ofLevel[level]])}>
+      {children}
+    </Element>
+  );
+};

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart, Menu, ShoppingCart, X } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Inline } from '../Inline/Inline.tsx';
+import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { IconButton, IconLink, iconButtonShapes } from './IconButton.tsx';
+
+const meta = {
+  title: 'Primitives/IconButton',
+  component: IconButton,
+  args: { icon: X, label: 'Uždaryti', onClick: fn() },
+  argTypes: { icon: { control: false }, shape: { control: 'select', options: iconButtonShapes } },
+} satisfies Meta<typeof IconButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Uždaryti' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    const words = within(button).getByText('Uždaryti');
+    await expect(words).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(words).not.toBeVisible();
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <Inline>
+        <IconButton icon={Menu} label="Meniu" />
+        <IconButton icon={X} label="Uždaryti" shape="ring" />
+        <IconButton icon={Heart} label="Įtraukti į mėgstamus" shape="plate" />
+        <IconButton icon={X} label="Siunčiama" loading />
+        <IconButton icon={X} label="Negalima" disabled />
+        <IconLink icon={ShoppingCart} label="Krepšelis" href="#cart" tip="below-start" />
+      </Inline>
+      <Panel tone="deep">
+        <Inline>
+          <IconButton icon={Menu} label="Meniu" />
+          <IconButton icon={X} label="Uždaryti" shape="ring" />
+        </Inline>
+      </Panel>
+    </Stack>
+  ),
+};
+
+/** A favourite says that it is on by `aria-pressed`; the name stays. */
+export const Favourite: Story = {
+  render: function Render() {
+    const [on, setOn] = useState(false);
+    return (
+      <IconButton
+        icon={Heart}
+        label="Įtraukti į mėgstamus"
+        shape="plate"
+        filled={on}
+        aria-pressed={on}
+        onClick={() => {
+          setOn(!on);
+        }}
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const heart = within(canvasElement).getByRole('button', { name: 'Įtraukti į mėgstamus' });
+    await userEvent.click(heart);
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  },
+};

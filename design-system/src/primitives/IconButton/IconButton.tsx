@@ -1,0 +1,96 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import type { LinkComponentProps } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconSize } from '../Icon/Icon.tsx';
+import { Spinner } from '../Spinner/Spinner.tsx';
+import * as tooltip from '../Tooltip/Tooltip.css.ts';
+import { iconButton, shapes } from './IconButton.css.ts';
+
+export const iconButtonShapes = ['square', 'ring', 'plate'] as const;
+/** `ring` for pairs such as previous and next, `plate` on a course's plate. */
+export type IconButtonShape = (typeof iconButtonShapes)[number];
+
+interface Look {
+  icon: LucideIcon;
+  /** What it does, in words: its accessible name and its tooltip. */
+  label: string;
+  shape?: IconButtonShape | undefined;
+  size?: IconSize | undefined;
+  filled?: boolean | undefined;
+  /** Where the tooltip shows: above, below, or below to the left at the right edge of a screen; or nowhere. */
+  tip?: 'above' | 'below' | 'below-start' | 'none' | undefined;
+}
+
+export interface IconButtonProps
+  extends
+    Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
+  loading?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+const Tip = ({ tip = 'below', label }: { tip: Look['tip']; label: string }) =>
+  tip === 'none' ? null : (
+    // The name says the same already: the picture of it is for those who see.
+    <span aria-hidden="true" className={classes(tooltip.tip, tooltip.nameOnly, tooltip.sides[tip])}>
+      {label}
+    </span>
+  );
+
+/** A button that shows an icon alone. 44 px, or 40 on a plate with a hit area of 48. */
+export const IconButton = ({
+  icon,
+  label,
+  shape = 'square',
+  size = 'ui',
+  filled = false,
+  tip = 'below',
+  loading = false,
+  type = 'button',
+  onClick,
+  ...rest
+}: IconButtonProps) => (
+  <button
+    {...rest}
+    type={type}
+    aria-label={label}
+    aria-busy={loading || undefined}
+    aria-disabled={loading || rest['aria-disabled'] || undefined}
+    onClick={
+      loading
+        ? (event) => {
+            event.preventDefault();
+          }
+        : onClick
+    }
+    className={classes(tooltip.host, iconButton, shapes[shape])}
+  >
+    {loading ? <Spinner /> : <Icon icon={icon} size={size} filled={filled} />}
+    <Tip tip={tip} label={label} />
+  </button>
+);
+
+export interface IconLinkProps
+  extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label'> {}
+
+/** A link that shows an icon alone. */
+export const IconLink = ({
+  icon,
+  label,
+  shape = 'square',
+  size = 'ui',
+  filled = false,
+  tip = 'below',
+  ...rest
+}: IconLinkProps) => {
+  const { Link } = useMedeina();
+  return (
+    <Link {...rest} aria-label={label} className={classes(tooltip.host, iconButton, shapes[shape])}>
+      <Icon icon={icon} size={size} filled={filled} />
+      <Tip tip={tip} label={label} />
+    </Link>
+  );
+};

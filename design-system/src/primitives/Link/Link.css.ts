@@ -1,0 +1,47 @@
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { focusVisible } from '../../styles/focus.ts';
+import { linkHoverRule, linkRule } from '../../styles/typography.ts';
+import { font, radius } from '../../styles/vars.ts';
+
+export const link = primitiveStyle({
+  borderRadius: radius.xs,
+  cursor: 'pointer',
+  selectors: focusVisible,
+});
+
+export const kinds = primitiveVariants({
+  text: { ...linkRule, selectors: { '&:hover': linkHoverRule } },
+  quiet: {
+    color: 'inherit',
+    fontWeight: 'inherit',
+    textDecoration: 'none',
+    textUnderlineOffset: '.22em',
+    selectors: { '&:hover': { textDecoration: 'underline' } },
+  },
+});
+
+/** A button that reads as a link, such as "Clear all". */
+export const asButton = primitiveStyle({
+  background: 'none',
+  border: 0,
+  padding: 0,
+  margin: 0,
+  fontFamily: font.text,
+  fontSize: 'inherit',
+  lineHeight: 'inherit',
+  textAlign: 'start',
+});
+
+/** 44 px high where a thumb goes and the link stands alone. */
+export const standsAlone = primitiveStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  gap: '.35em',
+});
+
+export const externalMark = primitiveStyle({
+  whiteSpace: 'nowrap',
+  // The gap separates the mark there: the space before it would show as a piece of underline.
+  selectors: { [`${standsAlone} > &`]: { fontSize: 0 } },
+});

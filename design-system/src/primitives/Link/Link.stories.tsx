@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Link, LinkButton } from './Link.tsx';
+
+const onClear = fn();
+
+const meta = {
+  title: 'Primitives/Link',
+  component: Link,
+  args: { href: '#privacy', children: 'Privatumo politika' },
+} satisfies Meta<typeof Link>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('link', { name: 'Privatumo politika' })).toHaveFocus();
+  },
+};
+
+/** Says for those who listen that another site opens. */
+export const External: Story = {
+  args: { external: true, href: 'https://e-tar.lt', children: 'Teisės aktų registras' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(
+      'Teisės aktų registras, atveria kitą svetainę',
+    );
+  },
+};
+
+export const Kinds: Story = {
+  render: () => (
+    <Stack>
+      <Text measure="body">
+        Registruodamiesi sutinkate su <Link href="#terms">naudojimo taisyklėmis</Link> ir{' '}
+        <Link href="#privacy">privatumo politika</Link>.
+      </Text>
+      <div>
+        <Link href="#courses" kind="quiet" alone>
+          Visi kursai
+        </Link>
+      </div>
+      <div>
+        <LinkButton onClick={onClear} alone>
+          Išvalyti visus
+        </LinkButton>
+      </div>
+      <Panel tone="deep">
+        <Link href="#deep">Nuoroda tamsiame fone</Link>
+      </Panel>
+      <Link href="#long">{longWords.lt}</Link>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Išvalyti visus' }));
+    await expect(onClear).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,59 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import { ExternalLink } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import type { LinkComponentProps } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { asButton, externalMark, kinds, link, standsAlone } from './Link.css.ts';
+
+interface Look {
+  children: ReactNode;
+  /** `quiet` in navigation and titles: no underline until the pointer is over it. */
+  kind?: 'text' | 'quiet' | undefined;
+  /** Stands on a line of its own: 44 px high. */
+  alone?: boolean | undefined;
+}
+
+export interface LinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {
+  /** Leaves the site: carries the mark, says so, and opens without handing over the page. */
+  external?: boolean | undefined;
+}
+
+/** Goes somewhere, in running text or alone. */
+export const Link = ({ children, kind = 'text', alone = false, external = false, ...rest }: LinkProps) => {
+  const { Link: Anchor, texts } = useMedeina();
+  const className = classes(link, kinds[kind], alone && standsAlone);
+  if (!external)
+    return (
+      <Anchor {...rest} className={className}>
+        {children}
+      </Anchor>
+    );
+  return (
+    <a {...rest} rel="noopener noreferrer" className={className}>
+      {children}
+      <span className={externalMark}>
+        {'\u00A0'}
+        <Icon icon={ExternalLink} size="small" />
+        <VisuallyHidden>, {texts.external}</VisuallyHidden>
+      </span>
+    </a>
+  );
+};
+
+export interface LinkButtonProps
+  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {}
+
+/** Does something small beside its text and reads as a link. */
+export const LinkButton = ({
+  children,
+  kind = 'text',
+  alone = false,
+  type = 'button',
+  ...rest
+}: LinkButtonProps) => (
+  <button {...rest} type={type} className={classes(link, asButton, kinds[kind], alone && standsAlone)}>
+    {children}
+  </button>
+);

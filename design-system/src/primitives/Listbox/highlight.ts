@@ -1,0 +1,34 @@
+/** A piece of a text, and whether it is what was searched for. */
+export interface Piece {
+  text: string;
+  /** Where it begins, in letters. */
+  start: number;
+  match: boolean;
+}
+
+/** A letter without its marks, in small: "Ž" and "z" are one. What folds to several letters keeps its first. */
+const folded = (letter: string): string =>
+  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1);
+
+/**
+ * Splits a text where the words of a query begin, without regard to case or diacritics:
+ * "zaiz" marks "Žaiz" in "Žaizdų priežiūra".
+ */
+export const highlight = (text: string, query: string): Piece[] => {
+  const letters = Array.from(text.normalize('NFC'));
+  const plain = letters.map(folded).join('');
+  const marked = letters.map(() => false);
+  for (const word of query.trim().split(/\s+/u)) {
+    const needle = Array.from(word.normalize('NFC'), folded).join('');
+    const at = needle === '' ? -1 : plain.indexOf(needle);
+    if (at >= 0) marked.fill(true, at, at + needle.length);
+  }
+  const pieces: Piece[] = [];
+  for (const [index, letter] of letters.entries()) {
+    const match = marked[index] ?? false;
+    const last = pieces.at(-1);
+    if (last?.match === match) last.text += letter;
+    else pieces.push({ text: letter, start: index, match });
+  }
+  return pieces;
+};

@@ -1,0 +1,33 @@
+import { useEffect, useId, useState } from 'react';
+
+/**
+ * The option that the arrows of a combobox stand on, while the focus stays in its field (WAI-ARIA: active
+ * descendant). Past either end the field itself is the stop.
+ */
+export function useActiveOption(ids: readonly string[], listed: boolean) {
+  const base = useId();
+  const [active, setActive] = useState<string | undefined>();
+  const id = listed && active !== undefined && ids.includes(active) ? active : undefined;
+  const optionId = (option: string) => `${base}-${option}`;
+  const elementId = id === undefined ? undefined : optionId(id);
+
+  useEffect(() => {
+    if (elementId !== undefined) document.getElementById(elementId)?.scrollIntoView({ block: 'nearest' });
+  }, [elementId]);
+
+  return {
+    /** The option itself, where one is active and still there. */
+    id,
+    /** For `aria-activedescendant`. */
+    elementId,
+    listId: `${base}-list`,
+    optionId,
+    move: (step: 1 | -1) => {
+      const at = id === undefined ? (step === 1 ? -1 : ids.length) : ids.indexOf(id);
+      setActive(ids[at + step]);
+    },
+    clear: () => {
+      setActive(undefined);
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { deepScope } from '../../styles/scopes.css.ts';
+import { blocks, grounds, page } from './Page.css.ts';
+
+export interface PageProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  children: ReactNode;
+  as?: 'div' | 'main' | 'section' | 'header' | 'footer' | 'aside' | 'nav' | undefined;
+  /** The space above and below: of a section, of a whole page, small or none. */
+  block?: 'section' | 'page' | 'small' | undefined;
+  /** A ground across the whole width; the content keeps to its measure. */
+  ground?: 'sunken' | 'surface' | 'deep' | undefined;
+}
+
+/** A band of the page: the gutter at its sides, the content at most 1240 px wide. */
+export const Page = ({ as: Element = 'div', block, ground, children, ...rest }: PageProps) => (
+  <Element
+    {...rest}
+    data-medeina-scope={ground === 'deep' ? 'deep' : undefined}
+    className={
+      classes(block && blocks[block], ground === 'deep' ? deepScope : ground && grounds[ground]) || undefined
+    }
+  >
+    <div className={page}>{children}</div>
+  </Element>
+);

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import * as styles from './Pagination.css.ts';
+import { pageCells } from './range.ts';
+
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** The address of a page: each cell is a link. */
+  href: (page: number) => string;
+  /** The name of the navigation, when a page has more than one. */
+  label?: string | undefined;
+}
+
+/** Links to the pages of a list. On a phone the place and its neighbours alone. One page needs none of it. */
+export const Pagination = ({ page, pages, href, label }: PaginationProps) => {
+  const { Link, texts } = useMedeina();
+  if (pages <= 1) return null;
+  const step = (to: number, words: string, icon: typeof ChevronLeft, rel: string) =>
+    to < 1 || to > pages ? (
+      <span className={classes(styles.cell, styles.states.off)} aria-hidden="true">
+        <Icon icon={icon} />
+      </span>
+    ) : (
+      <Link href={href(to)} rel={rel} aria-label={words} className={styles.cell}>
+        <Icon icon={icon} />
+      </Link>
+    );
+  return (
+    <nav aria-label={label ?? texts.pagination}>
+      <ul className={styles.list}>
+        <li>{step(page - 1, texts.previous, ChevronLeft, 'prev')}</li>
+        {pageCells(page, pages).map((cell) => (
+          <li key={cell} className={styles.places.wide}>
+            {typeof cell === 'number' ? (
+              <Link
+                href={href(cell)}
+                aria-label={texts.page(cell)}
+                aria-current={cell === page ? 'page' : undefined}
+                className={styles.cell}
+              >
+                {cell}
+              </Link>
+            ) : (
+              <span className={styles.cell} aria-hidden="true">
+                …
+              </span>
+            )}
+          </li>
+        ))}
+        <li className={styles.places.narrow}>
+          <span className={styles.cell}>{texts.pageOf(page, pages)}</span>
+        </li>
+        <li>{step(page + 1, texts.next, ChevronRight, 'next')}</li>
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,28 @@
+/** A page by its number, or a gap between pages. */
+export type PageCell = number | 'gap-start' | 'gap-end';
+
+/** Pages shown around the current one, and at each end. */
+const around = 3;
+const margin = 2;
+
+/**
+ * The cells of a pagination: the first two pages, three around the current one, the last two, gaps between.
+ * A gap of one page is that page.
+ */
+export const pageCells = (current: number, pages: number): PageCell[] => {
+  const from = Math.min(Math.max(1, current - Math.floor(around / 2)), Math.max(1, pages - around + 1));
+  const shown = new Set<number>();
+  for (let page = 1; page <= pages; page += 1) {
+    const near = page >= from && page < from + around;
+    if (near || page <= margin || page > pages - margin) shown.add(page);
+  }
+  const cells: PageCell[] = [];
+  let last = 0;
+  for (const page of shown) {
+    if (page - last === 2) cells.push(page - 1);
+    else if (page - last > 2) cells.push(last <= margin && page <= current ? 'gap-start' : 'gap-end');
+    cells.push(page);
+    last = page;
+  }
+  return cells;
+};

@@ -1,0 +1,16 @@
+import type { PhoneCountry } from './number.ts';
+
+export const phoneCountries: readonly PhoneCountry[] = [
+  { code: 'LT', name: 'Lietuva', prefix: '370' },
+  { code: 'LV', name: 'Latvija', prefix: '371' },
+  { code: 'EE', name: 'Estija', prefix: '372' },
+  { code: 'PL', name: 'Lenkija', prefix: '48' },
+  { code: 'RU', name: 'Rusija', prefix: '7' },
+  { code: 'KZ', name: 'Kazachstanas', prefix: '7' },
+];
+
+/** Groups as Lithuanian mobile numbers are written; an app takes a library that knows them all. */
+export const formatNumber = (number: string): string => {
+  const digits = number.replaceAll(/\D/gu, '');
+  return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
+};

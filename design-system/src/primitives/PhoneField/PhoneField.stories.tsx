@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import type { PhoneCountry, PhoneFieldProps } from './PhoneField.tsx';
+import { formatNumber, phoneCountries } from './PhoneField.fixtures.ts';
+
+const Written = (props: PhoneFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <PhoneField
+      {...props}
+      value={value}
+      onChange={(number) => {
+        setValue(number);
+        props.onChange(number);
+      }}
+    />
+  );
+};
+
+const lithuania: PhoneCountry = { code: 'LT', name: 'Lietuva', prefix: '370' };
+
+const meta = {
+  title: 'Primitives/PhoneField',
+  component: Written,
+  args: {
+    label: 'Telefonas',
+    value: '',
+    onChange: fn(),
+    countries: [lithuania, ...phoneCountries.slice(1)],
+    countryLabel: 'Šalies kodas',
+    format: formatNumber,
+  },
+} satisfies Meta<typeof Written>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Groups while one types at the end; a whole number finds its country. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const country = canvas.getByRole('combobox', { name: 'Šalies kodas' });
+    const field = canvas.getByLabelText('Telefonas');
+    await userEvent.tab();
+    await expect(country).toHaveFocus();
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('61234567');
+    await expect(field).toHaveValue('612 34567');
+    await expect(args.onChange).toHaveBeenLastCalledWith('+37061234567');
+
+    await userEvent.selectOptions(country, 'LV');
+    await expect(args.onChange).toHaveBeenLastCalledWith('+37161234567');
+
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.click(field);
+    await userEvent.paste('+48 600 700 800');
+    await expect(country).toHaveValue('PL');
+    await expect(field).toHaveValue('600 700800');
+    await expect(args.onChange).toHaveBeenLastCalledWith('+48600700800');
+  },
+};
+
+/** The prefix of no country in the list: the number stays whole. */
+export const UnknownCountry: Story = {
+  args: { value: '+15550100' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByLabelText('Telefonas')).toHaveValue('+15550100');
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <Written {...args} value="+37061234567" hint="Numerį naudosime tik šiam skambučiui." />
+      <Written {...args} value="+370612" error="Numeriui trūksta skaitmenų" />
+      <Written {...args} optional />
+      <Written {...args} value="+37061234567" disabled />
+      <Written {...args} label={longWords.lt} error={longWords.en} />
+    </Stack>
+  ),
+};

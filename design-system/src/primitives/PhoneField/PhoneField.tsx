@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { Ref } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { control as controlClass } from '../Field/Field.css.ts';
+import { Field } from '../Field/Field.tsx';
+import type { FieldTexts } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { joinNumber, losesNothing, partNumber } from './number.ts';
+import type { PhoneCountry, PhoneParts } from './number.ts';
+import * as styles from './PhoneField.css.ts';
+
+export type { PhoneCountry } from './number.ts';
+
+export interface PhoneFieldProps extends FieldTexts {
+  id?: string | undefined;
+  name?: string | undefined;
+  /** The whole number: a plus and digits, or an empty text. */
+  value: string;
+  onChange: (number: string) => void;
+  /** The countries to choose from; the first is the one to begin with. */
+  countries: readonly [PhoneCountry, ...PhoneCountry[]];
+  /** The name of the choice of country: "Šalies kodas". */
+  countryLabel: string;
+  /**
+   * Groups the digits after the prefix, as a library of phone numbers knows. Taken only where it keeps each digit
+   * and the person writes at the end.
+   */
+  format?: ((national: string, country: PhoneCountry) => string) | undefined;
+  disabled?: boolean | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/**
+ * A phone number: the country's prefix and what follows. A whole number, typed, pasted or filled in by the browser,
+ * finds its country itself; no digit is ever dropped. Whether there is such a number is the caller's to say.
+ */
+export const PhoneField = ({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  name,
+  value,
+  onChange,
+  countries,
+  countryLabel,
+  format,
+  disabled = false,
+  onBlur,
+  ref,
+}: PhoneFieldProps) => {
+  const written = (parts: PhoneParts): PhoneParts =>
+    parts.country === undefined || format === undefined
+      ? parts
+      : { ...parts, national: losesNothing(parts.national, format(parts.national, parts.country)) };
+  const [parts, setParts] = useState<PhoneParts>(() => written(partNumber(value, countries, countries[0])));
+  // A number that came from outside; what is typed here is known already.
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    if (joinNumber(parts) !== value) setParts(written(partNumber(value, countries, parts.country)));
+  }
+
+  const change = (next: PhoneParts) => {
+    const number = joinNumber(next);
+    setParts(next);
+    setKnown(number);
+    if (number !== value) onChange(number);
+  };
+  const shown = parts.country === undefined ? '+' : `+${parts.country.prefix}`;
+
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={styles.parts}>
+          <span className={classes(controlClass, styles.prefix)}>
+            <span aria-hidden="true">{shown}</span>
+            <Icon icon={ChevronDown} size="small" />
+            <select
+              aria-label={countryLabel}
+              autoComplete="tel-country-code"
+              disabled={disabled}
+              className={styles.select}
+              value={parts.country?.code ?? ''}
+              onChange={(event) => {
+                const country = countries.find(({ code }) => code === event.target.value);
+                // A number whose country was not known began with a plus; its digits stay.
+                const national = parts.national.replace(/^\+/u, '');
+                change(written({ country, national }));
+              }}
+            >
+              {parts.country === undefined && <option value="">+</option>}
+              {countries.map(({ code, name: country, prefix }) => (
+                <option key={code} value={code}>
+                  {country} (+{prefix})
+                </option>
+              ))}
+            </select>
+          </span>
+          <input
+            {...control}
+            ref={ref}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            value={parts.national}
+            disabled={disabled}
+            className={classes(controlClass, styles.number)}
+            onChange={(event) => {
+              const { value: text, selectionStart } = event.target;
+              const next = partNumber(text, countries, parts.country ?? countries[0]);
+              // In the middle of the text, or taking away, what is written stands as it is.
+              const isAtEnd = selectionStart === text.length && text.length > parts.national.length;
+              change(isAtEnd ? written(next) : next);
+            }}
+            onBlur={() => {
+              change(written(parts));
+              onBlur?.();
+            }}
+          />
+          {name !== undefined && <input type="hidden" name={name} value={joinNumber(parts)} />}
+        </span>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,23 @@
+import { primitiveStyle } from '../../styles/layered.ts';
+import { color, media, radius } from '../../styles/vars.ts';
+
+export const legend = primitiveStyle({ marginBlockEnd: '6px' });
+
+export const row = primitiveStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '20px',
+  borderRadius: radius.lg,
+  outlineOffset: '8px',
+  selectors: { '&[data-over]': { outline: `2px dashed ${color.accent}` } },
+  '@media': { [media.forced]: { selectors: { '&[data-over]': { outlineColor: 'Highlight' } } } },
+});
+
+export const actions = primitiveStyle({
+  flex: '1 1 150px',
+  minWidth: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '8px 12px',
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { fileLabels, pictureFile, plainFile } from '../../internal/files.fixtures.ts';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import type { PhotoFieldProps } from './PhotoField.tsx';
+
+const Chosen = (props: PhotoFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <PhotoField
+      {...props}
+      value={value}
+      onChange={(photo) => {
+        setValue(photo);
+        props.onChange(photo);
+      }}
+    />
+  );
+};
+
+const face = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="88"><rect width="88" height="88" fill="#7b6f63"/></svg>',
+)}`;
+
+const meta = {
+  title: 'Primitives/PhotoField',
+  component: Chosen,
+  args: {
+    label: 'Nuotrauka',
+    hint: 'JPG, PNG arba WebP, iki 5 MB',
+    name: 'Rūta Kazlauskaitė',
+    value: undefined,
+    onChange: fn(),
+    onRemove: fn(),
+    maxSize: 5_000_000,
+    accept: ['image/*'],
+    labels: {
+      choose: 'Įkelti nuotrauką',
+      change: 'Pakeisti nuotrauką',
+      remove: 'Pašalinti nuotrauką',
+      broken: (name) => `Failo „${name}“ atverti nepavyko`,
+      ...fileLabels,
+    },
+  },
+} satisfies Meta<typeof Chosen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const inputOf = (canvasElement: HTMLElement): HTMLInputElement => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
+  if (input === null) throw new Error('There is no input.');
+  return input;
+};
+
+/** Seen before it is sent; wrong types, large files and what cannot be drawn are named and not kept. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const choose = (file: File) => fireEvent.change(inputOf(canvasElement), { target: { files: [file] } });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toHaveFocus();
+
+    await choose(plainFile('Diplomas.pdf', 'application/pdf', 10));
+    await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toHaveAccessibleDescription(
+      /Diplomas\.pdf.*tipas netinka/,
+    );
+    await choose(plainFile('Didelė.png', 'image/png', 5_000_001));
+    await expect(canvas.getByText(/per didelis: daugiausia 5/)).toBeVisible();
+    await choose(plainFile('Sugadinta.png', 'image/png', 10));
+    await expect(await canvas.findByText('Failo „Sugadinta.png“ atverti nepavyko')).toBeVisible();
+    await waitFor(async () => {
+      await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+    });
+
+    await choose(pictureFile('Rūta.svg'));
+    await expect(await canvas.findByRole('button', { name: 'Pakeisti nuotrauką' })).toBeVisible();
+    await expect(canvas.queryByText(/atverti nepavyko/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pašalinti nuotrauką' }));
+    await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toBeVisible();
+    await choose(pictureFile('Rūta.svg'));
+    await canvas.findByRole('button', { name: 'Pakeisti nuotrauką' });
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={32}>
+      <Chosen {...args} />
+      <Chosen {...args} src={face} />
+      <Chosen {...args} src={face} loading />
+      <Chosen {...args} name="Ольга Петрова" error="Nuotraukos išsaugoti nepavyko. Bandykite dar kartą." />
+      <Chosen {...args} label={longWords.lt} hint={longWords.en} />
+    </Stack>
+  ),
+};

@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { classes } from '../../internal/classes.ts';
+import { fileProblem, formatSize } from '../../internal/files.ts';
+import type { FileLimits, FileProblem } from '../../internal/files.ts';
+import { useObjectUrl } from '../../internal/useObjectUrl.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Button } from '../Button/Button.tsx';
+import { field, hint as hintClass, label as labelClass } from '../Field/Field.css.ts';
+import { FieldError } from '../Field/Field.tsx';
+import { actions, legend, row } from './PhotoField.css.ts';
+
+export interface PhotoFieldLabels {
+  /** While there is no photo: "Įkelti nuotrauką". */
+  choose: string;
+  /** "Pakeisti nuotrauką" */
+  change: string;
+  /** "Pašalinti nuotrauką" */
+  remove: string;
+  type: (name: string) => string;
+  /** The limit is written out: "5 MB". */
+  size: (name: string, limit: string) => string;
+  /** It says that it is a picture, but cannot be drawn. */
+  broken: (name: string) => string;
+}
+
+export interface PhotoFieldProps extends FileLimits {
+  label: string;
+  hint?: string | undefined;
+  /** What the server says, or what is missing. */
+  error?: string | undefined;
+  /** Whose photo it is: the initials show while there is none. */
+  name: string;
+  /** The photo as it is kept now. */
+  src?: string | undefined;
+  /** A new one, not sent yet. */
+  value: File | undefined;
+  onChange: (photo: File | undefined) => void;
+  /** Takes away the photo that is kept; left out, it cannot be. */
+  onRemove?: (() => void) | undefined;
+  /** It is on its way to the server. */
+  loading?: boolean | undefined;
+  labels: PhotoFieldLabels;
+}
+
+const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** A person's photo: seen as it will look before it is sent. Chosen with the button, or dropped on the row. */
+export const PhotoField = ({
+  label,
+  hint,
+  error,
+  name,
+  src,
+  value,
+  onChange,
+  onRemove,
+  loading = false,
+  accept = pictures,
+  maxSize,
+  labels,
+}: PhotoFieldProps) => {
+  const { locale } = useMedeina();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const [refused, setRefused] = useState<{ name: string; problem: FileProblem | 'broken' } | undefined>();
+  const preview = useObjectUrl(value);
+  const shown = preview ?? src;
+  const drop = useRef(onChange);
+  useEffect(() => {
+    drop.current = onChange;
+  }, [onChange]);
+
+  // A file may call itself a picture and be none: tried before it is kept.
+  useEffect(() => {
+    if (preview === undefined || value === undefined) return undefined;
+    const picture = new Image();
+    const fail = () => {
+      setRefused({ name: value.name, problem: 'broken' });
+      drop.current(undefined);
+    };
+    picture.addEventListener('error', fail);
+    picture.src = preview;
+    return () => {
+      picture.removeEventListener('error', fail);
+    };
+  }, [preview, value]);
+
+  const take = (file: File | undefined) => {
+    if (file === undefined || loading) return;
+    const problem = fileProblem(file, { accept, maxSize });
+    setRefused(problem && { name: file.name, problem });
+    if (problem === undefined) onChange(file);
+  };
+  const words = {
+    type: labels.type(refused?.name ?? ''),
+    size: labels.size(refused?.name ?? '', formatSize(maxSize ?? 0, locale)),
+    broken: labels.broken(refused?.name ?? ''),
+  };
+  const wrong = refused ? words[refused.problem] : error;
+  const described = [wrong !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
+    Boolean,
+  );
+  const remove = value === undefined ? (src === undefined ? undefined : onRemove) : () => onChange(undefined);
+
+  return (
+    <fieldset className={field}>
+      <legend className={classes(labelClass, legend)}>{label}</legend>
+      {/* Whoever cannot drop has the button. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={row}
+        data-over={over ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => {
+          setOver(false);
+        }}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          take(event.dataTransfer.files[0]);
+        }}
+      >
+        <Avatar name={name} src={shown} size="lg" />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept.join(',')}
+          aria-label={label}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <span className={actions}>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={loading}
+            aria-describedby={described.length > 0 ? described.join(' ') : undefined}
+            onClick={() => {
+              input.current?.click();
+            }}
+          >
+            {shown === undefined ? labels.choose : labels.change}
+          </Button>
+          {remove && (
+            <Button
+              variant="ghost"
+              size="sm"
+              disabled={loading}
+              onClick={() => {
+                setRefused(undefined);
+                remove();
+              }}
+            >
+              {labels.remove}
+            </Button>
+          )}
+        </span>
+      </div>
+      <FieldError id={`${id}-error`}>{wrong}</FieldError>
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className={hintClass}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  );
+};

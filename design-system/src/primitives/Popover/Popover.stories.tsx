@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { longWords, sentences } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Link } from '../Link/Link.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Popover } from './Popover.tsx';
+
+const meta = {
+  title: 'Primitives/Popover',
+  component: Popover,
+  args: {
+    title: 'Kaip skaičiuojama',
+    children: (
+      <Stack gap={8}>
+        <Text>Galutinis rezultatas yra visų įvertintų užduočių svertinis vidurkis.</Text>
+        <Link href="#more">Plačiau</Link>
+      </Stack>
+    ),
+    trigger: (props) => (
+      <Button variant="ghost" {...props}>
+        Galutinis rezultatas
+      </Button>
+    ),
+  },
+  argTypes: { children: { control: false }, trigger: { control: false } },
+} satisfies Meta<typeof Popover>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Enter opens it and moves the focus in; Esc and the cross close it and give the focus back. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Galutinis rezultatas' });
+    const open = async () => {
+      await userEvent.click(button);
+      await waitFor(async () => {
+        await expect(canvas.getByRole('dialog', { name: 'Kaip skaičiuojama' })).toHaveFocus();
+      });
+      await expect(button).toHaveAttribute('aria-expanded', 'true');
+    };
+    const closed = async () => {
+      await waitFor(async () => {
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      });
+      await expect(button).toHaveFocus();
+    };
+    await open();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Uždaryti' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await closed();
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await open();
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    title: longWords.lt,
+    children: <Text>{`${sentences.ru} ${longWords.ru} ${sentences.lt}`}</Text>,
+    align: 'end',
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Galutinis rezultatas' }));
+  },
+};

@@ -1,0 +1,36 @@
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { aligns, amount, price, regular, sizes, special as specialClass } from './Price.css.ts';
+
+export interface PriceProps {
+  /** Already written in the person's language: "289,00 €", "nuo 245,00 €", "Nemokamai". */
+  price: string;
+  /** The lower price that holds now, written likewise; `price` is then struck out. */
+  special?: string | undefined;
+  size?: 'md' | 'lg' | 'xl' | undefined;
+  align?: 'start' | 'end' | undefined;
+}
+
+/** A price; a special one comes first, the regular one after it, struck out and spoken as such. */
+export const Price = ({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) => {
+  const { texts } = useMedeina();
+  const className = classes(price, sizes[size], align === 'end' && aligns.end);
+  if (special === undefined)
+    return (
+      <span className={className}>
+        <span className={amount}>{regularPrice}</span>
+      </span>
+    );
+  return (
+    <span className={className}>
+      <VisuallyHidden>{`${texts.specialPrice(special)}, ${texts.regularPrice(regularPrice)}`}</VisuallyHidden>
+      <span aria-hidden="true" className={classes(amount, specialClass)}>
+        {special}
+      </span>
+      <s aria-hidden="true" className={regular}>
+        {regularPrice}
+      </s>
+    </span>
+  );
+};

@@ -1,0 +1,13 @@
+import { primitiveStyle } from '../../styles/layered.ts';
+
+/** Black on white in both themes: what many cameras insist on. */
+export const code = primitiveStyle({
+  display: 'block',
+  width: '100%',
+  maxWidth: '232px',
+  height: 'auto',
+  background: '#ffffff',
+  color: '#000000',
+  borderRadius: '6px',
+  forcedColorAdjust: 'none',
+});

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { QrCode } from './QrCode.tsx';
+
+const meta = {
+  title: 'Primitives/QrCode',
+  component: QrCode,
+  args: {
+    value: 'https://medeina.example/course-about/101',
+    label: 'QR kodas: kurso puslapis',
+  },
+} satisfies Meta<typeof QrCode>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** More modules, the same size: keep addresses short, so that a code reads from an arm's length. */
+export const LongAddress: Story = {
+  args: { value: `https://medeina.example/course-about/101?${'saltinis=skelbimu-lenta&'.repeat(12)}` },
+};

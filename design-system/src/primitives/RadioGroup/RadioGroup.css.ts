@@ -1,0 +1,34 @@
+import { primitiveGlobal, primitiveStyle } from '../../styles/layered.ts';
+import { color, media, radius } from '../../styles/vars.ts';
+
+/** The rows in one outlined block: what a person buys or how they pay. */
+export const block = primitiveStyle({
+  border: `1.5px solid ${color.borderStrong}`,
+  borderRadius: radius.md,
+  overflow: 'clip',
+});
+
+export const option = primitiveStyle({
+  paddingInline: '14px',
+  selectors: {
+    [`${block} &`]: { paddingBlock: '12px' },
+    [`${block} &:not(:first-child)`]: { borderTop: `1px solid ${color.border}` },
+    // Lighter than the soft accent alone, on which a special price falls under 7:1.
+    [`${block} &:has(:checked)`]: {
+      background: `color-mix(in oklab, ${color.accentSoft} 80%, ${color.surface})`,
+    },
+    // The ring of the whole row: the block's edge would cut the control's own.
+    [`${block} &:has(:focus-visible)`]: { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
+  },
+  '@media': {
+    [media.forced]: {
+      selectors: { [`${block} &:has(:checked)`]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+    },
+  },
+});
+
+primitiveGlobal(`${block} input:focus-visible`, { outline: 'none' });
+
+export const legend = primitiveStyle({ marginBlockEnd: '6px' });
+export const plain = primitiveStyle({ paddingInline: 0 });
+export const end = primitiveStyle({ marginInlineStart: 'auto', textAlign: 'end' });

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { Price } from '../Price/Price.tsx';
+import { RadioGroup } from './RadioGroup.tsx';
+import type { RadioGroupProps } from './RadioGroup.tsx';
+
+const dates = [
+  { value: '1', label: 'Gruodžio 4–5 d.', detail: 'Vilnius, liko 9 vietos', end: <Price price="289,00 €" /> },
+  {
+    value: '2',
+    label: 'Sausio 15–16 d.',
+    detail: 'Kaunas, liko 2 vietos',
+    end: <Price price="289,00 €" special="259,00 €" align="end" />,
+  },
+  {
+    value: '3',
+    label: 'Vasario 3 d.',
+    detail: 'Klaipėda, vietų nėra',
+    end: <Price price="289,00 €" />,
+    disabled: true,
+  },
+];
+
+const Chosen = (props: Omit<RadioGroupProps, 'value' | 'onChange'>) => {
+  const [value, setValue] = useState<string>();
+  return <RadioGroup {...props} value={value} onChange={setValue} />;
+};
+
+const meta = {
+  title: 'Primitives/RadioGroup',
+  component: Chosen,
+  args: { label: 'Praktikos data', options: dates, outlined: true },
+} satisfies Meta<typeof Chosen>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Outlined: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByText('Gruodžio 4–5 d.'));
+    await expect(canvas.getByRole('radio', { name: /Gruodžio/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: /Sausio/ })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: /Vasario/ })).toBeDisabled();
+  },
+};
+
+export const Plain: Story = {
+  args: {
+    outlined: false,
+    label: 'Kreipinys',
+    options: [
+      { value: 'f', label: 'Gydytoja' },
+      { value: 'm', label: 'Gydytojas' },
+    ],
+    error: 'Pasirinkite kreipinį',
+  },
+};

@@ -1,0 +1,54 @@
+import { Star } from 'lucide-react';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { count as countClass, rating, star, stars, value as valueClass } from './Rating.css.ts';
+
+/** A rating with one digit after the point, as the language writes it. */
+const written = (value: number, locale: string) =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
+
+export interface RatingProps {
+  /** From 0 to 5. */
+  value: number;
+  /** How many people rated; shown in brackets. */
+  count?: number | undefined;
+}
+
+/** One star, the value and how many gave it. */
+export const Rating = ({ value, count }: RatingProps) => {
+  const { locale, texts } = useMedeina();
+  const words = written(value, locale);
+  const people = count === undefined ? undefined : new Intl.NumberFormat(locale).format(count);
+  return (
+    <span className={rating}>
+      <span className={star.on}>
+        <Icon icon={Star} size="small" filled />
+      </span>
+      <VisuallyHidden>{texts.rating(words)}</VisuallyHidden>
+      <span aria-hidden="true" className={valueClass}>
+        {words}
+      </span>
+      {people !== undefined && <span className={countClass}>({people})</span>}
+    </span>
+  );
+};
+
+export interface StarsProps {
+  /** Whole stars, from 0 to 5. */
+  value: number;
+}
+
+/** Five stars, as many filled as were given. */
+export const Stars = ({ value }: StarsProps) => {
+  const { texts } = useMedeina();
+  return (
+    <span className={stars} role="img" aria-label={texts.rating(String(value))}>
+      {[1, 2, 3, 4, 5].map((place) => (
+        <span key={place} className={place <= value ? star.on : star.off}>
+          <Icon icon={Star} size="small" filled={place <= value} />
+        </span>
+      ))}
+    </span>
+  );
+};

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { RatingInput } from './RatingInput.tsx';
+import type { RatingInputProps } from './RatingInput.tsx';
+
+const Given = (props: RatingInputProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <RatingInput
+      {...props}
+      value={value}
+      onChange={(stars) => {
+        setValue(stars);
+        props.onChange(stars);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Primitives/RatingInput',
+  component: Given,
+  args: {
+    label: 'Jūsų įvertinimas',
+    value: undefined,
+    onChange: fn(),
+    starLabel: (stars) => (stars === 1 ? '1 žvaigždutė' : `${stars} žvaigždutės`),
+  },
+} satisfies Meta<typeof Given>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The keys of a radio group: Tab to it, Space, arrows. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const star = (name: string) => canvas.getByRole('radio', { name });
+    await expect(canvas.getByRole('group', { name: 'Jūsų įvertinimas' })).toBeVisible();
+    await userEvent.tab();
+    await expect(star('1 žvaigždutė')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(star('4 žvaigždutės')).toBeChecked();
+    await expect(args.onChange).toHaveBeenLastCalledWith(4);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(star('3 žvaigždutės')).toBeChecked();
+    await userEvent.click(star('5 žvaigždutės'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(5);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <Given {...args} />
+      <Given {...args} value={3} />
+      <Given {...args} error="Pasirinkite, kiek žvaigždučių skiriate" />
+      <Given {...args} value={4} disabled />
+      <Given {...args} label={longWords.lt} value={5} />
+    </Stack>
+  ),
+};

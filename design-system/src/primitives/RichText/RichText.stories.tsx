@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { Grid } from '../Grid/Grid.tsx';
+import { Split } from '../Split/Split.tsx';
+import { article, wideTable } from './RichText.fixtures.ts';
+import { RichText } from './RichText.tsx';
+
+const meta = {
+  title: 'Primitives/RichText',
+  component: RichText,
+  args: { html: article },
+} satisfies Meta<typeof RichText>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+export const Small: Story = { args: { size: 'small' } };
+
+/** A table wider than the text scrolls by itself, by keys too. */
+export const WideTable: Story = {
+  args: { html: wideTable, lang: 'ru' },
+  render: (args) => (
+    <Split ratio="halves">
+      <Grid columns={1}>
+        <RichText {...args} />
+      </Grid>
+    </Split>
+  ),
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('table');
+    await expect(table.tabIndex).toBe(table.scrollWidth > table.clientWidth ? 0 : -1);
+    await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

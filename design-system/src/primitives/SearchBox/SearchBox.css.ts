@@ -1,0 +1,17 @@
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { fontSize } from '../../styles/vars.ts';
+
+export const root = primitiveStyle({ position: 'relative', minWidth: 0, width: '100%' });
+
+export const input = primitiveStyle({
+  // The browser's own cross would stand beside ours.
+  selectors: { '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { appearance: 'none' } },
+});
+
+export const sizes = primitiveVariants({
+  sm: { minHeight: '44px', paddingBlock: '8px', fontSize: fontSize.ui },
+  md: {},
+  lg: { minHeight: '56px', fontSize: fontSize.h4 },
+});
+
+export const clear = primitiveVariants({ hidden: { visibility: 'hidden' }, shown: {} });

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { courseSuggestions } from './SearchBox.fixtures.ts';
+import { SearchBox } from './SearchBox.tsx';
+import type { SearchBoxProps } from './SearchBox.tsx';
+
+const Typed = ({ value: first, ...props }: SearchBoxProps) => {
+  const [value, setValue] = useState(first);
+  return (
+    <div>
+      <SearchBox
+        {...props}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          props.onChange(next);
+        }}
+      />
+      {/* Room for the list: a story is as tall as its flow. */}
+      <div aria-hidden="true">{'\u00A0'}</div>
+    </div>
+  );
+};
+
+const meta = {
+  title: 'Primitives/SearchBox',
+  component: Typed,
+  args: {
+    label: 'Ieškoti kursų',
+    placeholder: 'Kursas, tema ar miestas',
+    value: '',
+    onChange: fn(),
+    onSubmit: fn(),
+    onPick: fn(),
+    suggestions: courseSuggestions,
+    status: '4 kursai',
+  },
+} satisfies Meta<typeof Typed>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Arrows walk the list and come back to the field; Enter takes; Esc closes, then clears. */
+export const WithSuggestions: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Ieškoti kursų' });
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.type(field, 'zaiz');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+    await expect(canvas.getByText('Žaiz').tagName).toBe('MARK');
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const second = canvas.getByRole('option', { name: /Lėtinių/ });
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', second.id);
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onPick).toHaveBeenCalledWith(courseSuggestions[3]);
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).toHaveValue('zaiz');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveValue('');
+
+    await userEvent.type(field, 'ekg{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith('ekg');
+  },
+};
+
+/** Left open, as it looks. */
+export const Open: Story = {
+  args: { value: 'zaiz' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox'));
+    await userEvent.click(canvas.getByRole('option', { name: /ALS/ }));
+    await expect(args.onPick).toHaveBeenCalledWith(courseSuggestions[2]);
+    await expect(canvas.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+  },
+};
+
+export const Nothing: Story = {
+  args: { value: 'gaivynimas', suggestions: [], status: 'Nieko nerasta' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('combobox'));
+    await expect(canvas.getAllByText('Nieko nerasta')[0]).toBeVisible();
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+export const Loading: Story = {
+  args: { value: 'als', suggestions: [], loading: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('combobox'));
+  },
+};
+
+/** A plain search field, without suggestions. */
+export const Plain: Story = {
+  args: { suggestions: undefined, status: undefined, size: 'lg', value: 'gaivinimas' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await expect(canvas.getByRole('searchbox')).toHaveFocus();
+  },
+};

@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { languageOptions, sortOptions } from './Select.fixtures.ts';
+import { Select } from './Select.tsx';
+
+const meta = {
+  title: 'Primitives/Select',
+  component: Select,
+  args: { label: 'Rikiuoti', options: sortOptions, onChange: fn() },
+} satisfies Meta<typeof Select>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const select = within(canvasElement).getByLabelText('Rikiuoti');
+    await userEvent.selectOptions(select, 'newest');
+    await expect(select).toHaveValue('newest');
+    await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <Select label="Kalba" options={languageOptions} defaultValue="lt" />
+      <Select label="Profesija" options={sortOptions} defaultValue="" placeholder="Pasirinkite" />
+      <Select
+        label="Miestas"
+        options={sortOptions}
+        defaultValue=""
+        placeholder="Pasirinkite"
+        error="Pasirinkite miestą"
+      />
+      <Select label="Kalba" options={languageOptions} disabled />
+      <Select label="Rikiuoti" labelHidden size="sm" options={sortOptions} />
+      <Select
+        label={longWords.lt}
+        options={[
+          { value: '1', label: longWords.lt },
+          { value: '2', label: longWords.ru, lang: 'ru' },
+        ]}
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,30 @@
+import { classes } from '../../internal/classes.ts';
+import { shapes, skeleton, widths } from './Skeleton.css.ts';
+
+export const skeletonShapes = [
+  'caption',
+  'text',
+  'heading',
+  'button',
+  'plate',
+  'thumb',
+  'circle',
+  'row',
+] as const;
+export type SkeletonShape = (typeof skeletonShapes)[number];
+
+export interface SkeletonProps {
+  shape?: SkeletonShape | undefined;
+  width?: 'full' | 'most' | 'half' | 'third' | undefined;
+}
+
+/**
+ * A block in the place of what is on its way, of the same size, so that nothing shifts.
+ * The container that waits carries `aria-busy="true"`; the blocks themselves say nothing.
+ */
+export const Skeleton = ({ shape = 'text', width = 'full' }: SkeletonProps) => (
+  <span
+    aria-hidden="true"
+    className={classes(skeleton, shapes[shape], shape !== 'circle' && widths[width])}
+  />
+);

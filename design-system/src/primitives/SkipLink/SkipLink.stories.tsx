@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { SkipLink } from './SkipLink.tsx';
+
+const meta = {
+  title: 'Primitives/SkipLink',
+  component: SkipLink,
+  args: { target: 'main' },
+  render: (args) => (
+    <div>
+      <SkipLink {...args} />
+      <p>Antraštė</p>
+      <main id="main" tabIndex={-1}>
+        Turinys
+      </main>
+    </div>
+  ),
+} satisfies Meta<typeof SkipLink>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Unseen until Tab reaches it; Enter moves the focus to the content. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    const link = canvas.getByRole('link', { name: 'Pereiti prie turinio' });
+    await expect(link).toHaveFocus();
+    await expect(link.getBoundingClientRect().height).toBeGreaterThan(40);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};

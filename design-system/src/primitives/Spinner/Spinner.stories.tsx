@@ -1,0 +1,10 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Spinner } from './Spinner.tsx';
+
+const meta = { title: 'Primitives/Spinner', component: Spinner, args: { label: 'Kraunama' } } satisfies Meta<
+  typeof Spinner
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};

@@ -1,0 +1,30 @@
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { media } from '../../styles/vars.ts';
+
+export const split = primitiveStyle({
+  display: 'grid',
+  alignItems: 'start',
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' } },
+});
+
+const from900 = (gridTemplateColumns: string, gap: string) => ({
+  '@media': { [media.tabletUp]: { gridTemplateColumns, gap } },
+});
+const rest = 'minmax(0, 1fr)';
+
+/** The splits of the art direction: course top, course body, discover, account, learning, cart. */
+export const ratios = primitiveVariants({
+  'course-top': {
+    ...from900('minmax(0, 7fr) minmax(0, 5fr)', 'clamp(32px, 5vw, 80px)'),
+    alignItems: 'center',
+  },
+  'course-body': from900('minmax(0, 7fr) minmax(0, 4.6fr)', 'clamp(32px, 5vw, 88px)'),
+  discover: from900(`264px ${rest}`, 'clamp(32px, 4vw, 56px)'),
+  account: {
+    '@media': { [media.desktop]: { gridTemplateColumns: `216px ${rest}`, gap: 'clamp(40px, 5vw, 72px)' } },
+  },
+  learning: from900(`332px ${rest}`, 'clamp(32px, 4vw, 64px)'),
+  cart: from900(`${rest} 384px`, 'clamp(32px, 5vw, 80px)'),
+  halves: from900(`${rest} ${rest}`, 'clamp(32px, 5vw, 80px)'),
+  'aside-wide': from900('minmax(0, 4fr) minmax(0, 7fr)', 'clamp(32px, 6vw, 96px)'),
+});

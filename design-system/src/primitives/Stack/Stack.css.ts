@@ -1,0 +1,9 @@
+import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+
+export const stack = primitiveStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 });
+
+export const aligns = primitiveVariants({
+  start: { alignItems: 'flex-start' },
+  centre: { alignItems: 'center', textAlign: 'center' },
+  end: { alignItems: 'flex-end' },
+});

@@ -1,0 +1,20 @@
+import type { HTMLAttributes, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { BoxElement, Gap } from '../../internal/layout.ts';
+import { gaps } from '../../internal/spacing.css.ts';
+import { aligns, stack } from './Stack.css.ts';
+
+export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
+  children?: ReactNode;
+  as?: BoxElement | undefined;
+  gap?: Gap | undefined;
+  /** Left out, each child fills the width. */
+  align?: 'start' | 'centre' | 'end' | undefined;
+}
+
+/** Children one under the other, a step of space between them. */
+export const Stack = ({ as: Element = 'div', gap = 16, align, children, ...rest }: StackProps) => (
+  <Element {...rest} className={classes(stack, gaps[gap], align && aligns[align])}>
+    {children}
+  </Element>
+);

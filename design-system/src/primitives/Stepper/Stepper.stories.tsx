@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { Stepper } from './Stepper.tsx';
+
+const meta = {
+  title: 'Primitives/Stepper',
+  component: Stepper,
+  args: {
+    label: 'Pirkimo žingsniai',
+    steps: [
+      { id: 'cart', label: 'Krepšelis', href: '#cart' },
+      { id: 'payment', label: 'Mokėjimas' },
+      { id: 'done', label: 'Patvirtinimas' },
+    ],
+    current: 'payment',
+    doneLabel: 'atlikta',
+  },
+} satisfies Meta<typeof Stepper>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Only a step that is done can be gone back to. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvas.getAllByRole('listitem');
+    await expect(second).toHaveAttribute('aria-current', 'step');
+    await expect(first).not.toHaveAttribute('aria-current');
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Krepšelis (atlikta)' })).toHaveFocus();
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <Stepper {...args} current="cart" />
+      <Stepper {...args} current="done" />
+      <Stepper {...args} current={undefined} />
+      <Stepper {...args} steps={[]} />
+      <Stepper
+        {...args}
+        steps={[
+          { id: 'cart', label: longWords.lt, href: '#cart' },
+          { id: 'payment', label: longWords.ru },
+        ]}
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,59 @@
+import { Check } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { circle, circles, link, row, states, step as stepClass, stepper } from './Stepper.css.ts';
+
+export interface Step {
+  id: string;
+  label: string;
+  /** Where a step that is done can be gone back to. */
+  href?: string | undefined;
+}
+
+export interface StepperProps {
+  /** The name of the list: "Pirkimo žingsniai". */
+  label: string;
+  steps: readonly Step[];
+  /** The id of the step that one is at; those before it are done. Left out, all are. */
+  current: string | undefined;
+  /** Spoken after a step that is done: "atlikta". */
+  doneLabel: string;
+}
+
+/** Where one is in a few steps whose order is fixed. Their names are always in view. */
+export const Stepper = ({ label, steps, current, doneLabel }: StepperProps) => {
+  const { Link } = useMedeina();
+  const found = steps.findIndex(({ id }) => id === current);
+  const at = found === -1 ? steps.length : found;
+  return (
+    <ol className={stepper} aria-label={label}>
+      {steps.map(({ id, label: name, href }, index) => {
+        const state = index < at ? 'done' : index === at ? 'current' : 'waiting';
+        const words = (
+          <>
+            <span className={classes(circle, circles[state])} aria-hidden="true">
+              {state === 'done' ? <Icon icon={Check} size="small" /> : index + 1}
+            </span>
+            <span>
+              {name}
+              {state === 'done' && <VisuallyHidden>{` (${doneLabel})`}</VisuallyHidden>}
+            </span>
+          </>
+        );
+        return (
+          <li key={id} className={stepClass} aria-current={state === 'current' ? 'step' : undefined}>
+            {state === 'done' && href !== undefined ? (
+              <Link href={href} className={classes(row, states.done, link)}>
+                {words}
+              </Link>
+            ) : (
+              <span className={classes(row, states[state])}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Stack } from '../Stack/Stack.tsx';
+import { Switch } from './Switch.tsx';
+
+const meta = {
+  title: 'Primitives/Switch',
+  component: Switch,
+  args: { label: 'Rodyti tik galiojančius', onChange: fn() },
+} satisfies Meta<typeof Switch>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement).getByRole('switch', { name: 'Rodyti tik galiojančius' });
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={4} align="start">
+      <Switch label="Išjungta" />
+      <Switch label="Įjungta" defaultChecked />
+      <Switch label="Negalima keisti" disabled />
+    </Stack>
+  ),
+};

@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { control, row } from './Switch.css.ts';
+
+export interface SwitchProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'style' | 'type' | 'role' | 'children'
+> {
+  label: ReactNode;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** On or off, applied at once. What waits for a form is a checkbox. */
+export const Switch = ({ label, ...rest }: SwitchProps) => (
+  <label className={row}>
+    {/* The platform tells the state of a checkbox itself. */}
+    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+    <input {...rest} type="checkbox" role="switch" className={control} />
+    <span>{label}</span>
+  </label>
+);

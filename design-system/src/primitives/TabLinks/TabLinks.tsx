@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useMedeina } from '../../styles/provider.tsx';
+import * as styles from '../Tabs/Tabs.css.ts';
+
+export interface TabLink {
+  href: string;
+  label: string;
+  count?: number | undefined;
+  current?: boolean | undefined;
+}
+
+export interface TabLinksProps {
+  /** The name of the navigation. */
+  label: string;
+  links: readonly TabLink[];
+}
+
+/** Tabs whose views have addresses: links in a navigation, the current one marked. */
+export const TabLinks = ({ label, links }: TabLinksProps) => {
+  const { Link } = useMedeina();
+  const list = useRef<HTMLUListElement>(null);
+  const current = links.find((link) => link.current)?.href;
+  // On a phone the current tab may be beyond the edge. The row alone is moved, never the page.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');
+    if (!row || !tab) return;
+    const start = tab.offsetLeft - row.offsetLeft;
+    if (start < row.scrollLeft || start + tab.offsetWidth > row.scrollLeft + row.clientWidth) {
+      row.scrollLeft = start - 20;
+    }
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the current one changes, not at each render
+  }, [current]);
+  return (
+    <nav aria-label={label}>
+      <ul ref={list} className={styles.list}>
+        {links.map((link) => (
+          <li key={link.href} className={styles.item}>
+            <Link href={link.href} aria-current={link.current ? 'page' : undefined} className={styles.tab}>
+              {link.label}
+              {link.count !== undefined && <span className={styles.count}>{link.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Link } from '../Link/Link.tsx';
+import { orders } from './Table.fixtures.ts';
+import type { Order } from './Table.fixtures.ts';
+import { Table } from './Table.tsx';
+import type { TableColumn, TableSort } from './Table.tsx';
+
+const money = (value: number) =>
+  new Intl.NumberFormat('lt', { style: 'currency', currency: 'EUR' }).format(value);
+
+const columns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
+  { id: 'number', header: 'Užsakymas', cell: (order) => order.number },
+  { id: 'date', header: 'Data', cell: (order) => order.date, sortable: true },
+  { id: 'method', header: 'Mokėjimas', cell: (order) => order.method },
+  { id: 'total', header: 'Suma', cell: (order) => money(order.total), numeric: true, sortable: true },
+  {
+    id: 'invoice',
+    header: 'Sąskaita',
+    headerHidden: true,
+    cell: () => <Link href="#invoice">Sąskaita</Link>,
+    numeric: true,
+  },
+];
+
+const Orders = ({
+  rows,
+  loading,
+  onSort,
+}: {
+  rows: readonly Order[];
+  loading?: boolean;
+  onSort: (sort: TableSort) => void;
+}) => {
+  const [sort, setSort] = useState<TableSort | undefined>({ column: 'date', direction: 'descending' });
+  const sign = sort?.direction === 'descending' ? -1 : 1;
+  const sorted = rows.toSorted((one, other) =>
+    sort?.column === 'total' ? sign * (one.total - other.total) : sign * one.date.localeCompare(other.date),
+  );
+  return (
+    <Table
+      caption="Užsakymai"
+      columns={columns}
+      rows={sorted}
+      rowId={(order) => order.id}
+      loading={loading}
+      empty={<EmptyState title="Užsakymų dar nėra" level={3} />}
+      sort={sort}
+      onSort={(next) => {
+        setSort(next);
+        onSort(next);
+      }}
+    />
+  );
+};
+
+const meta = {
+  title: 'Primitives/Table',
+  component: Orders,
+  args: { rows: orders, onSort: fn() },
+} satisfies Meta<typeof Orders>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A button in the head sorts; the head says how the rows are sorted. A table at any width. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('table', { name: 'Užsakymai' })).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(4);
+    await expect(canvas.getByRole('columnheader', { name: 'Data' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await expect(canvas.getByRole('columnheader', { name: 'Mokėjimas' })).not.toHaveAttribute('aria-sort');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Data' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'total', direction: 'ascending' });
+    const total = canvas.getByRole('columnheader', { name: 'Suma' });
+    await expect(total).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Nr. 19207');
+    await userEvent.keyboard(' ');
+    await expect(total).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Nr. 18830');
+  },
+};
+
+export const Loading: Story = { args: { rows: [], loading: true } };
+
+export const Empty: Story = { args: { rows: [] } };
+
+export const Unsorted: Story = {
+  render: () => <Table caption="Užsakymai" columns={columns} rows={orders} rowId={(order) => order.id} />,
+};
+
+export const LongTexts: Story = {
+  args: {
+    rows: [
+      {
+        id: '1',
+        number: `${longWords.lt} ${longWords.ru}`,
+        date: '2026-11-12',
+        method: longWords.lt,
+        total: 0,
+      },
+      { id: '2', number: '–', date: '', method: longWords.ru, total: 123_456_789.5 },
+    ],
+  },
+};

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { sentences } from '../../internal/words.fixtures.ts';
+import { Text } from '../Text/Text.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Primitives/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Apie kursą',
+    tabs: [
+      { value: 'about', label: 'Apie kursą', content: <Text>{sentences.lt}</Text> },
+      { value: 'topics', label: 'Temos', count: 6, content: <Text>Šešios temos</Text> },
+      { value: 'reviews', label: 'Atsiliepimai', count: 312, content: <Text lang="ru">{sentences.ru}</Text> },
+      { value: 'faq', label: 'Dažnai užduodami klausimai', content: <Text>Klausimai</Text> },
+      { value: 'off', label: 'Nepasiekiama', disabled: true, content: null },
+    ],
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [first, second] = canvas.getAllByRole('tab');
+    await userEvent.tab();
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Šešios temos');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: 'Dažnai užduodami klausimai' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(first).toHaveFocus();
+    await userEvent.keyboard('{Home}{Tab}');
+    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+  },
+};

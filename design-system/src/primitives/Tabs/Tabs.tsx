@@ -1,0 +1,54 @@
+import * as Radix from '@radix-ui/react-tabs';
+import type { ReactNode } from 'react';
+import { PlainDiv } from '../../internal/withoutStyle.tsx';
+import * as styles from './Tabs.css.ts';
+
+export interface Tab {
+  value: string;
+  label: string;
+  /** How many things are behind it, beside the label. */
+  count?: number | undefined;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are of, for those who listen. */
+  label: string;
+  tabs: readonly Tab[];
+  /** The tab that is open; left out, the component keeps it itself and begins with the first. */
+  value?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+}
+
+/** Views of one thing, one at a time, without a change of address. Where the address changes, use `TabLinks`. */
+export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+  const first = tabs[0]?.value;
+  return (
+    <Radix.Root
+      {...(value === undefined ? { defaultValue: first ?? '' } : { value })}
+      {...(onChange && { onValueChange: onChange })}
+    >
+      <Radix.List aria-label={label} asChild>
+        <PlainDiv className={styles.list}>
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              disabled={tab.disabled ?? false}
+              className={styles.tab}
+            >
+              {tab.label}
+              {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            </Radix.Trigger>
+          ))}
+        </PlainDiv>
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} asChild>
+          <PlainDiv className={styles.panel}>{tab.content}</PlainDiv>
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+};

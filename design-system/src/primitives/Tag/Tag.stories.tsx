@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Inline } from '../Inline/Inline.tsx';
+import { Tag } from './Tag.tsx';
+
+const meta = {
+  title: 'Primitives/Tag',
+  component: Tag,
+  args: { children: 'Hibridinis', onRemove: fn() },
+} satisfies Meta<typeof Tag>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pašalinti: Hibridinis' }));
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+/** The list that holds the tags moves the focus on when one goes. */
+export const Several: Story = {
+  render: function Render() {
+    const [names, setNames] = useState(['Skubioji pagalba', 'Kardiologija', longWords.lt]);
+    const buttons = useRef(new Map<string, HTMLButtonElement>());
+    return (
+      <Inline gap={8}>
+        {names.map((name, index) => (
+          <Tag
+            key={name}
+            ref={(node) => {
+              if (node) buttons.current.set(name, node);
+              else buttons.current.delete(name);
+            }}
+            onRemove={() => {
+              const next = names[index + 1] ?? names[index - 1];
+              setNames(names.filter((one) => one !== name));
+              if (next !== undefined) buttons.current.get(next)?.focus();
+            }}
+          >
+            {name}
+          </Tag>
+        ))}
+      </Inline>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pašalinti: Skubioji pagalba' }));
+    await expect(canvas.getByRole('button', { name: 'Pašalinti: Kardiologija' })).toHaveFocus();
+  },
+};

@@ -1,0 +1,31 @@
+import type { Ref } from 'react';
+import { X } from 'lucide-react';
+import { useMedeina } from '../../styles/provider.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { remove, tag } from './Tag.css.ts';
+
+export interface TagProps {
+  children: string;
+  onRemove: () => void;
+  /** The remove button, for moving the focus to the next tag when one goes. */
+  ref?: Ref<HTMLButtonElement> | undefined;
+}
+
+/** A filter that is on, with a button that takes it off. */
+export const Tag = ({ children, onRemove, ref }: TagProps) => {
+  const { texts } = useMedeina();
+  return (
+    <span className={tag}>
+      {children}
+      <button
+        ref={ref}
+        type="button"
+        className={remove}
+        aria-label={texts.remove(children)}
+        onClick={onRemove}
+      >
+        <Icon icon={X} size="small" />
+      </button>
+    </span>
+  );
+};

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Mail } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextInput } from './TextInput.tsx';
+
+const meta = {
+  title: 'Primitives/TextInput',
+  component: TextInput,
+  args: { label: 'Vardas', defaultValue: 'Rūta' },
+  argTypes: { icon: { control: false } },
+} satisfies Meta<typeof TextInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Vardas');
+    await userEvent.type(input, ' Ona');
+    await expect(input).toHaveValue('Rūta Ona');
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <TextInput label="Pavardė" defaultValue="Kazlauskaitė" />
+      <TextInput label="El. paštas" icon={Mail} type="email" placeholder="vardas@ligonine.lt" />
+      <TextInput label="El. paštas" defaultValue="ruta@" error="Adresui trūksta dalies po @" />
+      <TextInput label="Telefonas" type="tel" optional hint="Numerį naudosime tik šiam skambučiui." />
+      <TextInput
+        label="Naudotojo vardas"
+        disabled
+        value="ruta.kazlauskaite"
+        hint="Keisti gali tik administratorius"
+      />
+      <TextInput label="Sutarties numeris" readOnly value="M-2026/118" />
+      <TextInput label="Paieška" labelHidden placeholder="Be matomos etiketės" />
+    </Stack>
+  ),
+};
+
+/** The error is tied to the field and announced as it comes. */
+export const ErrorThatComes: Story = {
+  render: function Render() {
+    const [error, setError] = useState<string>();
+    return (
+      <Stack align="start">
+        <TextInput label="El. paštas" error={error} hint="Juo prisijungsite" />
+        <Button
+          onClick={() => {
+            setError('Įrašykite el. pašto adresą');
+          }}
+        >
+          Toliau
+        </Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('El. paštas');
+    await expect(input).toHaveAccessibleDescription('Juo prisijungsite');
+    await expect(input).not.toBeInvalid();
+    await userEvent.click(canvas.getByRole('button', { name: 'Toliau' }));
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Įrašykite el. pašto adresą Juo prisijungsite');
+  },
+};
+
+export const LongTexts: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <TextInput label={longWords.lt} error={longWords.lt} hint={longWords.en} />
+      <div lang="ru">
+        <TextInput label={longWords.ru} error={longWords.ru} />
+      </div>
+    </Stack>
+  ),
+};

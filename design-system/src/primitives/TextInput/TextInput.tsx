@@ -1,0 +1,55 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
+import * as styles from '../Field/Field.css.ts';
+import { Field } from '../Field/Field.tsx';
+import type { FieldTexts } from '../Field/Field.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+
+export interface TextInputProps
+  extends
+    FieldTexts,
+    Omit<
+      InputHTMLAttributes<HTMLInputElement>,
+      'className' | 'style' | 'type' | 'children' | 'aria-describedby' | 'aria-invalid'
+    > {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | undefined;
+  /** Before the text, as a picture of what to write. */
+  icon?: LucideIcon | undefined;
+  ref?: Ref<HTMLInputElement> | undefined;
+}
+
+/** One line of text with its label, hint and error. Takes what a form library registers. */
+export const TextInput = ({
+  id,
+  label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  icon,
+  type = 'text',
+  ...rest
+}: TextInputProps) => (
+  <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+    {(control) => {
+      const input = (
+        <input
+          {...rest}
+          {...control}
+          type={type}
+          className={classes(styles.control, icon && styles.room.start)}
+        />
+      );
+      if (icon === undefined) return input;
+      return (
+        <span className={styles.wrap}>
+          <span className={styles.leading}>
+            <Icon icon={icon} />
+          </span>
+          {input}
+        </span>
+      );
+    }}
+  </Field>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { hidden } from './VisuallyHidden.css.ts';
+
+export interface VisuallyHiddenProps {
+  children: ReactNode;
+  as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'caption' | 'legend' | undefined;
+  id?: string | undefined;
+  /** Makes it a live region for what changes without a move of the focus. */
+  live?: 'polite' | 'assertive' | undefined;
+}
+
+/** Text for those who listen. By class, not by `style`: the content policy forbids the latter in server HTML. */
+export const VisuallyHidden = ({ children, as: Element = 'span', id, live }: VisuallyHiddenProps) => (
+  <Element className={hidden} id={id} aria-live={live} aria-atomic={live === undefined ? undefined : true}>
+    {children}
+  </Element>
+);

@@ -1,0 +1,116 @@
+import type { ReactElement } from 'react';
+import { Heart } from 'lucide-react';
+import { expect, test } from 'vitest';
+import { Badge } from './Badge/index.ts';
+import { Button, ButtonLink } from './Button/index.ts';
+import { Combobox } from './Combobox/index.ts';
+import { DateField } from './DateField/index.ts';
+import { Dialog } from './Dialog/index.ts';
+import { EmptyState } from './EmptyState/index.ts';
+import { FileField } from './FileField/index.ts';
+import { Heading } from './Heading/index.ts';
+import { IconButton } from './IconButton/index.ts';
+import { Link } from './Link/index.ts';
+import { PasswordInput } from './PasswordInput/index.ts';
+import { PhoneField } from './PhoneField/index.ts';
+import { RatingInput } from './RatingInput/index.ts';
+import { Select } from './Select/index.ts';
+import { Stack } from './Stack/index.ts';
+import { Stepper } from './Stepper/index.ts';
+import { Switch } from './Switch/index.ts';
+import { Table } from './Table/index.ts';
+import { TextInput } from './TextInput/index.ts';
+import { Tooltip } from './Tooltip/index.ts';
+
+/** What would do, so that each line below has one thing wrong alone. */
+const nothing = () => undefined;
+const badge = { tone: 'success', children: 'Baigta' } as const;
+const combobox = {
+  label: 'Miestas',
+  value: undefined,
+  onChange: nothing,
+  options: [],
+  labels: { empty: '', minimum: String, found: String },
+};
+const date = {
+  label: 'Diena',
+  value: '',
+  onChange: nothing,
+  labels: { calendar: '', unreadable: '', early: String, late: String },
+};
+const file = { label: 'Failas', onChange: nothing };
+const fileLabels = { choose: '', drop: '', type: String, size: String };
+const phone = { label: 'Telefonas', value: '', onChange: nothing, countryLabel: '' };
+const rating = { label: 'Įvertinimas', onChange: nothing, starLabel: String };
+const table = {
+  caption: 'Užsakymai',
+  columns: [{ id: 'name', header: 'Vardas', cell: (row: string) => row }],
+  rows: ['a'],
+  rowId: String,
+} as const;
+
+/** Each must be refused by the compiler: it is the compiler that runs this test, with the types of the package. */
+const impossible: readonly (() => ReactElement)[] = [
+  // @ts-expect-error: the classes of a component are its own
+  () => <Button className="mine">Į krepšelį</Button>,
+  // @ts-expect-error: no `style=` in what the server renders
+  () => <Stack style={{ gap: 3 }} />,
+  // @ts-expect-error: a step of space that is none
+  () => <Stack gap={5} />,
+  // @ts-expect-error: what goes somewhere is a ButtonLink
+  () => <Button href="/discover">Kursai</Button>,
+  // @ts-expect-error: a link goes somewhere
+  () => <ButtonLink>Kursai</ButtonLink>,
+  // @ts-expect-error: a link goes somewhere
+  () => <Link>Kursai</Link>,
+  // @ts-expect-error: an icon alone has no name
+  () => <IconButton icon={Heart} />,
+  // @ts-expect-error: an outline has no fifth level here
+  () => <Heading level={5}>Kursai</Heading>,
+  // @ts-expect-error: a badge has a tone or a category
+  () => <Badge {...badge} category="nursing" />,
+  // @ts-expect-error: a dialog without a title has no name
+  () => <Dialog open onOpenChange={nothing} />,
+  // @ts-expect-error: five rings
+  () => <EmptyState title="Nieko" rings={6} />,
+  // @ts-expect-error: a password has a field of its own
+  () => <TextInput label="Slaptažodis" type="password" />,
+  // @ts-expect-error: and that one is always a password
+  () => <PasswordInput label="Slaptažodis" type="text" />,
+  // @ts-expect-error: a field without a label
+  () => <TextInput />,
+  // @ts-expect-error: one of a few
+  () => <Select label="Kalba" options={[]} multiple />,
+  // @ts-expect-error: a switch is no radio button
+  () => <Switch label="Priminimai" type="radio" />,
+  // @ts-expect-error: options that are here already are never on their way
+  () => <Combobox {...combobox} loading />,
+  // @ts-expect-error: and need no letters
+  () => <Combobox {...combobox} minimum={3} />,
+  // @ts-expect-error: what is offered to add must be heard of
+  () => <Combobox {...combobox} add={{ label: String }} />,
+  // @ts-expect-error: a day is a text, ISO or none
+  () => <DateField {...date} value={new Date()} />,
+  // @ts-expect-error: files are a list
+  () => <FileField {...file} labels={fileLabels} value={undefined} />,
+  // @ts-expect-error: what will not do is said in words
+  () => <FileField {...file} value={[]} />,
+  // @ts-expect-error: a prefix needs a country
+  () => <PhoneField {...phone} countries={[]} />,
+  // @ts-expect-error: of five
+  () => <RatingInput {...rating} value={6} />,
+  // @ts-expect-error: no half stars
+  () => <RatingInput {...rating} value={4.5} />,
+  // @ts-expect-error: a step without a name
+  () => <Stepper label="Žingsniai" steps={[{ id: 'cart' }]} current="cart" doneLabel="atlikta" />,
+  // @ts-expect-error: a table without columns
+  () => <Table {...table} columns={[]} />,
+  // @ts-expect-error: who sorts must hear when to sort otherwise
+  () => <Table {...table} sort={{ column: 'name', direction: 'ascending' }} />,
+  // @ts-expect-error: a tooltip describes a control, which is given what ties them
+  () => <Tooltip text="Daugiau">Kursai</Tooltip>,
+];
+
+test('props that cannot be are refused by the compiler', () => {
+  expect(impossible.length).toBeGreaterThan(20);
+});

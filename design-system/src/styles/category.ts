@@ -1,0 +1,2 @@
+export { categoryHues } from '@medeina/tokens';
+export type { CategoryHue } from '@medeina/tokens';

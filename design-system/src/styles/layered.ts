@@ -1,0 +1,47 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
+import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
+import { layers } from './layers.css.ts';
+
+/** A style rule without its layer: the helpers below add it. */
+export type LayeredRule = Omit<StyleRule, '@layer'>;
+
+type Layer = keyof typeof layers;
+
+const within = (layer: Layer, rule: LayeredRule): StyleRule => ({ '@layer': { [layers[layer]]: rule } });
+
+const makeStyle = (layer: Layer) => (rule: LayeredRule) => style(within(layer, rule));
+
+const makeVariants =
+  (layer: Layer) =>
+  <Name extends string>(rules: Record<Name, LayeredRule>): Record<Name, string> =>
+    styleVariants(rules, (rule: LayeredRule) => within(layer, rule));
+
+const makeGlobal =
+  (layer: Layer) =>
+  (selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void => {
+    globalStyle(selector, { '@layer': { [layers[layer]]: rule } });
+  };
+
+/** One class in the layer of the primitives. */
+export const primitiveStyle = makeStyle('primitives');
+/** A class a name, in the layer of the primitives: the variants, sizes and tones of a component. */
+export const primitiveVariants = makeVariants('primitives');
+/** A selector of one's own class and its descendants, in the layer of the primitives. */
+export const primitiveGlobal = makeGlobal('primitives');
+
+/** One class in the layer of the domain components. */
+export const domainStyle = makeStyle('domain');
+/** A class a name, in the layer of the domain components. */
+export const domainVariants = makeVariants('domain');
+/** A selector of one's own class and its descendants, in the layer of the domain components. */
+export const domainGlobal = makeGlobal('domain');
+
+/** One class in the layer of the app. */
+export const appStyle = makeStyle('app');
+/** A class a name, in the layer of the app. */
+export const appVariants = makeVariants('app');
+/** A selector of one's own class and its descendants, in the layer of the app. */
+export const appGlobal = makeGlobal('app');
+
+/** A selector in the layer of the reset, which belongs to the app alone. */
+export const resetGlobal = makeGlobal('reset');

@@ -1,0 +1,85 @@
+import { join, relative, sep } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
+import { defineConfig } from 'tsdown';
+import type { Rolldown, UserConfig } from 'tsdown';
+import { clientDirective } from './build/clientDirective.ts';
+import { elementSheet } from './build/elementSheet.ts';
+import { gathered, styleSheets } from './build/styleSheets.ts';
+import manifest from './package.json' with { type: 'json' };
+
+const root = import.meta.dirname;
+
+/** Two versions on one page must not share a class: each writes its own into the names. */
+const classPrefix = `m${manifest.version.replaceAll(/\W/gu, '-')}_`;
+
+/** `primitives/Button.css` for Button's entry. */
+const sheetName = (id: string): string | undefined => {
+  const [folder, component] = relative(join(root, 'src'), id).split(sep);
+  if (folder === 'styles') return component === 'reset.css.ts' ? 'reset.css' : undefined;
+  return component === undefined ? undefined : `${folder}/${component}.css`;
+};
+
+const withoutStyleName = ({ name }: { name: string }) => `${name.replace(/\.css$/u, '.styles')}.js`;
+
+const styles = () =>
+  vanillaExtractPlugin({
+    cwd: root,
+    identifiers: ({ hash }) => classPrefix + hash,
+    extract: { name: gathered },
+  });
+
+/** The library keeps its modules and with them their directives, which consumers/published.test.ts looks for. */
+const withoutDirectives: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, report) => {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') report(level, log);
+};
+
+/** The components, module by module. */
+const library: UserConfig = {
+  name: 'library',
+  cwd: root,
+  root: 'src',
+  entry: [
+    'src/{primitives,domain}/*/index.ts',
+    'src/styles/provider.tsx',
+    'src/styles/texts.ts',
+    'src/styles/translations.ts',
+    'src/styles/reset.css.ts',
+  ],
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  unbundle: true,
+  dts: true,
+  clean: true,
+  inputOptions: { onLog: withoutDirectives },
+  logLevel: 'warn',
+  outputOptions: {
+    // A `.css.js` of a library would be taken for a source by whoever uses vanilla-extract.
+    entryFileNames: withoutStyleName,
+    chunkFileNames: withoutStyleName,
+  },
+  plugins: [clientDirective(), styles(), styleSheets(sheetName)],
+};
+
+/** The custom elements: one script with all that it needs, the patterns apart, the type beside it. */
+const elements: UserConfig = {
+  name: 'elements',
+  cwd: root,
+  entry: ['src/elements/index.ts'],
+  outDir: 'dist/elements',
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  dts: true,
+  clean: false,
+  minify: true,
+  deps: { alwaysBundle: [/^(?!.*\.vanilla\.css)/u] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  inputOptions: { moduleTypes: { '.svg': 'text' }, onLog: withoutDirectives },
+  outputOptions: { chunkFileNames: '[name]-[hash].js' },
+  copy: [{ from: '../tokens/generated/fonts', to: 'dist/elements' }],
+  logLevel: 'warn',
+  plugins: [styles(), elementSheet()],
+};
+
+export default defineConfig([library, elements]);
