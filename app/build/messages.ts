@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Plugin } from 'vite';
+
+type Messages = Readonly<Record<string, string>>;
+
+/** A message that says more than its own letters: it has a placeholder, a tag or a quoted sign. */
+const hasSyntax = /[{<']/;
+
+/** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
+const partOfSomePages = new Set(['account', 'auth', 'content', 'learning']);
+
+const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
+const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part\.js$/;
+
+function partOf(messages: Messages, part: string): Messages {
+  return Object.fromEntries(
+    Object.entries(messages).filter(([id]) => {
+      const begin = id.split('.')[0] ?? '';
+      return part === 'site' ? !partOfSomePages.has(begin) : begin === part;
+    }),
+  );
+}
+
+/** Messages without syntax stay text. */
+function compiled(messages: Messages): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => [
+      id,
+      hasSyntax.test(message) ? parse(message, { captureLocation: false }) : message,
+    ]),
+  );
+}
+
+/**
+ * Cuts the messages into the site's own and those of some pages (`lt.json?part=learning`), and reads their syntax
+ * while the app is built, so that the browser gets no parser. The latter only for the browser: the server has the
+ * parser, and the text is what tests read.
+ */
+export function messages(): Plugin {
+  let isForBrowser = false;
+  const written = (all: Messages): string => JSON.stringify(isForBrowser ? compiled(all) : all);
+  return {
+    name: 'medeina-messages',
+    enforce: 'pre',
+    config: (config, { command }) => {
+      isForBrowser = command === 'build' && config.build?.ssr === undefined;
+      if (!isForBrowser) return undefined;
+      return {
+        resolve: {
+          alias: [
+            {
+              find: /^@formatjs\/icu-messageformat-parser$/,
+              replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+            },
+          ],
+        },
+      };
+    },
+    resolveId: {
+      filter: { id: partQuery },
+      // A name of its own that is no `.json`: Vite reads those itself.
+      handler: (id, importer) => {
+        const [, file, part] = partQuery.exec(id) ?? [];
+        if (file === undefined || part === undefined || importer === undefined) return undefined;
+        return `${resolve(dirname(importer), file)}.${part}.part.js`;
+      },
+    },
+    load: {
+      filter: { id: partFile },
+      handler(id) {
+        const [, file, part] = partFile.exec(id) ?? [];
+        if (file === undefined || part === undefined) return undefined;
+        this.addWatchFile(`${file}.json`);
+        const all: Messages = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
+        return { code: `export default ${written(partOf(all, part))}`, map: null };
+      },
+    },
+    transform: {
+      filter: { id: /\/src\/messages\/\w+\.json$/ },
+      handler: (code) => ({ code: written(JSON.parse(code)), map: null }),
+    },
+  };
+}

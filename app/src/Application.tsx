@@ -1,0 +1,147 @@
+import type { Language, SiteConfig } from '@medeina/contract';
+import { MedeinaProvider } from '@medeina/design-system/provider';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type IntlConfig, IntlProvider, ReactIntlErrorCode } from 'react-intl';
+import { type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
+import { reportFailure } from './data/client.ts';
+import { ConfigContext } from './data/config.ts';
+import { isPersonal } from './data/hooks.ts';
+import { LanguageContext } from './data/language.ts';
+import { type Messages, bringMessages } from './languages.ts';
+import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { sessionStore } from './session/store.ts';
+import { CallError, send } from './session/transport.ts';
+import { sendEarlySubmit } from './shell/earlySubmit.ts';
+import { RouterLink } from './shell/RouterLink.tsx';
+import { useCommonTexts } from './shell/commonTexts.ts';
+import { type Head, HeadContext } from './shell/head.tsx';
+
+export interface ApplicationProps {
+  readonly language: Language;
+  readonly messages: Messages;
+  readonly config: SiteConfig;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly onHead?: (head: Head) => void;
+  readonly children: ReactNode;
+}
+
+const ignore = () => undefined;
+
+/** A message that is not there is our own fault, for the console and the tests; people see its id. */
+const reportMissing: NonNullable<IntlConfig['onError']> = (error) => {
+  if (!import.meta.env.SSR && error.code === ReactIntlErrorCode.MISSING_TRANSLATION)
+    console.error(error.message);
+};
+
+/** Waits a little longer after each failure; what the server refused is not asked again. */
+const cacheSettings = {
+  revalidateOnFocus: false,
+  errorRetryCount: 3,
+  shouldRetryOnError: (error: unknown) =>
+    error instanceof CallError && (error.status === 0 || error.status >= 500),
+  // Failed reads show themselves in their place; being too fast is told wherever it happens.
+  onError: (error: unknown) => {
+    if (error instanceof CallError && error.status === 429) reportFailure(error);
+  },
+};
+
+/** Ends the data of a person with their session: nothing personal outlives a logout or a change of account. */
+const SessionCache = () => {
+  const { cache, mutate } = useSWRConfig();
+  useEffect(() => {
+    let previous = sessionStore.read();
+    return sessionStore.subscribe(() => {
+      const current = sessionStore.read();
+      const hasEnded =
+        previous.status === 'user' &&
+        (current.status !== 'user' || current.customer.customer_id !== previous.customer.customer_id);
+      previous = current;
+      if (!hasEnded) return;
+      void mutate((key) => isPersonal(unstable_serialize(key)), undefined, { revalidate: false });
+      for (const key of cache.keys()) if (isPersonal(key)) cache.delete(key);
+    });
+  }, [cache, mutate]);
+  return null;
+};
+
+const Design = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <MedeinaProvider locale={language} link={RouterLink} texts={useCommonTexts()} patterns={__PATTERNS__}>
+    {children}
+  </MedeinaProvider>
+);
+
+/**
+ * A cache that holds what the page was rendered with. The fallback alone would not do: SWR calls an answer that it
+ * only has from there "loading" for as long as nobody asks for it again.
+ */
+function filledCache(answers: ApplicationProps['answers']): Map<string, State> {
+  return new Map(
+    Object.entries(answers).map(([key, data]) => [key, { data, isLoading: false, isValidating: false }]),
+  );
+}
+
+/** What stands around every page, on the server and in the browser alike. */
+export function Application({ language, messages, config, answers, onHead, children }: ApplicationProps) {
+  const [shown, setShown] = useState({ language, messages });
+
+  const show = useCallback(async (next: Language) => {
+    const loaded = await bringMessages(next, 'all');
+    sessionStore.setLanguage(next);
+    document.documentElement.lang = next;
+    setShown({ language: next, messages: loaded });
+  }, []);
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      writeCookie(cookieNames.language, next);
+      try {
+        localStorage.setItem('language', next);
+      } catch {
+        // The cookie alone remembers it.
+      }
+      void show(next);
+      if (sessionStore.read().status === 'user') {
+        void send('account.languages.set', { body: { language: next } }, { language: next }).catch(ignore);
+      }
+    },
+    [show],
+  );
+
+  useEffect(() => {
+    let wasUser = sessionStore.read().status === 'user';
+    return sessionStore.subscribe(() => {
+      const isUser = sessionStore.read().status === 'user';
+      // A login brings the account's language in the cookie.
+      const chosen = readCookie(cookieNames.language);
+      if (isUser && !wasUser && isLanguage(chosen) && chosen !== document.documentElement.lang)
+        void show(chosen);
+      wasUser = isUser;
+    });
+  }, [show]);
+
+  // Effects run once the whole page answers.
+  useEffect(sendEarlySubmit, []);
+
+  const languageValue = useMemo(
+    () => ({ language: shown.language, setLanguage, fallback: answers }),
+    [shown.language, setLanguage, answers],
+  );
+  const cacheValue = useMemo(
+    () => ({ ...cacheSettings, fallback: answers, provider: () => filledCache(answers) }),
+    [answers],
+  );
+  return (
+    <HeadContext value={onHead ?? ignore}>
+      <ConfigContext value={config}>
+        <LanguageContext value={languageValue}>
+          <IntlProvider locale={shown.language} messages={shown.messages} onError={reportMissing}>
+            <SWRConfig value={cacheValue}>
+              <SessionCache />
+              <Design language={shown.language}>{children}</Design>
+            </SWRConfig>
+          </IntlProvider>
+        </LanguageContext>
+      </ConfigContext>
+    </HeadContext>
+  );
+}

@@ -1,0 +1,124 @@
+import '@medeina/tokens/tokens.css';
+import '@medeina/tokens/fonts.css';
+import '@medeina/design-system/styles/reset.css.ts';
+import type { SiteConfig } from '@medeina/contract';
+import { startTransition, StrictMode } from 'react';
+import { setNonce } from 'get-nonce';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { Application } from './Application.tsx';
+import { everybody, prefetch } from './data/hooks.ts';
+import type { DocumentData } from './document.ts';
+import { bringMessages, partsOfPage } from './languages.ts';
+import { matchAddress, preloadsOf } from './matching.ts';
+import { loadPage } from './pages.ts';
+import type { RouteEntry } from './routes.tsx';
+import { makeRoutes } from './router.tsx';
+import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { sessionStore } from './session/store.ts';
+import { PrefetchContext } from './shell/prefetch.ts';
+import { ProblemContext } from './shell/problem.ts';
+
+/** What the server left in the page: our own document, written by `document.ts`. */
+function readPageData(): DocumentData & { readonly config: SiteConfig } {
+  const text = document.querySelector('#page-data')?.textContent;
+  if (text === undefined || text === null) throw new Error('The page came without its data.');
+  return JSON.parse(text);
+}
+
+/** A language that the address asks for is remembered, and leaves the address. */
+function rememberLanguage(): void {
+  const url = new URL(location.href);
+  const asked = url.searchParams.get('lang');
+  const chosen = document.documentElement.lang;
+  if (asked !== null && isLanguage(chosen)) {
+    if (asked === chosen) writeCookie(cookieNames.language, chosen);
+    url.searchParams.delete('lang');
+    history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
+  }
+  try {
+    const kept = readCookie(cookieNames.language);
+    if (kept !== undefined) localStorage.setItem('language', kept);
+  } catch {
+    // The cookie alone remembers it.
+  }
+}
+
+/**
+ * Names the sheets whose text came with the document: the loader of the pages' scripts looks for such links and would
+ * fetch them a second time. A disabled sheet is not fetched.
+ */
+function nameStyles(styles: readonly string[]): void {
+  for (const href of styles) {
+    const link = document.createElement('link');
+    link.disabled = true;
+    link.rel = 'stylesheet';
+    link.href = href;
+    document.head.append(link);
+  }
+}
+
+/** The messages of a page, in the language of the document. */
+async function bringPageMessages({ page }: RouteEntry): Promise<void> {
+  const language = document.documentElement.lang;
+  if (isLanguage(language)) await bringMessages(language, partsOfPage(page));
+}
+
+/** Loads and asks for what a link of our own needs. */
+function warm(href: string): void {
+  const matched = matchAddress(new URL(href, location.href).href);
+  void loadPage(matched.entry.page);
+  void bringPageMessages(matched.entry);
+  const language = document.documentElement.lang;
+  if (!isLanguage(language)) return;
+  const session = sessionStore.read();
+  const visitor = session.status === 'user' ? String(session.customer.customer_id) : 'guest';
+  for (const { id, input, reader } of preloadsOf(matched)) {
+    prefetch(id, input, language, reader === 'everybody' ? everybody : visitor);
+  }
+}
+
+async function start(): Promise<void> {
+  const root = document.querySelector('#root');
+  if (root === null) throw new Error('The page has no place for the application.');
+  rememberLanguage();
+  // Dialogs lock the page's scrolling by a style sheet of their own, which the content policy wants marked.
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (nonce !== undefined) setNonce(nonce);
+  const { language, answers, config, problem, styles } = readPageData();
+  nameStyles(styles);
+  const routes = makeRoutes(bringPageMessages);
+  // A lazy route that is still loading would be drawn a second time beside what the server sent.
+  const lazy = (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, await route.lazy(), { lazy: undefined });
+  });
+  const [messages] = await Promise.all([bringMessages(language, ['site']), ...lazy]);
+  sessionStore.start(language);
+  const application = (
+    <StrictMode>
+      <PrefetchContext value={warm}>
+        <ProblemContext value={problem}>
+          <Application language={language} messages={messages} config={config} answers={answers}>
+            <RouterProvider router={createBrowserRouter(routes)} />
+          </Application>
+        </ProblemContext>
+      </PrefetchContext>
+    </StrictMode>
+  );
+  // As a transition React takes over in small steps: taps and scrolling are answered in between.
+  startTransition(() => {
+    hydrateRoot(root, application);
+  });
+}
+
+/** Only when the page stands and everything that it asked for is there: it costs the first view nothing. */
+async function startOffline(): Promise<void> {
+  if (!import.meta.env.PROD) return;
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  const { register } = await import('./offline/register.ts');
+  await register();
+}
+
+void start().then(startOffline);

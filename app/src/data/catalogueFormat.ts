@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+
+/** Non-breaking: a number never parts from its unit. */
+const space = '\u00a0';
+
+const localeTags: Readonly<Record<string, string>> = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' };
+
+/** A day alone stands for itself in every time zone, so it is formatted where it was written: in UTC. */
+function dayFormat(locale: string, year: boolean): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(localeTags[locale] ?? locale, {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(year ? { year: 'numeric' } : {}),
+  });
+}
+
+function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
+  return parts.find((one) => one.type === type)?.value ?? '';
+}
+
+/** How the things of the catalogue are written in the person's language. */
+export interface CatalogueFormat {
+  /** Minutes as "1 h 40 min"; nothing is written for none. */
+  readonly minutes: (minutes: number) => string;
+  readonly hours: (hours: number) => string;
+  /** A day `YYYY-MM-DD` written out: "4 December", with the year where it is not this one. */
+  readonly day: (day: string) => string;
+  /** One or more days: "4–5 December". */
+  readonly days: (from: string, to: string | null) => string;
+  /** The same with a capital, for the start of a line. */
+  readonly capital: (text: string) => string;
+  /** A mean of reviews with one decimal. */
+  readonly rating: (rating: number) => string;
+  /** "−22 %" */
+  readonly discount: (price: number, special: number) => string | undefined;
+  /** Part of a whole as a rounded percentage. */
+  readonly percent: (done: number, total: number) => string;
+}
+
+/** Rounds towards what is true: never 100 before everything is done, never 0 once something is. */
+export function percentage(done: number, total: number): number {
+  if (total <= 0 || done <= 0) return 0;
+  if (done >= total) return 100;
+  return Math.min(99, Math.max(1, Math.round((done / total) * 100)));
+}
+
+/** The formats in the language of `intl`; apart from React, so that a test can ask for a language. */
+export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueFormat {
+  const { locale } = intl;
+  const thisYear = String(today.getFullYear());
+
+  const day = (text: string): string => {
+    const formatted = dayFormat(locale, !text.startsWith(thisYear)).format(new Date(text));
+    return formatted.replaceAll(/[ \u2009\u202f]/g, space);
+  };
+
+  return {
+    minutes: (minutes) => {
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      if (hours === 0) return intl.formatMessage({ id: 'catalogue.duration.minutes' }, { minutes: rest });
+      if (rest === 0) return intl.formatMessage({ id: 'catalogue.duration.hours' }, { hours });
+      return intl.formatMessage({ id: 'catalogue.duration.both' }, { hours, minutes: rest });
+    },
+    hours: (hours) => intl.formatMessage({ id: 'catalogue.duration.hours' }, { hours }),
+    day,
+    days: (from, to) => {
+      if (to === null || to === from) return day(from);
+      if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)} – ${day(to)}`;
+      const year = !from.startsWith(thisYear);
+      const parts = dayFormat(locale, year).formatToParts(new Date(from));
+      return intl.formatMessage(
+        { id: year ? 'catalogue.days.year' : 'catalogue.days' },
+        {
+          month: part(parts, 'month'),
+          year: from.slice(0, 4),
+          from: String(Number(from.slice(8))),
+          to: String(Number(to.slice(8))),
+        },
+      );
+    },
+    capital: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
+    rating: (rating) => intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+    discount: (price, special) => {
+      const saved = price > 0 ? Math.round((1 - special / price) * 100) : 0;
+      return saved > 0 ? intl.formatMessage({ id: 'catalogue.discount' }, { percent: saved }) : undefined;
+    },
+    percent: (done, total) =>
+      intl.formatMessage({ id: 'catalogue.percent' }, { percent: percentage(done, total) }),
+  };
+}
+
+/** The formats in the language of the page. */
+export function useCatalogueFormat(): CatalogueFormat {
+  const intl = useIntl();
+  return useMemo(() => catalogueFormat(intl), [intl]);
+}

@@ -1,0 +1,183 @@
+import type { Material, PurchasedDetail } from '@medeina/contract';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useSWRConfig } from 'swr';
+import { useSession } from '../session/hooks.ts';
+import { CallError } from './client.ts';
+import { useAct, usePersonalCall } from './hooks.ts';
+import { withCompletion, withUnsent } from './learningCourse.ts';
+import type { Outcome, Queue, Unsent } from './learningQueue.ts';
+import { browserStorage, makeQueue } from './learningQueue.ts';
+
+/** Addresses of media end after some hours: new ones come in time. Milliseconds. */
+const renewEvery = 30 * 60_000;
+
+/** How often what waits is tried again, in milliseconds. */
+const tryEvery = 15_000;
+
+/** One queue a person: on a shared computer nobody sends what somebody else did. */
+const queues = new Map<number, Queue>();
+
+function queueOf(customer: number): Queue {
+  const known = queues.get(customer);
+  if (known !== undefined) return known;
+  const queue = makeQueue(browserStorage(`medeina.unsent.${String(customer)}`));
+  queues.set(customer, queue);
+  return queue;
+}
+
+const nothing: readonly Unsent[] = [];
+const neverChanges = () => () => undefined;
+
+/** What a failed attempt means: a refusal for good, or one more try later. */
+function outcomeOf(error: unknown): Outcome {
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 400 || status === 403 || status === 404 || status === 409) return 'refused';
+  return status >= 500 ? 'skip' : 'later';
+}
+
+export interface Learning {
+  readonly course: PurchasedDetail | undefined;
+  readonly error: CallError | undefined;
+  readonly reload: () => Promise<void>;
+  /** How many changes of this course the server has not yet taken. */
+  readonly unsent: number;
+  /** An attempt to send them failed: they wait for the next. */
+  readonly isWaiting: boolean;
+  readonly sendNow: () => void;
+  /** Ticks a material or takes the tick back; shows at once. */
+  readonly complete: (material: Material, completed: boolean) => void;
+  /** Notes a played stretch of a video, in seconds. */
+  readonly watched: (material: Material, from: number, to: number) => void;
+}
+
+/** Hears of a change that the server will never take: it has been rolled back. */
+export type Refused = (entry: Unsent, error: CallError) => void;
+
+/** A course that the learner has, with everything they did, sent or not. */
+export function useLearning(id: number | undefined, onRefused: Refused): Learning {
+  const session = useSession();
+  const customer = session.status === 'user' ? session.customer.customer_id : undefined;
+  const input = useMemo(() => (id === undefined ? null : { params: { id } }), [id]);
+  const { data, error, mutate } = usePersonalCall(
+    'learning.purchased.detail',
+    customer === undefined ? null : input,
+    { refreshInterval: renewEvery },
+  );
+  const { mutate: mutateAll } = useSWRConfig();
+  const act = useAct();
+  const queue = customer === undefined ? undefined : queueOf(customer);
+  const [hasFailed, setWaiting] = useState(false);
+  const unsent = useSyncExternalStore(
+    queue?.subscribe ?? neverChanges,
+    () => queue?.entries() ?? nothing,
+    () => nothing,
+  );
+
+  const send = useCallback(
+    async (entry: Unsent): Promise<Outcome> => {
+      try {
+        const answer =
+          entry.kind === 'completion'
+            ? await act(
+                'learning.activity.completion',
+                { body: { module: entry.module, id: String(entry.id), state: entry.state } },
+                { quiet: true },
+              )
+            : await act(
+                'learning.activity.watched',
+                { body: { id: String(entry.id), from: entry.from, to: entry.to } },
+                { quiet: true },
+              );
+        if (entry.courseId === id) {
+          await mutate(
+            (known) =>
+              known === undefined
+                ? known
+                : {
+                    data: {
+                      ...withCompletion(known.data, entry.id, answer.completed),
+                      completed: answer.course,
+                    },
+                  },
+            { revalidate: false },
+          );
+        }
+        return 'sent';
+      } catch (error) {
+        const outcome = outcomeOf(error);
+        if (outcome === 'refused' && error instanceof CallError) onRefused(entry, error);
+        return outcome;
+      }
+    },
+    [act, id, mutate, onRefused],
+  );
+
+  const flush = useCallback(async () => {
+    if (queue === undefined || queue.entries().length === 0) return;
+    const ticked = queue.entries().some((entry) => entry.kind === 'completion');
+    await queue.flush(send);
+    const isLeft = queue.entries().length > 0;
+    setWaiting(isLeft);
+    if (isLeft || id === undefined) return;
+    // What a completion opens is the server's to say: sections first, as they are quick, then the course.
+    if (ticked)
+      await act('learning.groups.completion', { body: { courseId: id } }, { quiet: true }).catch(
+        () => undefined,
+      );
+    await mutate();
+    void mutateAll((key) => Array.isArray(key) && key[0] === 'learning.purchased.list');
+  }, [queue, send, id, act, mutate, mutateAll]);
+
+  useEffect(() => {
+    const retry = () => void flush();
+    retry();
+    const timer = setInterval(retry, tryEvery);
+    window.addEventListener('online', retry);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('online', retry);
+    };
+  }, [flush]);
+
+  const complete = useCallback(
+    (material: Material, completed: boolean) => {
+      if (queue === undefined || id === undefined) return;
+      queue.add({
+        kind: 'completion',
+        module: material.module,
+        id: material.course_module_id,
+        state: completed ? 1 : 0,
+        courseId: id,
+      });
+      void flush();
+    },
+    [queue, id, flush],
+  );
+
+  const watched = useCallback(
+    (material: Material, from: number, to: number) => {
+      if (queue === undefined || id === undefined) return;
+      queue.add({ kind: 'watched', id: material.course_module_id, from, to, courseId: id });
+      void flush();
+    },
+    [queue, id, flush],
+  );
+
+  const course = useMemo(
+    () => (data === undefined ? undefined : withUnsent(data.data, unsent)),
+    [data, unsent],
+  );
+  const count = unsent.filter((entry) => entry.courseId === id).length;
+  return {
+    course,
+    error,
+    reload: async () => {
+      await mutate();
+    },
+    unsent: count,
+    isWaiting: hasFailed && count > 0,
+    sendNow: () => void flush(),
+    complete,
+    watched,
+  };
+}

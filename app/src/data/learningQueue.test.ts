@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { makeQueue, merge } from './learningQueue.ts';
+import type { Outcome, QueueStorage, Unsent } from './learningQueue.ts';
+
+const tick = (id: number, state: 0 | 1 = 1): Unsent => ({
+  kind: 'completion',
+  module: 'page',
+  id,
+  state,
+  courseId: 101,
+});
+const stretch = (id: number, from: number, to: number): Unsent => ({
+  kind: 'watched',
+  id,
+  from,
+  to,
+  courseId: 101,
+});
+
+function memory(): QueueStorage {
+  let text: string | null = null;
+  return {
+    read: () => text,
+    write: (next) => {
+      text = next;
+    },
+  };
+}
+
+describe('merging', () => {
+  it('keeps the last word on a material', () => {
+    expect(merge([tick(1, 1), tick(2)], tick(1, 0))).toEqual([tick(2), tick(1, 0)]);
+  });
+
+  it('joins stretches that touch and leaves others alone', () => {
+    expect(merge([stretch(1, 0, 10), stretch(1, 40, 50), stretch(2, 0, 10)], stretch(1, 10.2, 20))).toEqual([
+      stretch(1, 40, 50),
+      stretch(2, 0, 10),
+      stretch(1, 0, 20),
+    ]);
+  });
+});
+
+describe('the queue', () => {
+  it('loses nothing while the server cannot be reached', async () => {
+    const storage = memory();
+    const queue = makeQueue(storage);
+    queue.add(tick(1));
+    queue.add(tick(2));
+    await queue.flush(() => Promise.resolve('later'));
+    expect(makeQueue(storage).entries()).toEqual([tick(1), tick(2)]);
+  });
+
+  it('sends in order, drops what the server refuses, and stops where it must wait', async () => {
+    const queue = makeQueue(memory());
+    for (const id of [1, 2, 3, 4]) queue.add(tick(id));
+    const outcomes: Outcome[] = ['sent', 'refused', 'later'];
+    const sent: number[] = [];
+    await queue.flush((entry) => {
+      sent.push(entry.id);
+      return Promise.resolve(outcomes.shift() ?? 'later');
+    });
+    expect(sent).toEqual([1, 2, 3]);
+    expect(queue.entries()).toEqual([tick(3), tick(4)]);
+  });
+
+  it('goes past what the server stumbles over', async () => {
+    const queue = makeQueue(memory());
+    for (const id of [1, 2]) queue.add(tick(id));
+    await queue.flush((entry) => Promise.resolve(entry.id === 1 ? 'skip' : 'sent'));
+    expect(queue.entries()).toEqual([tick(1)]);
+  });
+
+  it('keeps a change that was made while its elder was under way', async () => {
+    const queue = makeQueue(memory());
+    queue.add(tick(1, 1));
+    let first = true;
+    const sent: Unsent[] = [];
+    await queue.flush((entry) => {
+      if (first) queue.add(tick(1, 0));
+      first = false;
+      sent.push(entry);
+      return Promise.resolve('sent');
+    });
+    expect(sent).toEqual([tick(1, 1), tick(1, 0)]);
+    expect(queue.entries()).toEqual([]);
+  });
+
+  it('survives a storage with something else in it', () => {
+    expect(makeQueue({ read: () => '{"kind":3}', write: () => undefined }).entries()).toEqual([]);
+    expect(makeQueue({ read: () => 'nonsense', write: () => undefined }).entries()).toEqual([]);
+    expect(
+      makeQueue({ read: () => '[{"kind":"watched","id":1}]', write: () => undefined }).entries(),
+    ).toEqual([]);
+  });
+
+  it('runs once at a time', async () => {
+    const queue = makeQueue(memory());
+    queue.add(tick(1));
+    let calls = 0;
+    const send = () => {
+      calls += 1;
+      return Promise.resolve<Outcome>('sent');
+    };
+    await Promise.all([queue.flush(send), queue.flush(send)]);
+    expect(calls).toBe(1);
+  });
+});

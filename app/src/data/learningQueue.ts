@@ -1,0 +1,172 @@
+import type { MaterialModule } from '@medeina/contract';
+
+/**
+ * What a learner did and the server has not yet heard of: ticks and played stretches of video. Each is kept until the
+ * server has taken it, through reloads and a closed lid, and sent again when the connection is back.
+ */
+
+/** A tick given or taken back, or the opening of an automatic material. */
+export interface UnsentCompletion {
+  readonly kind: 'completion';
+  readonly module: MaterialModule;
+  readonly id: number;
+  readonly state: 0 | 1;
+  readonly courseId: number;
+}
+
+/** A stretch of a video that was played, in seconds from its start. */
+export interface UnsentStretch {
+  readonly kind: 'watched';
+  readonly id: number;
+  readonly from: number;
+  readonly to: number;
+  readonly courseId: number;
+}
+
+export type Unsent = UnsentCompletion | UnsentStretch;
+
+/** Where the queue is kept between visits: the browser's storage, or memory where that is refused. */
+export interface QueueStorage {
+  readonly read: () => string | null;
+  readonly write: (text: string) => void;
+}
+
+/**
+ * What to do with an entry after an attempt: `sent` and `refused` (the server will never take it) drop it; `skip`
+ * keeps it for the next run and goes on to the others; `later` ends the run, as nothing would arrive now.
+ */
+export type Outcome = 'sent' | 'refused' | 'skip' | 'later';
+
+export interface Queue {
+  readonly add: (entry: Unsent) => void;
+  /** Sends what waits, oldest first, one run at a time; stops at the first that must wait. */
+  readonly flush: (send: (entry: Unsent) => Promise<Outcome>) => Promise<void>;
+  readonly entries: () => readonly Unsent[];
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** No one watches this many stretches without a connection; beyond it the oldest stretches are merged away. */
+const mostEntries = 500;
+
+const modules = [
+  'page',
+  'document',
+  'link',
+  'resource',
+  'video',
+] as const satisfies readonly MaterialModule[];
+
+function isUnsent(value: unknown): value is Unsent {
+  if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
+  if (typeof value.id !== 'number' || !('courseId' in value) || typeof value.courseId !== 'number')
+    return false;
+  if (value.kind === 'completion') {
+    return (
+      'module' in value &&
+      modules.some((module) => module === value.module) &&
+      'state' in value &&
+      (value.state === 0 || value.state === 1)
+    );
+  }
+  return (
+    value.kind === 'watched' &&
+    'from' in value &&
+    typeof value.from === 'number' &&
+    'to' in value &&
+    typeof value.to === 'number'
+  );
+}
+
+function parse(text: string | null): Unsent[] {
+  if (text === null) return [];
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value.filter(isUnsent) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Adds an entry: a later tick of the same material replaces the earlier, touching stretches become one. */
+export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
+  if (entry.kind === 'completion') {
+    const others = entries.filter((one) => one.kind !== 'completion' || one.id !== entry.id);
+    return [...others, entry].slice(-mostEntries);
+  }
+  let { from, to } = entry;
+  const others = entries.filter((one) => {
+    if (one.kind !== 'watched' || one.id !== entry.id || one.to < from - 0.5 || one.from > to + 0.5)
+      return true;
+    from = Math.min(from, one.from);
+    to = Math.max(to, one.to);
+    return false;
+  });
+  return [...others, { ...entry, from, to }].slice(-mostEntries);
+}
+
+const same = (one: Unsent, other: Unsent) => JSON.stringify(one) === JSON.stringify(other);
+
+/** A queue over a storage. Several tabs may share the storage: it is read again before each change. */
+export function makeQueue(storage: QueueStorage): Queue {
+  let snapshot: readonly Unsent[] = parse(storage.read());
+  let running: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  const change = (next: Unsent[]) => {
+    snapshot = next;
+    storage.write(JSON.stringify(next));
+    for (const listener of listeners) listener();
+  };
+
+  const run = async (send: (entry: Unsent) => Promise<Outcome>) => {
+    const skipped: Unsent[] = [];
+    for (;;) {
+      const entry = snapshot.find((one) => !skipped.some((other) => same(one, other)));
+      if (entry === undefined) return;
+      // One after the other: a tick given and taken back must arrive in that order.
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await send(entry);
+      if (outcome === 'later') return;
+      if (outcome === 'skip') skipped.push(entry);
+      else change(parse(storage.read()).filter((one) => !same(one, entry)));
+    }
+  };
+
+  return {
+    add: (entry) => change(merge(parse(storage.read()), entry)),
+    flush: (send) => {
+      running ??= run(send).finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+    entries: () => snapshot,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The browser's storage under a name, or memory where the browser refuses it. */
+export function browserStorage(name: string): QueueStorage {
+  let memory: string | null = null;
+  return {
+    read: () => {
+      try {
+        return localStorage.getItem(name) ?? memory;
+      } catch {
+        return memory;
+      }
+    },
+    write: (text) => {
+      memory = text;
+      try {
+        if (text === '[]') localStorage.removeItem(name);
+        else localStorage.setItem(name, text);
+      } catch {
+        // Full or refused: memory still holds it while the page is open.
+      }
+    },
+  };
+}

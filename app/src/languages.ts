@@ -1,0 +1,76 @@
+import type { Language } from '@medeina/contract';
+
+/** Messages by id, in ICU's format. */
+export type Messages = Record<string, string>;
+
+type Catalogues = Readonly<Record<string, () => Promise<Messages>>>;
+
+const whole: Catalogues = import.meta.glob<Messages>('./messages/*.json', { import: 'default' });
+
+/** What the pages of a folder need beside the site's own messages. Vite wants each address written out. */
+const parts = {
+  site: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=site' }),
+  account: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=account' }),
+  auth: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=auth' }),
+  content: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=content' }),
+  learning: import.meta.glob<Messages>('./messages/*.json', { import: 'default', query: '?part=learning' }),
+} satisfies Record<string, Catalogues>;
+
+export type MessagePart = keyof typeof parts;
+
+/** The parts that the pages of a folder under `pages/` need. */
+const partsOfFolder: Readonly<Record<string, readonly MessagePart[]>> = {
+  account: ['account'],
+  auth: ['auth'],
+  catalogue: [],
+  // Its forms have the fields of registering.
+  content: ['auth', 'content'],
+  learning: ['account', 'learning'],
+};
+
+/** The parts of a page, by its file under `pages/`, without its ending. */
+export function partsOfPage(page: string): readonly MessagePart[] {
+  return ['site', ...(partsOfFolder[page.split('/')[0] ?? ''] ?? [])];
+}
+
+async function load(catalogues: Catalogues, language: Language): Promise<Messages> {
+  const read = catalogues[`./messages/${language}.json`];
+  if (read === undefined) throw new Error(`There are no messages in "${language}".`);
+  return await read();
+}
+
+/** All messages of a language. */
+export function loadMessages(language: Language): Promise<Messages> {
+  return load(whole, language);
+}
+
+/**
+ * What the browser has of each language so far. A page's part joins it before the page is drawn; who reads from it
+ * looks each message up when it is shown, so that nothing has to be told.
+ */
+const present = new Map<Language, Messages>();
+
+/** Brings parts of a language, and returns all of it that is present. */
+export async function bringMessages(
+  language: Language,
+  wanted: readonly MessagePart[] | 'all',
+): Promise<Messages> {
+  const catalogues = wanted === 'all' ? [whole] : wanted.map((part) => parts[part]);
+  const brought = await Promise.all(catalogues.map((one) => load(one, language)));
+  const messages = present.get(language) ?? {};
+  present.set(language, messages);
+  Object.assign(messages, ...brought);
+  return messages;
+}
+
+/** Names of the languages in themselves. */
+export const languageNames = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** Tags for numbers, dates and `hreflang`. */
+export const localeTags = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<
+  Language,
+  string
+>;

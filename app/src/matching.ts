@@ -1,0 +1,37 @@
+import { matchRoutes } from 'react-router-dom';
+import { type Place, type Preload, type RouteEntry, routeTable } from './routes.tsx';
+
+export interface Matched {
+  readonly entry: RouteEntry;
+  readonly place: Place;
+  /** The path names something that can exist. */
+  readonly exists: boolean;
+}
+
+const objects = routeTable.map((entry) => ({ path: entry.path, handle: entry }));
+
+/** The route of an address. The table ends with one that takes everything. */
+export function matchAddress(address: string): Matched {
+  const url = new URL(address, 'http://own.invalid');
+  const found = matchRoutes(objects, url.pathname)?.at(-1);
+  if (found === undefined) throw new Error(`No route takes ${url.pathname}.`);
+  const entry = found.route.handle;
+  const search = new URLSearchParams();
+  for (const name of (entry.query ?? []).toSorted()) {
+    for (const value of url.searchParams.getAll(name)) search.append(name, value);
+  }
+  const exists = entry.exists?.(found.params) ?? true;
+  return { entry, place: { params: found.params, search }, exists };
+}
+
+/** Path and understood query, always in the same order. */
+export function addressKey(address: string, { place }: Matched): string {
+  const path = new URL(address, 'http://own.invalid').pathname;
+  const query = place.search.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** What the page of an address needs at once; nothing where it cannot exist. */
+export function preloadsOf({ entry, place, exists }: Matched): readonly Preload[] {
+  return exists ? (entry.preload?.(place) ?? []) : [];
+}

@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { paths } from '@medeina/contract';
+import { expect, test } from 'vitest';
+import { partsOfPage } from '../languages.ts';
+import messages from './lt.json' with { type: 'json' };
+
+const source = join(import.meta.dirname, '..');
+const parts = new Set(['account', 'auth', 'content', 'learning']);
+
+/** Ids of messages, or beginnings of such, in a file: `'auth.login.title'`, `` `content.faq.${name}` ``. */
+function messagesIn(file: string): string[] {
+  const text = readFileSync(join(source, file), 'utf8');
+  return [...text.matchAll(/['"`]((?:account|auth|content|learning)\.[\w.]+)/g)]
+    .map(([, id = '']) => id)
+    .filter((id) => !(id in paths) && Object.keys(messages).some((known) => known.startsWith(id)));
+}
+
+// Messages of a part reach the browser with the pages that need it: anywhere else people would see their ids. The
+// server renders with all of them.
+test.each(globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'render.tsx'] }))(
+  '%s uses messages that are there where it is',
+  (file) => {
+    const [folder, domain = ''] = file.split(sep);
+    const present: readonly string[] = folder === 'pages' ? partsOfPage(`${domain}/`) : [];
+    const missing = messagesIn(file).filter((id) => {
+      const part = id.split('.')[0] ?? '';
+      return parts.has(part) && !present.includes(part);
+    });
+    expect(missing).toEqual([]);
+  },
+);

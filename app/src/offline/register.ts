@@ -1,0 +1,108 @@
+import { isLanguage } from '../session/cookies.ts';
+import { sessionStore } from '../session/store.ts';
+import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
+import { type KeptMessage, type PersonMessage, type SeenMessage, seenCaches } from './protocol.ts';
+
+const language = () => {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'lt';
+};
+
+function post(registration: ServiceWorkerRegistration, message: PersonMessage | SeenMessage): void {
+  // A worker takes no target, unlike a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  (registration.active ?? registration.waiting ?? registration.installing)?.postMessage(message);
+}
+
+/** Pages that are reached by links have no document of their own to keep: the worker fetches it, unless data is dear. */
+function tellSeen(registration: ServiceWorkerRegistration): void {
+  let last = location.pathname;
+  const tell = (): void => {
+    const { pathname, search } = location;
+    if (pathname === last) return;
+    last = pathname;
+    const isPrivate = document.querySelector('meta[name="robots"]') !== null;
+    const saves = 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+    if (search === '' && !isPrivate && !saves) post(registration, { kind: 'seen', path: pathname });
+  };
+  // Each page sets its title when it is shown.
+  const title = document.querySelector('title');
+  if (title !== null) new MutationObserver(tell).observe(title, { childList: true, characterData: true });
+}
+
+/** Tells the worker who is logged in; what was seen is forgotten here too, should the worker be gone. */
+function tellPerson(registration: ServiceWorkerRegistration): void {
+  const session = sessionStore.read();
+  if (session.status === 'unknown') return;
+  const message: PersonMessage = {
+    kind: 'person',
+    person: session.status === 'user' ? session.customer.customer_id : null,
+    language: language(),
+  };
+  post(registration, message);
+  if (session.status === 'guest' && session.hasLeft === true)
+    for (const name of Object.values(seenCaches)) void caches.delete(name);
+}
+
+/** Says that what is shown was kept, and since when. */
+function showNotice(at: string): void {
+  if (document.querySelector(`#${noticeId}`) === null) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(noticeStyle);
+    document.adoptedStyleSheets.push(sheet);
+    document.body.insertAdjacentHTML('afterbegin', noticeHtml(at, language()));
+  }
+}
+
+/** The connection is back: what stands in the page is still the kept content, so it is offered anew, not swapped. */
+async function offerNewest(): Promise<void> {
+  // A browser calls itself online as soon as there is any network.
+  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+  if (answer?.ok !== true) return;
+  const notice = document.querySelector(`#${noticeId}`);
+  const [sentence, link] = [notice?.querySelector('p'), notice?.querySelector('a')];
+  if (!sentence || !link) return;
+  const { back, newest } = texts[language()];
+  sentence.textContent = back;
+  link.textContent = newest;
+}
+
+const reloadKey = 'medeina.reloaded';
+
+/** A page that was open over a release may ask for a file that is no more: the page itself is then fetched anew, once. */
+function reloadOnDeadFile(event: Event): void {
+  if (!navigator.onLine) return;
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) < 60_000) return;
+    sessionStorage.setItem(reloadKey, String(Date.now()));
+  } catch {
+    // Without storage it cannot be told whether this is the first time.
+    return;
+  }
+  event.preventDefault();
+  location.reload();
+}
+
+/** Starts the service worker and keeps it informed. Called once the page is loaded. */
+export async function register(): Promise<void> {
+  addEventListener('vite:preloadError', reloadOnDeadFile);
+  addEventListener('online', () => void offerNewest());
+  // Missing on http addresses other than localhost.
+  const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (container === undefined) return;
+  container.addEventListener('message', ({ data }: MessageEvent<KeptMessage>) => {
+    if (data.kind === 'kept') showNotice(data.at);
+  });
+  // An update is looked for with each page that is loaded; the worker itself is never taken from a cache.
+  const registration = await container
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch(() => undefined);
+  // Refused, as by the browser's settings: the site works without.
+  if (registration === undefined) return;
+  const tell = () => tellPerson(registration);
+  tell();
+  tellSeen(registration);
+  sessionStore.subscribe(tell);
+  container.addEventListener('controllerchange', tell);
+  new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
+}

@@ -1,0 +1,187 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { Page as LoginPage } from './LoginPage.tsx';
+import { Page as RegisterPage } from './RegisterPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Answers every call alike and keeps the bodies that were sent. */
+function serve(answer: Answer): unknown[] {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', (_path: string, options: RequestInit) => {
+    bodies.push(JSON.parse(typeof options.body === 'string' ? options.body : 'null'));
+    return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
+  });
+  return bodies;
+}
+
+const session = {
+  access_token: null,
+  refresh_token: null,
+  session_id: 's',
+  expires_at: '2030-01-01T00:00:00Z',
+  expires_in: 300,
+  capabilities: [],
+  customer: {
+    customer_id: 1,
+    email: 'tomas@pastas.example',
+    firstname: 'Tomas',
+    lastname: 'Žemaitis',
+    telephone: null,
+    date_of_birth: null,
+  },
+};
+
+const refusal = (status: number, message: string, errors: Record<string, string[]> = {}): Answer => ({
+  status,
+  body: {
+    code: 'refused',
+    message,
+    error: [message, ...Object.values(errors).flat()],
+    errors,
+    request_id: 'r',
+  },
+});
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      { path: '/register', element: <RegisterPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <RouterProvider router={router} />
+    </IntlProvider>,
+  );
+  return router;
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('an empty login says what is missing and sends nothing', async () => {
+  const sent = serve({ status: 200, body: session });
+  open('/login');
+  press('Sign in');
+  expect(await screen.findAllByText('This field is required')).toHaveLength(2);
+  expect(sent).toEqual([]);
+});
+
+test('a refused login keeps what was typed and says so at the password', async () => {
+  serve(refusal(401, 'Invalid credentials'));
+  open('/login?redirect=/discover');
+  type('User name', 'demo');
+  type('Password', 'wrong-password');
+  press('Sign in');
+  await screen.findByText('Invalid credentials');
+  expect(screen.getByLabelText('User name')).toHaveProperty('value', 'demo');
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong-password');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+});
+
+test.each([
+  ['/login?redirect=%2Fcourse%2F1%2Ftheory', '/course/1/theory'],
+  ['/login?redirect=https%3A%2F%2Felsewhere.example', '/dashboard/courses'],
+  ['/login', '/dashboard/courses'],
+])('a login at %s goes on to %s', async (address, target) => {
+  serve({ status: 200, body: session });
+  const router = open(address);
+  type('User name', 'demo');
+  type('Password', 'demo-medeina');
+  press('Sign in');
+  await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+/** The registration form, filled in. */
+const filled = {
+  'First name': 'Tomas',
+  'Last name': 'Žemaitis',
+  'User name': 'tomas.zemaitis',
+  'E-mail': 'tomas@pastas.example',
+  Telephone: '+37061234567',
+  'Date of birth': '1988-07-02',
+  Password: 'long-enough-word',
+  'Repeat the password': 'long-enough-word',
+};
+
+function fill(changes: Partial<Record<keyof typeof filled, string>> = {}): void {
+  for (const [label, value] of Object.entries({ ...filled, ...changes })) type(label, value);
+}
+
+test('an empty registration names each field that is missing', async () => {
+  const sent = serve({ status: 200, body: session });
+  open('/register');
+  press('Create account');
+  expect((await screen.findAllByText('This field is required')).length).toBeGreaterThanOrEqual(8);
+  await screen.findByText('You have to agree to the terms of use');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [{ 'E-mail': 'nowhere' }, 'Enter a valid e-mail address'],
+  [{ Telephone: 'call me' }, 'Enter a valid telephone number with the country code'],
+  [{ Password: 'short', 'Repeat the password': 'short' }, 'Password must be at least 8 characters long'],
+  [{ 'Repeat the password': 'something-else' }, 'Passwords do not match'],
+  [{ 'Date of birth': '2999-01-01' }, 'The date of birth cannot be later than today'],
+])('%j is answered at once', async (changes, message) => {
+  const sent = serve({ status: 200, body: session });
+  open('/register');
+  fill(changes);
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Create account');
+  await screen.findByText(message);
+  expect(sent).toEqual([]);
+});
+
+test('what the server refuses stands at its field, and nothing typed is lost', async () => {
+  const sent = serve(
+    refusal(400, 'Check the fields', { username: ['The username has already been taken.'] }),
+  );
+  open('/register');
+  fill();
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Create account');
+  await screen.findByText('The username has already been taken.');
+  expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+  for (const [label, value] of Object.entries(filled)) {
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value);
+  }
+  expect(sent[0]).toMatchObject({ username: 'tomas.zemaitis', birthdate: '1988-07-02' });
+  expect(sent[0]).not.toHaveProperty('confirm');
+  expect(sent[0]).not.toHaveProperty('agree');
+});
+
+test('a failing server is told apart from a refused field', async () => {
+  serve(refusal(500, 'internal'));
+  open('/register');
+  fill();
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Create account');
+  expect(await screen.findByText('Server error, please try again later.')).not.toBeNull();
+});
+
+test('a registration goes on three seconds after it worked', async () => {
+  serve({ status: 200, body: session });
+  const router = open('/register?redirect=%2Fcourse-about%2F102');
+  fill();
+  fireEvent.click(screen.getByRole('checkbox'));
+  press('Create account');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/course-about/102'), { timeout: 5000 });
+});

@@ -1,0 +1,92 @@
+import type { Slide } from '@medeina/contract';
+import { HeroSlider } from '@medeina/design-system/domain/HeroSlider';
+import type { HeroSlide } from '@medeina/design-system/domain/HeroSlider';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { useMemo, useState } from 'react';
+import { useIntl } from 'react-intl';
+import type { IntlShape } from 'react-intl';
+import { useCall } from '../../data/hooks.ts';
+import { deferred } from '../../shell/deferred.tsx';
+import { useHeaderTone } from '../../shell/headerTone.ts';
+import { useHead } from '../../shell/head.tsx';
+import * as styles from './HomePage.css.ts';
+
+const AdvantagesBlock = deferred(async () => import('./home/AdvantagesBlock.tsx'), { isStill: true });
+const CategoriesBlock = deferred(async () => import('./home/CategoriesBlock.tsx'));
+const BestsellersBlock = deferred(async () => import('./home/BestsellersBlock.tsx'));
+const ClientsBlock = deferred(async () => import('./home/ClientsBlock.tsx'));
+const PracticeBlock = deferred(async () => import('./home/PracticeBlock.tsx'), { isStill: true });
+const CallBackBlock = deferred(async () => import('./home/CallBackBlock.tsx'));
+
+/** A slide of the site's own: what stands there where the site has none, or while they cannot be had. */
+function ownSlide(intl: IntlShape): HeroSlide {
+  return {
+    id: 'own',
+    title: intl.formatMessage({ id: 'catalogue.home.heroTitle' }),
+    lead: intl.formatMessage({ id: 'catalogue.home.heroText' }),
+    actions: [{ label: intl.formatMessage({ id: 'catalogue.home.find' }), href: '/discover' }],
+  };
+}
+
+function heroSlide(slide: Slide): HeroSlide {
+  return {
+    id: String(slide.id),
+    title: slide.title,
+    lead: slide.text ?? undefined,
+    label: slide.label ?? undefined,
+    actions: [
+      { label: slide.link_text, href: slide.link },
+      { label: slide.link_text2, href: slide.link2 },
+    ].flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }])),
+    // Anything but an address names a drawing: the rings are the one that the hero knows.
+    image: slide.image !== null && /^(\/|https:)/.test(slide.image) ? { source: slide.image } : undefined,
+  };
+}
+
+const Hero = () => {
+  const intl = useIntl();
+  const { data, error } = useCall('content.slideshows', { query: { type: 'desktop' } });
+  const slides = data?.data;
+  const [current, setCurrent] = useState(0);
+  const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
+  const shown = useMemo(
+    () => (slides === undefined || slides.length === 0 ? [ownSlide(intl)] : slides.map(heroSlide)),
+    [slides, intl],
+  );
+
+  // Dark text stands over a bright picture.
+  useHeaderTone(slides?.[current]?.tone === 'light' ? 'dark' : 'light');
+
+  if (slides === undefined && error === undefined)
+    return (
+      <Band ground="deep">
+        <div className={styles.heroSpace} />
+      </Band>
+    );
+  return (
+    <HeroSlider
+      slides={shown}
+      labels={{ slides: text('slides'), pause: text('pause'), play: text('play') }}
+      rings={[text('ring.theory'), text('ring.practice'), text('ring.certificate')]}
+      onChange={setCurrent}
+    />
+  );
+};
+
+/** The way in: what Medeina is, the fields of medicine, the courses that most people choose, and who learns here. */
+export function Page() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
+  useHead({ title: text('title'), description: text('description'), canonical: '/' });
+  return (
+    <>
+      <Hero />
+      <AdvantagesBlock />
+      <CategoriesBlock />
+      <BestsellersBlock />
+      <ClientsBlock />
+      <PracticeBlock />
+      <CallBackBlock />
+    </>
+  );
+}

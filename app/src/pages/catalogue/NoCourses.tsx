@@ -1,0 +1,54 @@
+import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { useIntl } from 'react-intl';
+import { choiceCount, writeDiscover } from '../../data/catalogueQuery.ts';
+import type { DiscoverState } from '../../data/catalogueQuery.ts';
+
+export interface NoCoursesProps {
+  readonly state: DiscoverState;
+  readonly lastPage: number;
+  readonly total: number;
+  readonly onClearFilters: () => void;
+  readonly onFirstPage: () => void;
+  /** The way out was taken, and goes away with the rest: the focus needs another place. */
+  readonly onLeave: () => void;
+}
+
+/** Why the list is empty and the one way out: the first page, fewer filters, or all courses. */
+export function NoCourses({ state, lastPage, total, onClearFilters, onFirstPage, onLeave }: NoCoursesProps) {
+  const intl = useIntl();
+  const text = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `catalogue.discover.${id}` }, values);
+
+  const both = (act: () => void) => () => {
+    act();
+    onLeave();
+  };
+  if (total > 0) {
+    return (
+      <EmptyState
+        title={text('past')}
+        action={<Button onClick={both(onFirstPage)}>{text('past.first')}</Button>}
+      >
+        {text('past.text', { pages: lastPage })}
+      </EmptyState>
+    );
+  }
+  const hasFilters = choiceCount(state) > 0;
+  return (
+    <EmptyState
+      title={state.search === '' ? text('empty.filters') : text('empty.search', { search: state.search })}
+      action={
+        hasFilters ? (
+          <Button onClick={both(onClearFilters)}>{text('empty.clearFilters')}</Button>
+        ) : (
+          <ButtonLink href={writeDiscover({})} onClick={onLeave}>
+            {text('empty.all')}
+          </ButtonLink>
+        )
+      }
+    >
+      {hasFilters ? text('empty.filtersText') : text('empty.text')}
+    </EmptyState>
+  );
+}

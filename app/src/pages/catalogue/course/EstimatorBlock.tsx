@@ -1,0 +1,37 @@
+import { Estimator } from '@medeina/design-system/domain/Estimator';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { estimate, estimateRange, estimateTicks } from '../../../data/catalogueEstimate.ts';
+import { groupOfferPath } from './paths.ts';
+
+const cent = 100;
+
+/** What a subscription for a whole institution costs. */
+export default function EstimatorBlock() {
+  const intl = useIntl();
+  const { id } = useParams();
+  const text = (name: string) => intl.formatMessage({ id: `catalogue.estimator.${name}` });
+  const euros = (cents: number) => intl.formatNumber(cents / cent, { style: 'currency', currency: 'EUR' });
+  const { min, max } = estimateRange;
+  return (
+    <Estimator
+      {...estimateRange}
+      title={text('title')}
+      question={text('question')}
+      label={text('label')}
+      hint={intl.formatMessage({ id: 'catalogue.estimator.hint' }, { min, max })}
+      ticks={estimateTicks.map((value) => ({ value, label: intl.formatNumber(value) }))}
+      people={(count) => ({
+        number: intl.formatNumber(count),
+        unit: intl.formatMessage({ id: 'catalogue.estimator.unit' }, { count }),
+      })}
+      estimate={(count) => {
+        const { each, total } = estimate(count);
+        return { each: euros(each), total: euros(total) };
+      }}
+      eachLabel={text('each')}
+      totalLabel={text('total')}
+      action={{ label: text('offer'), href: (count) => groupOfferPath(Number(id), count) }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { CourseDetail } from '@medeina/contract';
+import { Review } from '@medeina/design-system/domain/Reviews';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { Suspense, lazy } from 'react';
+import { useIntl } from 'react-intl';
+import { aboutPath } from '../../../data/catalogueCards.ts';
+import type { CourseAnswer } from '../../../data/catalogueCourse.ts';
+import { useSession } from '../../../session/hooks.ts';
+import { loginPath } from '../../../session/redirect.ts';
+import { Section } from './About.tsx';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
+
+/** The form for who may review the course; their own review for who has; and why not, for everybody else. */
+export function OwnReview({
+  course,
+  answer,
+}: {
+  readonly course: CourseDetail;
+  readonly answer: CourseAnswer;
+}) {
+  const intl = useIntl();
+  const session = useSession();
+  const text = (id: string) => intl.formatMessage({ id: `catalogue.review.${id}` });
+  if (!answer.isPersonKnown) return null;
+  if (session.status !== 'user') {
+    return (
+      <Text tone="muted">
+        <Link href={loginPath(aboutPath(course.id, 'reviews'))}>{text('login')}</Link>
+      </Text>
+    );
+  }
+  if (answer.canReview) {
+    return (
+      <Section title={text('write')}>
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <ReviewForm courseId={course.id} onSent={answer.reload} />
+        </Suspense>
+      </Section>
+    );
+  }
+  if (!answer.enrolled) return <Text tone="muted">{text('onlyLearners')}</Text>;
+  const own = course.reviews.latest.find((review) => review.userId === session.customer.customer_id);
+  return own === undefined ? (
+    <Text tone="muted">{text('already')}</Text>
+  ) : (
+    <Section title={text('own')}>
+      <Review
+        name={`${own.name} ${own.lastName}`.trim()}
+        position={own.position ?? undefined}
+        image={own.image ?? undefined}
+        rating={own.rating}
+        text={own.text}
+        lang={own.language === intl.locale ? undefined : own.language}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,54 @@
+import { SubjectsAccordion } from '@medeina/design-system/domain/SubjectsAccordion';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { useIntl } from 'react-intl';
+import { materialTypeOf } from '../../../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
+import { useParams } from 'react-router-dom';
+import { useCourse } from '../../../data/catalogueCourse.ts';
+import { Section } from './About.tsx';
+
+/** The topics of a course, each opening to its parts. */
+export default function ProgrammeBlock() {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const id = Number(useParams()['id']);
+  const { course } = useCourse(Number.isInteger(id) ? id : undefined);
+  if (course === undefined) return null;
+  const subjects = course.courseSubjects;
+  const topics = intl.formatMessage({ id: 'catalogue.course.subjectsCount' }, { count: subjects.length });
+  const duration = (minutes: number | null) =>
+    minutes === null || minutes === 0 ? undefined : format.minutes(minutes);
+  if (subjects.length === 0) {
+    return <EmptyState title={intl.formatMessage({ id: 'catalogue.course.subjectsNone' })} />;
+  }
+  return (
+    <Section
+      title={intl.formatMessage({ id: 'catalogue.course.subjects' })}
+      beside={
+        <Text size="small" tone="muted">
+          {course.theory_minutes > 0
+            ? intl.formatMessage(
+                { id: 'catalogue.course.subjectsTotal' },
+                { topics, duration: format.minutes(course.theory_minutes) },
+              )
+            : topics}
+        </Text>
+      }
+    >
+      <SubjectsAccordion
+        subjects={subjects.map((subject) => ({
+          id: String(subject.id),
+          title: subject.title,
+          duration: duration(subject.duration_minutes),
+          parts: subject.parts.map((part) => ({
+            id: String(part.id),
+            title: part.title,
+            type: materialTypeOf(part.module),
+            duration: duration(part.duration_minutes),
+          })),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { FaqAccordion } from '@medeina/design-system/domain/FaqAccordion';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { useIntl } from 'react-intl';
+import { offerPath } from './paths.ts';
+import * as styles from './course.css.ts';
+import { useParams } from 'react-router-dom';
+import { useCourse } from '../../../data/catalogueCourse.ts';
+import { Section } from './About.tsx';
+
+/** Questions and answers about the course. */
+export default function QuestionsBlock() {
+  const intl = useIntl();
+  const id = Number(useParams()['id']);
+  const { course } = useCourse(Number.isInteger(id) ? id : undefined);
+  if (course === undefined) return null;
+  const ask = (
+    <ButtonLink variant="outline" href={offerPath(course.id)}>
+      {intl.formatMessage({ id: 'catalogue.course.faqAsk' })}
+    </ButtonLink>
+  );
+  if (course.faq.length === 0) {
+    return <EmptyState title={intl.formatMessage({ id: 'catalogue.course.faqNone' })} action={ask} />;
+  }
+  return (
+    <Section title={intl.formatMessage({ id: 'catalogue.course.faq' })}>
+      <FaqAccordion
+        items={course.faq.map((question) => ({
+          id: String(question.id),
+          question: question.header,
+          answer: question.answers.map((answer) => <RichText key={answer} html={answer} />),
+        }))}
+      />
+      <div className={styles.after}>{ask}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import type { CourseDetail, Product } from '@medeina/contract';
+import { aboutPath } from '../../../data/catalogueCards.ts';
+import { writeDiscover } from '../../../data/catalogueQuery.ts';
+import { payable } from './enrol.ts';
+
+const modes = { hybrid: 'Blended', online: 'Online', simulation: 'Onsite' } as const;
+
+const offer = (price: number, url: string) => ({
+  '@type': 'Offer',
+  category: price === 0 ? 'Free' : 'Paid',
+  price,
+  priceCurrency: 'EUR',
+  url,
+});
+
+function place({ city, location_name, location_address }: Product) {
+  if (city === null) return {};
+  return {
+    location: {
+      '@type': 'Place',
+      name: location_name ?? city,
+      address: {
+        '@type': 'PostalAddress',
+        ...(location_address === null ? {} : { streetAddress: location_address }),
+        addressLocality: city,
+        addressCountry: 'LT',
+      },
+    },
+  };
+}
+
+/**
+ * The course as schema.org describes one, with what search engines require of a course: name, description, provider,
+ * an offer with its category, an instance with its mode and workload. `origin` is the address of the site.
+ */
+function structuredCourse(course: CourseDetail, origin: string, image: string): Record<string, unknown> {
+  const url = new URL(aboutPath(course.id), origin).href;
+  const { reviews, products } = course;
+  const minutes = Math.round(course.duration_hours * 60);
+  const workload = minutes === 0 ? {} : { courseWorkload: `PT${String(minutes)}M` };
+  const instance = (product: Product): Record<string, unknown> => ({
+    '@type': 'CourseInstance',
+    courseMode: product.start_date === null ? 'Online' : modes[course.format],
+    ...workload,
+    // Left out where there is none: what is undefined is not written.
+    startDate: product.start_date ?? undefined,
+    endDate: product.end_date ?? product.start_date ?? undefined,
+    ...place(product),
+  });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description: course.shortDescription === '' ? course.title : course.shortDescription,
+    courseCode: course.shortName,
+    image: new URL(image, origin).href,
+    inLanguage: course.languages,
+    provider: { '@type': 'Organization', name: 'Medeina', url: new URL('/', origin).href },
+    ...(reviews.count > 0
+      ? {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: reviews.rating,
+            reviewCount: reviews.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
+    // A course that nothing is sold of yet still has its price and its form.
+    offers:
+      products.length === 0
+        ? [offer(course.special ?? course.price, url)]
+        : products.map((product) => offer(payable(product), url)),
+    hasCourseInstance:
+      products.length === 0
+        ? [{ '@type': 'CourseInstance', courseMode: modes[course.format], ...workload }]
+        : products.map(instance),
+  };
+}
+
+/** The way from the list of courses to the course, as its breadcrumb shows it. */
+function structuredPath(course: CourseDetail, origin: string, courses: string): Record<string, unknown> {
+  const steps = [
+    { name: courses, path: '/discover' },
+    { name: course.category.name, path: writeDiscover({ category: course.category.category_id }) },
+    { name: course.title, path: aboutPath(course.id) },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  };
+}
+
+/** What search engines are told of a course. `courses` is the name of the list of courses. */
+export function structuredData(
+  course: CourseDetail,
+  { origin, image, courses }: { readonly origin: string; readonly image: string; readonly courses: string },
+): readonly Record<string, unknown>[] {
+  return [structuredCourse(course, origin, image), structuredPath(course, origin, courses)];
+}

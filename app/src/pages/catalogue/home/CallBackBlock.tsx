@@ -1,0 +1,102 @@
+import { CallbackForm } from '@medeina/design-system/domain/CallbackForm';
+import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useIntl } from 'react-intl';
+import { CallError } from '../../../data/client.ts';
+import { useAct } from '../../../data/hooks.ts';
+import { useAlerts } from '../../../shell/alerts.tsx';
+import { lazyResolver } from '../../../shell/forms/resolver.ts';
+import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
+import { Trap } from '../../../shell/forms/Trap.tsx';
+import { useProblemText } from '../../../shell/forms/useProblemText.ts';
+import * as styles from './home.css.ts';
+
+interface CallBackValues {
+  phone: string;
+  website?: string | undefined;
+}
+
+const resolver = lazyResolver<CallBackValues>(
+  async () => (await import('@medeina/contract/content/schemas')).callBackBody,
+);
+
+/** One field: we call back. */
+export default function CallBackBlock() {
+  const intl = useIntl();
+  const act = useAct();
+  const alerts = useAlerts();
+  const problem = useProblemText();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, reset, formState } = useForm<
+    CallBackValues,
+    unknown,
+    CallBackValues
+  >({ resolver });
+  const { errors, isSubmitting } = formState;
+  const text = (id: string) => intl.formatMessage({ id: `catalogue.home.callBack.${id}` });
+
+  const submit = handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const { message } = await act('content.contact.phone', { body: values }, { quiet: true });
+      alerts.show({
+        type: 'success',
+        subject: text('done'),
+        message,
+      });
+      reset({ phone: '' });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const [left] = spreadErrors(error, ['phone'], setError);
+      if (Object.keys(error.fields).length > 0) return;
+      setFailure(
+        error.status === 0 || error.status >= 500
+          ? intl.formatMessage({
+              id: error.status === 0 ? 'shell.error.network.text' : 'shell.error.server.text',
+            })
+          : (left ?? error.message),
+      );
+    }
+  });
+
+  return (
+    <Band>
+      <div className={styles.callBack}>
+        <CallbackForm
+          title={text('title')}
+          lead={text('text')}
+          field={{
+            ...register('phone'),
+            label: text('phone'),
+            hint: text('hint'),
+            error: problem(errors.phone),
+          }}
+          submit={text('submit')}
+          loading={isSubmitting}
+          trap={<Trap field={register('website')} />}
+          status={
+            failure !== undefined && (
+              <div className={styles.status}>
+                <Banner tone="danger" title={failure} announce />
+              </div>
+            )
+          }
+          note={intl.formatMessage(
+            { id: 'catalogue.home.callBack.note' },
+            {
+              link: (words) => (
+                <Link key="privacy" href="/page/3">
+                  {words}
+                </Link>
+              ),
+            },
+          )}
+          onSubmit={(event) => void submit(event)}
+        />
+      </div>
+    </Band>
+  );
+}

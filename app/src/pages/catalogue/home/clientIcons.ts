@@ -1,0 +1,41 @@
+import {
+  Accessibility,
+  Ambulance,
+  Anchor,
+  Baby,
+  Cross,
+  Eye,
+  GraduationCap,
+  HeartPulse,
+  Hospital,
+  HouseHeart,
+  MessagesSquare,
+  Microscope,
+  Pill,
+  Siren,
+  Stethoscope,
+  UsersRound,
+  Waves,
+} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+
+/** The common icons that a client may name. */
+export const clientIcons: ReadonlyMap<string, LucideIcon> = new Map([
+  ['accessibility', Accessibility],
+  ['ambulance', Ambulance],
+  ['anchor', Anchor],
+  ['baby', Baby],
+  ['cross', Cross],
+  ['eye', Eye],
+  ['graduation-cap', GraduationCap],
+  ['heart-pulse', HeartPulse],
+  ['hospital', Hospital],
+  ['house-heart', HouseHeart],
+  ['messages-square', MessagesSquare],
+  ['microscope', Microscope],
+  ['pill', Pill],
+  ['siren', Siren],
+  ['stethoscope', Stethoscope],
+  ['users-round', UsersRound],
+  ['waves', Waves],
+]);

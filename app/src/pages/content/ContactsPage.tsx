@@ -1,0 +1,30 @@
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ContactColumns } from './ContactColumns.tsx';
+
+/** Who we are to reach, and a form. */
+export const Page = () => {
+  const intl = useIntl();
+  return (
+    <ContactColumns
+      path="/contacts"
+      title={intl.formatMessage({ id: 'content.contacts.title' })}
+      lead={intl.formatMessage({ id: 'content.contacts.lead' })}
+      description={intl.formatMessage({ id: 'content.contacts.description' })}
+    >
+      <Text>
+        <FormattedMessage
+          id="content.contacts.faq"
+          values={{
+            link: (words) => (
+              <Link key="faq" href="/faq">
+                {words}
+              </Link>
+            ),
+          }}
+        />
+      </Text>
+    </ContactColumns>
+  );
+};

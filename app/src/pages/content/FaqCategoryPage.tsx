@@ -1,0 +1,127 @@
+import type { QuestionCategoryDetail } from '@medeina/contract';
+import { FaqAccordion } from '@medeina/design-system/domain/FaqAccordion';
+import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useParams } from 'react-router-dom';
+import { useConfig } from '../../data/config.ts';
+import { useCall } from '../../data/hooks.ts';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { NotFound } from '../../shell/ErrorPages.tsx';
+import { useHead } from '../../shell/head.tsx';
+import { AskUs } from './FaqAsk.tsx';
+import { questionAnchor, topicPath } from './FaqSearch.ts';
+import { structuredQuestions } from './FaqStructured.ts';
+import * as styles from './Faq.css.ts';
+
+const never = () => () => undefined;
+
+/** What stands after `#` in the address; the server, which is not told it, and the first view know of none. */
+function useAnchor(): string {
+  const { hash } = useLocation();
+  const isTaken = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isTaken ? hash.slice(1) : '';
+}
+
+/** The question that the address names, open and in sight; the first one where it names none. */
+function useOpenQuestions({ items }: QuestionCategoryDetail) {
+  const anchor = useAnchor();
+  const named = items.find(({ id }) => questionAnchor(id) === anchor)?.id;
+  const [open, setOpen] = useState(() => items.slice(0, 1).map(({ id }) => String(id)));
+  const [seen, setSeen] = useState<number>();
+  if (named !== seen) {
+    setSeen(named);
+    if (named !== undefined) setOpen([...new Set([...open, String(named)])]);
+  }
+  useEffect(() => {
+    if (named === undefined) return;
+    const question = document.getElementById(questionAnchor(named));
+    question?.closest('button')?.focus({ preventScroll: true });
+    question?.scrollIntoView({ block: 'center' });
+  }, [named]);
+  return { open, setOpen, isNamed: named !== undefined };
+}
+
+const Content = ({ topic }: { topic: QuestionCategoryDetail }) => {
+  const intl = useIntl();
+  const { public_url: origin } = useConfig();
+  const { open, setOpen, isNamed } = useOpenQuestions(topic);
+  const parent = intl.formatMessage({ id: 'shell.faq' });
+  const path = topicPath(topic.key);
+  useHead({
+    title: topic.name,
+    description: topic.intro,
+    canonical: path,
+    structured: structuredQuestions(
+      topic,
+      [
+        { name: parent, path: '/faq' },
+        { name: topic.name, path },
+      ],
+      origin,
+    ),
+  });
+  return (
+    <Band block="page">
+      <div className={styles.columns}>
+        <div className={styles.intro}>
+          <Breadcrumb parents={[{ label: parent, href: '/faq' }]} current={topic.name} />
+          <Heading level={1}>{topic.name}</Heading>
+          <Text size="lead" tone="muted">
+            {topic.intro}
+          </Text>
+        </div>
+        {/* The focus stays on the question to which a link led. */}
+        <div className={styles.answers} {...(isNamed ? { 'data-arrival': '' } : {})}>
+          <FaqAccordion
+            level={2}
+            open={open}
+            onOpenChange={setOpen}
+            items={topic.items.map(({ id, question, answer }) => ({
+              id: String(id),
+              anchor: questionAnchor(id),
+              question,
+              answer: <RichText html={answer} />,
+            }))}
+          />
+        </div>
+        <div className={styles.ask}>
+          <AskUs place="side" />
+        </div>
+      </div>
+    </Band>
+  );
+};
+
+/** A topic of the frequent questions: its questions, each opening to its answer. */
+export const Page = () => {
+  const { category = '' } = useParams();
+  const { data, error, mutate } = useCall('content.faq.category', { params: { category } });
+  if (error?.status === 404 || error?.status === 400) return <NotFound />;
+  if (data !== undefined) return <Content key={data.key} topic={data} />;
+  return (
+    <Band block="page">
+      {error === undefined ? (
+        <div aria-busy="true">
+          <Stack gap={24}>
+            <Skeleton shape="heading" width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="most" />
+          </Stack>
+        </div>
+      ) : (
+        <LoadFailed onRetry={() => void mutate()} />
+      )}
+    </Band>
+  );
+};

@@ -1,0 +1,42 @@
+import { appStyle } from '@medeina/design-system/styles/layered.ts';
+import { vars } from '@medeina/tokens';
+
+export const columns = appStyle({
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr)',
+  gap: `${vars.space[32]} clamp(32px, 6vw, 96px)`,
+  alignItems: 'start',
+  '@media': { '(max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+
+export const aside = appStyle({
+  position: 'sticky',
+  top: '104px',
+  '@media': { '(max-width: 899px)': { display: 'none' } },
+});
+
+export const contents = appStyle({ display: 'grid', marginTop: vars.space[8] });
+
+export const text = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[20],
+  maxWidth: '66ch',
+  minWidth: 0,
+});
+
+export const chapter = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[12],
+  paddingTop: vars.space[24],
+});
+
+export const ways = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  marginTop: vars.space[16],
+  paddingTop: vars.space[32],
+  borderTop: `1px solid ${vars.color.border}`,
+});

@@ -1,0 +1,162 @@
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Text } from '@medeina/design-system/primitives/Text';
+import type { Chapter, InformationPage } from '@medeina/contract';
+import { useEffect } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useCall } from '../../data/hooks.ts';
+import { informationPath, pageIdAt } from '../../data/informationPages.ts';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { NotFound } from '../../shell/ErrorPages.tsx';
+import { useHead } from '../../shell/head.tsx';
+import * as styles from './InformationPage.css.ts';
+
+const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;
+
+interface Way {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Where a page leads once it is read, the nearest first. */
+const waysOn: Readonly<Record<number, readonly Way[]>> = {
+  11: [{ label: 'shell.contacts', href: '/contacts' }],
+  20: [
+    { label: 'shell.offer', href: '/help/offer' },
+    { label: 'shell.institutions', href: '/business/business-and-institutions' },
+  ],
+  21: [
+    { label: 'shell.offer', href: '/help/offer' },
+    { label: 'shell.teams', href: '/business/about' },
+  ],
+  22: [
+    { label: 'shell.courses.all', href: '/discover' },
+    { label: 'shell.faq', href: '/faq' },
+  ],
+  23: [
+    { label: 'shell.faq', href: '/faq' },
+    { label: 'shell.contacts', href: '/help/contacts' },
+  ],
+};
+
+const ChapterText = ({ chapter }: { chapter: Chapter }) => (
+  <section id={anchorOf(chapter)} className={styles.chapter} tabIndex={-1}>
+    <Heading level={2}>{chapter.title}</Heading>
+    {chapter.description !== null && <Text size="lead">{chapter.description}</Text>}
+    <RichText html={chapter.content} />
+    {chapter.children.map((child) => (
+      <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
+        <Heading level={3}>{child.title}</Heading>
+        <RichText html={child.content} />
+      </section>
+    ))}
+  </section>
+);
+
+const Content = ({ page }: { page: InformationPage }) => {
+  const intl = useIntl();
+  const [parameters] = useSearchParams();
+  const number = Number(parameters.get('number') ?? '0');
+  const wanted = number >= 1 ? page.chapters[number - 1] : undefined;
+  const anchor = wanted === undefined ? undefined : anchorOf(wanted);
+  useEffect(() => {
+    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView();
+  }, [anchor]);
+  useHead({
+    title: page.title,
+    description: page.description ?? undefined,
+    canonical: informationPath(page.id),
+  });
+  const ways = waysOn[page.id] ?? [];
+  return (
+    <Band block="page">
+      <div className={styles.columns}>
+        <div className={styles.aside}>
+          {page.chapters.length > 1 && (
+            <nav aria-labelledby="contents">
+              <Text as="div" size="small" weight="strong" id="contents">
+                <FormattedMessage id="content.information.contents" />
+              </Text>
+              <ul className={styles.contents}>
+                {page.chapters.map((chapter) => (
+                  <li key={chapter.id}>
+                    <Link kind="quiet" alone href={`#${anchorOf(chapter)}`}>
+                      {chapter.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <article className={styles.text}>
+          <Heading level={1}>{page.title}</Heading>
+          {page.description !== null && (
+            <Text size="lead" measure="lead">
+              {page.description}
+            </Text>
+          )}
+          {page.updated !== null && (
+            <Text size="small" tone="muted">
+              <FormattedMessage
+                id="content.information.updated"
+                values={{
+                  date: intl.formatDate(page.updated, { dateStyle: 'long', timeZone: 'UTC' }),
+                }}
+              />
+            </Text>
+          )}
+          {page.chapters.map((chapter) => (
+            <ChapterText key={chapter.id} chapter={chapter} />
+          ))}
+          {ways.length > 0 && (
+            <div className={styles.ways}>
+              {ways.map(({ label, href }, index) => (
+                <ButtonLink
+                  key={href}
+                  href={href}
+                  variant={index === 0 ? 'primary' : 'outline'}
+                  full="mobile"
+                >
+                  {intl.formatMessage({ id: label })}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+        </article>
+      </div>
+    </Band>
+  );
+};
+
+/** An information page, such as the terms of use: its chapters one after the other, their names beside them. */
+export const Page = () => {
+  const { pathname } = useLocation();
+  const { id } = useParams();
+  const { data, error, mutate } = useCall('content.information.detail', {
+    params: { id: pageIdAt(pathname) ?? Number(id) },
+  });
+  if (error?.status === 404 || error?.status === 400) return <NotFound />;
+  if (data !== undefined) return <Content page={data.data} />;
+  return (
+    <Band block="page">
+      {error === undefined ? (
+        <div aria-busy="true">
+          <Stack gap={24}>
+            <Skeleton shape="heading" width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="most" />
+          </Stack>
+        </div>
+      ) : (
+        <LoadFailed onRetry={() => void mutate()} />
+      )}
+    </Band>
+  );
+};

@@ -1,0 +1,3 @@
+import { NotFound } from '../../shell/ErrorPages.tsx';
+
+export const Page = NotFound;

@@ -1,0 +1,190 @@
+import type { PurchasedDetail } from '@medeina/contract';
+import {
+  CourseProgressHeader,
+  CourseProgressHeaderSkeleton,
+} from '@medeina/design-system/domain/CourseProgressHeader';
+import { MaterialSectionSkeleton } from '@medeina/design-system/domain/MaterialRow';
+import { TopicListSkeleton } from '@medeina/design-system/domain/TopicList';
+import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Inline } from '@medeina/design-system/primitives/Inline';
+import { Link, LinkButton } from '@medeina/design-system/primitives/Link';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Split } from '@medeina/design-system/primitives/Split';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
+import { useCallback } from 'react';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useParams } from 'react-router-dom';
+import { aboutPath } from '../../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { coursePath } from '../../data/learningCourse.ts';
+import { useLearning } from '../../data/learningProgress.ts';
+import type { Learning, Refused } from '../../data/learningProgress.ts';
+import { useAlerts } from '../../shell/alerts.tsx';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { useHead } from '../../shell/head.tsx';
+import { General } from './General.tsx';
+import { Theory } from './Theory.tsx';
+import * as styles from './course.css.ts';
+
+const Loading = () => {
+  const intl = useIntl();
+  const label = intl.formatMessage({ id: 'catalogue.loading' });
+  return (
+    <>
+      <CourseProgressHeaderSkeleton label={label} />
+      <Band>
+        <div className={styles.body}>
+          <Split ratio="learning">
+            <TopicListSkeleton label={label} />
+            <Stack gap={40}>
+              <MaterialSectionSkeleton label={label} />
+              <MaterialSectionSkeleton label={label} />
+            </Stack>
+          </Split>
+        </div>
+      </Band>
+    </>
+  );
+};
+
+/** The person has no such course: how to come by it. */
+const NotEnrolled = ({ id }: { readonly id: number }) => {
+  const intl = useIntl();
+  const text = (name: string) => intl.formatMessage({ id: `learning.notEnrolled${name}` });
+  return (
+    <Band block="page">
+      <EmptyState
+        level={1}
+        title={text('')}
+        action={
+          <Inline justify="centre" gap={16}>
+            <ButtonLink href={aboutPath(id)}>{text('.about')}</ButtonLink>
+            <Link alone href="/dashboard/courses">
+              {text('.mine')}
+            </Link>
+          </Inline>
+        }
+      >
+        {text('.text')}
+      </EmptyState>
+    </Band>
+  );
+};
+
+/** What has not reached the server yet: nothing is lost, and it can be tried at once. */
+const Unsent = ({ learning }: { readonly learning: Learning }) => {
+  const intl = useIntl();
+  if (!learning.isWaiting) return null;
+  return (
+    <div className={styles.unsent}>
+      <Banner
+        tone="warning"
+        title={intl.formatMessage({ id: 'learning.unsent' }, { count: learning.unsent })}
+        action={
+          <LinkButton onClick={learning.sendNow}>
+            {intl.formatMessage({ id: 'learning.unsent.now' })}
+          </LinkButton>
+        }
+      >
+        {intl.formatMessage({ id: 'learning.unsent.text' })}
+      </Banner>
+    </div>
+  );
+};
+
+interface FrameProps {
+  readonly course: PurchasedDetail;
+  readonly learning: Learning;
+  readonly tab: 'theory' | 'general';
+  readonly children: ReactNode;
+}
+
+const Frame = ({ course, learning, tab, children }: FrameProps) => {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const { done, total } = course.completed;
+  return (
+    <>
+      <CourseProgressHeader
+        title={course.title}
+        topics={course.theory.map((topic) =>
+          topic.completed.total === 0 ? 0 : topic.completed.done / topic.completed.total,
+        )}
+        percent={total === 0 ? undefined : format.percent(done, total)}
+        count={intl.formatMessage({ id: 'learning.progress' }, { done, total })}
+        breadcrumb={
+          <Breadcrumb
+            parents={[{ label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' }]}
+            current={course.category.name}
+          />
+        }
+        tabs={
+          <TabLinks
+            label={intl.formatMessage({ id: 'learning.tabs' })}
+            links={(['general', 'theory'] as const).map((one) => ({
+              href: coursePath({ id: course.id }, one),
+              label: intl.formatMessage({ id: `learning.tab.${one}` }),
+              current: one === tab,
+            }))}
+          />
+        }
+      />
+      <Band>
+        <div className={styles.body}>
+          <Unsent learning={learning} />
+          {children}
+        </div>
+      </Band>
+    </>
+  );
+};
+
+/** A course that the learner has: its theory, or what it is and how far they are. */
+export function Page() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const parameters = useParams();
+  const id = Number(parameters['id']);
+  const { show } = useAlerts();
+
+  const onRefused = useCallback<Refused>(
+    (entry, error) => {
+      if (entry.kind !== 'completion') return;
+      show({
+        type: 'danger',
+        subject: intl.formatMessage({ id: 'learning.completion.failed' }),
+        message: error.messages.length > 0 ? error.messages.join(' ') : undefined,
+      });
+    },
+    [intl, show],
+  );
+  const learning = useLearning(Number.isInteger(id) ? id : undefined, onRefused);
+  const { course, error } = learning;
+  const isMissing = course === undefined && (error?.status === 404 || error?.status === 400);
+  useHead({
+    title: course?.title ?? (isMissing ? intl.formatMessage({ id: 'learning.notEnrolled' }) : ''),
+    isPrivate: true,
+  });
+
+  if (isMissing) return <NotEnrolled id={id} />;
+  if (course === undefined) {
+    return error === undefined ? (
+      <Loading />
+    ) : (
+      <Band block="page">
+        <LoadFailed onRetry={() => void learning.reload()} />
+      </Band>
+    );
+  }
+  const tab = pathname.endsWith('/general') ? 'general' : 'theory';
+  return (
+    <Frame course={course} learning={learning} tab={tab}>
+      {tab === 'general' ? <General course={course} /> : <Theory course={course} learning={learning} />}
+    </Frame>
+  );
+}

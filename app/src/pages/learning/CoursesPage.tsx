@@ -1,0 +1,175 @@
+import type { PurchasedCourse } from '@medeina/contract';
+import {
+  CourseProgressList,
+  CourseProgressListSkeleton,
+} from '@medeina/design-system/domain/CourseProgressRow';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Pagination } from '@medeina/design-system/primitives/Pagination';
+import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
+import { Switch } from '@medeina/design-system/primitives/Switch';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { useCallback, useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useAddressState } from '../../data/addressState.ts';
+import { hueOf } from '../../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { usePersonalCall } from '../../data/hooks.ts';
+import { coursePath } from '../../data/learningCourse.ts';
+import { useSession } from '../../session/hooks.ts';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { useHead } from '../../shell/head.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
+import type { CoursesState } from './coursesQuery.ts';
+import * as styles from './account.css.ts';
+
+/** Wait for the letters to pause before a search, in milliseconds. */
+const pause = 500;
+
+const addressFormat = { read: readCourses, write: writeCourses };
+
+/** The days of the session as a list shows them, ISO; the year once where it is the same. */
+function dateOf(course: PurchasedCourse): string | undefined {
+  if (course.date === null) return undefined;
+  if (course.endDate === null || course.endDate === course.date) return course.date;
+  const sameYear = course.date.slice(0, 4) === course.endDate.slice(0, 4);
+  return `${course.date} – ${sameYear ? course.endDate.slice(5) : course.endDate}`;
+}
+
+/** The courses that the person has, with how far they are. */
+export function Page() {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const session = useSession();
+  const [state, change] = useAddressState(addressFormat);
+  const { data, error, isLoading, mutate } = usePersonalCall(
+    'learning.purchased.list',
+    session.status === 'user' ? coursesInput(state) : null,
+    { keepPreviousData: true },
+  );
+  const text = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `account.courses.${id}` }, values);
+  useHead({ title: text('title'), description: text('description'), isPrivate: true });
+
+  const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
+  const [typed, setTyped] = useState({ text: state.search, of: state.search });
+  if (typed.of !== state.search) {
+    // What was just typed stays as it was typed, the space after a word too.
+    setTyped({ text: typed.text.trim() === state.search ? typed.text : state.search, of: state.search });
+  }
+  useEffect(() => {
+    const search = typed.text.trim();
+    if (search === state.search) return undefined;
+    const timer = setTimeout(() => go({ search }), pause);
+    return () => clearTimeout(timer);
+  }, [typed.text, state.search, go]);
+
+  const row = (course: PurchasedCourse) => {
+    const { done, total } = course.completed;
+    return {
+      id: course.id,
+      // Straight to the topic where the learner goes on.
+      href: coursePath({ id: course.id }, 'theory', { topic: course.current?.topic_id }),
+      title: course.title,
+      category: { hue: hueOf(course.category.key), label: course.category.name },
+      image: course.image === null ? undefined : { source: course.image },
+      done,
+      total,
+      percent: format.percent(done, total),
+      // A course without anything to tick has nothing to count.
+      count: total === 0 ? '' : text('progress', { done, total }),
+      date: dateOf(course),
+      grade:
+        course.grade === null
+          ? undefined
+          : { value: intl.formatNumber(course.grade, { maximumFractionDigits: 1 }) },
+    };
+  };
+
+  const isNarrowed = state.search !== '' || state.onlyCompleted;
+  const isEmpty = data !== undefined && data.total === 0;
+  const hasNoCourse = isEmpty && !isNarrowed && !isLoading;
+  return (
+    <AccountFrame current="courses">
+      <Heading level={1}>{text('title')}</Heading>
+      {!hasNoCourse && (
+        <div className={styles.tools}>
+          <div className={styles.search}>
+            <SearchBox
+              label={text('search')}
+              placeholder={text('search')}
+              value={typed.text}
+              onChange={(value) => setTyped({ text: value, of: state.search })}
+              onSubmit={(value) => go({ search: value.trim() })}
+            />
+          </div>
+          <Switch
+            label={text('onlyCompleted')}
+            checked={state.onlyCompleted}
+            onChange={(event) => go({ onlyCompleted: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+      {data === undefined && error === undefined && (
+        <CourseProgressListSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} />
+      )}
+      {data === undefined && error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
+      {data !== undefined && data.data.length > 0 && (
+        <div className={isLoading ? styles.stale : undefined}>
+          <CourseProgressList
+            courses={data.data.map(row)}
+            labels={{
+              list: text('title'),
+              course: text('column.course'),
+              progress: text('column.progress'),
+              date: text('column.date'),
+              grade: text('column.grade'),
+              notStarted: text('notStarted'),
+              completed: text('completed'),
+              noGrade: text('noGrade'),
+            }}
+          />
+        </div>
+      )}
+      {hasNoCourse && (
+        <EmptyState
+          title={text('empty')}
+          action={<ButtonLink href="/discover">{text('empty.action')}</ButtonLink>}
+        >
+          {text('empty.text')}
+        </EmptyState>
+      )}
+      {data !== undefined && data.data.length === 0 && !hasNoCourse && (
+        <EmptyState
+          title={
+            data.total > 0
+              ? intl.formatMessage({ id: 'catalogue.discover.past' })
+              : state.search === ''
+                ? text('none.completed')
+                : text('none.search', { search: state.search })
+          }
+          action={<ButtonLink href={writeCourses({})}>{text('none.clear')}</ButtonLink>}
+        />
+      )}
+      {/* Always there, so that its change is spoken. */}
+      <div className={styles.shown} aria-live="polite">
+        {data !== undefined && data.data.length > 0 && (
+          <Text size="small" tone="muted">
+            {text('shown', { shown: data.data.length, total: data.total })}
+          </Text>
+        )}
+      </div>
+      {data !== undefined && data.last_page > 1 && (
+        <div className={styles.pages}>
+          <Pagination
+            page={data.current_page}
+            pages={data.last_page}
+            href={(page) => writeCourses({ ...state, page })}
+          />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { CourseGrid, CourseGridSkeleton } from '@medeina/design-system/domain/CourseGrid';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Pagination } from '@medeina/design-system/primitives/Pagination';
+import { useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
+import { cardOf } from '../../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { usePersonalCall } from '../../data/hooks.ts';
+import { useSession } from '../../session/hooks.ts';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { useHearts } from '../../shell/courses/useHearts.ts';
+import { useHead } from '../../shell/head.tsx';
+import { AccountFrame } from './AccountFrame.tsx';
+import { pageOf } from './coursesQuery.ts';
+import * as styles from './account.css.ts';
+
+const pathOf = (page: number) =>
+  page === 1 ? '/dashboard/favourites' : `/dashboard/favourites?page=${String(page)}`;
+
+/** The courses that the person has marked with a heart. */
+export function Page() {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const session = useSession();
+  const hearts = useHearts();
+  const [parameters] = useSearchParams();
+  const page = pageOf(parameters);
+  const { data, error, isLoading, mutate } = usePersonalCall(
+    'catalogue.favourites.list',
+    session.status === 'user' ? { query: page === 1 ? {} : { page } } : null,
+    { keepPreviousData: true },
+  );
+  const text = (id: string) => intl.formatMessage({ id: `account.favourites.${id}` });
+  useHead({ title: text('title'), isPrivate: true });
+
+  return (
+    <AccountFrame current="favourites">
+      <Heading level={1}>{text('title')}</Heading>
+      <div className={styles.list}>
+        {data === undefined && error === undefined && (
+          <CourseGridSkeleton columns={3} count={6} label={intl.formatMessage({ id: 'catalogue.loading' })} />
+        )}
+        {data === undefined && error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
+        {data !== undefined && data.data.length === 0 && (
+          <EmptyState
+            title={text('empty')}
+            action={
+              data.total > 0 ? (
+                <ButtonLink href={pathOf(1)}>
+                  {intl.formatMessage({ id: 'catalogue.discover.past.first' })}
+                </ButtonLink>
+              ) : (
+                <ButtonLink href="/discover">
+                  {intl.formatMessage({ id: 'account.courses.empty.action' })}
+                </ButtonLink>
+              )
+            }
+          >
+            {text('empty.text')}
+          </EmptyState>
+        )}
+        {data !== undefined && data.data.length > 0 && (
+          <CourseGrid
+            columns={3}
+            label={text('title')}
+            stale={isLoading}
+            courses={data.data.map(({ course }) => ({
+              ...cardOf(course, intl, format),
+              href: `/course-about/${String(course.id)}/favourites`,
+              headingLevel: 2,
+              favourite: hearts(course),
+            }))}
+          />
+        )}
+        {data !== undefined && data.last_page > 1 && (
+          <div className={styles.pages}>
+            <Pagination page={data.current_page} pages={data.last_page} href={pathOf} />
+          </div>
+        )}
+      </div>
+    </AccountFrame>
+  );
+}

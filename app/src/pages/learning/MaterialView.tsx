@@ -1,0 +1,197 @@
+import type { Material, PurchasedDetail } from '@medeina/contract';
+import { ResourceView } from '@medeina/design-system/domain/ResourceView';
+import { Badge } from '@medeina/design-system/primitives/Badge';
+import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { Check } from 'lucide-react';
+import { Suspense, lazy, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { usePersonalCall } from '../../data/hooks.ts';
+import { completesByOpening, coursePath, materialAfter } from '../../data/learningCourse.ts';
+import type { PlacedMaterial } from '../../data/learningCourse.ts';
+import type { Learning } from '../../data/learningProgress.ts';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { fileSize } from './fileSize.ts';
+import * as styles from './course.css.ts';
+
+const VideoView = lazy(async () => ({ default: (await import('./VideoView.tsx')).VideoView }));
+
+/** Marks a material that opening completes, once, when it is on the screen. */
+function useOpened(material: Material, isOpen: boolean, complete: Learning['complete']): void {
+  const marked = useRef<number>(undefined);
+  useEffect(() => {
+    if (!isOpen || material.completed || !completesByOpening(material)) return;
+    if (marked.current === material.id) return;
+    marked.current = material.id;
+    complete(material, true);
+  }, [isOpen, material, complete]);
+}
+
+const PageView = ({
+  material,
+  complete,
+}: {
+  readonly material: Material;
+  readonly complete: Learning['complete'];
+}) => {
+  const intl = useIntl();
+  const { data, error, mutate } = usePersonalCall('learning.page', {
+    params: { id: material.course_module_id },
+  });
+  useOpened(material, data !== undefined, complete);
+  if (error !== undefined && data === undefined) {
+    return (
+      <LoadFailed
+        title={intl.formatMessage({ id: 'learning.material.pageFailed' })}
+        onRetry={() => void mutate()}
+      />
+    );
+  }
+  if (data === undefined) {
+    return (
+      <div aria-busy="true">
+        <Stack gap={12}>
+          <Skeleton />
+          <Skeleton width="most" />
+          <Skeleton />
+          <Skeleton width="half" />
+        </Stack>
+      </div>
+    );
+  }
+  return <RichText html={data.data.content} />;
+};
+
+/** A file or a link: what it is, and the button that opens it beside this page. */
+const AwayView = ({
+  material,
+  complete,
+}: {
+  readonly material: Material;
+  readonly complete: Learning['complete'];
+}) => {
+  const intl = useIntl();
+  const file =
+    material.module === 'document'
+      ? material.document
+      : material.module === 'resource'
+        ? material.resource
+        : null;
+  const address = material.module === 'link' ? material.link?.url : file?.url;
+  if (address === undefined) return null;
+  return (
+    <Stack gap={16}>
+      {material.description !== null && <RichText html={material.description} />}
+      <ResourceView
+        type={material.module}
+        title={file?.name ?? material.title}
+        detail={file === null ? new URL(address).host : fileSize(file.size, intl)}
+        href={address}
+        action={intl.formatMessage({
+          id: file === null ? 'learning.material.follow' : 'learning.material.open',
+        })}
+        external={file === null}
+        variant={material.completed ? 'outline' : 'primary'}
+        onOpen={() => {
+          if (!material.completed && completesByOpening(material)) complete(material, true);
+        }}
+      />
+    </Stack>
+  );
+};
+
+export interface MaterialViewProps {
+  readonly course: PurchasedDetail;
+  readonly placed: PlacedMaterial;
+  readonly learning: Learning;
+  /** It was opened just now: the focus goes to its title. */
+  readonly isAsked: boolean;
+}
+
+/** A material open in its place, with what comes after it. Give it a key: each material has its own. */
+export function MaterialView({ course, placed, learning, isAsked }: MaterialViewProps) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const { material, section } = placed;
+  const next = materialAfter(course, material.course_module_id);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isAsked) title.current?.focus();
+  }, [isAsked]);
+
+  const canTick = material.completion === 1 && !material.readonly;
+  const mustTick = canTick && !material.completed;
+  // One filled button: what is to be done with this one, then the way on. A film's own is its play button.
+  const isAway = material.module !== 'page' && material.module !== 'video';
+  const isOver =
+    material.completed || (!isAway && (material.completion === 0 || completesByOpening(material)));
+  const facts = [
+    section.title,
+    intl.formatMessage({ id: `learning.module.${material.module}` }),
+    ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
+  ].join(' · ');
+  return (
+    <article className={styles.view} aria-labelledby="material">
+      {material.module === 'video' && material.video !== null && (
+        <Suspense fallback={<Skeleton shape="plate" />}>
+          <VideoView
+            key={material.id}
+            course={course}
+            material={material}
+            video={material.video}
+            onWatched={learning.watched}
+          />
+        </Suspense>
+      )}
+      <div className={styles.viewHead}>
+        <Text size="small" tone="muted">
+          {facts}
+        </Text>
+        <Heading ref={title} id="material" level={2} tabIndex={-1} data-arrival={isAsked || undefined}>
+          {material.title}
+        </Heading>
+      </div>
+      {material.module === 'page' && (
+        <PageView key={material.id} material={material} complete={learning.complete} />
+      )}
+      {material.module === 'video' && material.description !== null && (
+        <RichText html={material.description} />
+      )}
+      {material.module !== 'page' && material.module !== 'video' && (
+        <AwayView material={material} complete={learning.complete} />
+      )}
+      <div className={styles.viewFoot}>
+        {mustTick && (
+          <Button
+            variant={isAway ? 'outline' : 'primary'}
+            icon={Check}
+            onClick={() => learning.complete(material, true)}
+          >
+            {intl.formatMessage({ id: 'learning.material.markDone' })}
+          </Button>
+        )}
+        {material.completion !== 0 && material.completed && (
+          <Badge tone="success" icon={Check}>
+            {intl.formatMessage({ id: 'learning.material.isDone' })}
+          </Badge>
+        )}
+        {next !== undefined && (
+          <ButtonLink
+            variant={isOver ? 'primary' : 'outline'}
+            href={coursePath({ id: course.id }, 'theory', {
+              topic: next.topic.id,
+              material: next.material.course_module_id,
+            })}
+          >
+            {intl.formatMessage({ id: 'learning.material.next' }, { title: next.material.title })}
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  );
+}

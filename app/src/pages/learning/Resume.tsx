@@ -1,0 +1,84 @@
+import type { PurchasedDetail, Topic } from '@medeina/contract';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Panel } from '@medeina/design-system/primitives/Panel';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { useIntl } from 'react-intl';
+import { aboutPath } from '../../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { coursePath } from '../../data/learningCourse.ts';
+import type { PlacedMaterial } from '../../data/learningCourse.ts';
+import * as styles from './course.css.ts';
+
+export interface ResumeProps {
+  readonly course: PurchasedDetail;
+  /** The topic that is open. */
+  readonly topic: Topic;
+  readonly next: PlacedMaterial | undefined;
+}
+
+/** What is next, with the one button that goes there; or that all of it is done. */
+export function Resume({ course, topic, next }: ResumeProps) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const text = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `learning.${id}` }, values);
+
+  if (next === undefined) {
+    const isFinished = course.completed.total > 0 && course.completed.done === course.completed.total;
+    if (!isFinished) return null;
+    return (
+      <Panel tone="deep" as="section">
+        <div className={styles.resume}>
+          <div className={styles.resumeWords}>
+            <Heading level={2} size="h3">
+              {text('finished')}
+            </Heading>
+            <Text tone="muted">{text('finished.text')}</Text>
+          </div>
+          {course.can_review && (
+            <ButtonLink variant="amber" href={aboutPath(course.id, 'reviews')}>
+              {text('finished.review')}
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+    );
+  }
+
+  const { material } = next;
+  const hasBegun = course.completed.done > 0;
+  const facts = [
+    intl.formatMessage({ id: `learning.module.${material.module}` }),
+    ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
+    ...(next.topic.id === topic.id
+      ? []
+      : [text('resume.topic', { number: next.topicNumber, title: next.topic.title })]),
+  ].join(' · ');
+  return (
+    <Panel tone="deep" as="section">
+      <div className={styles.resume}>
+        <div className={styles.resumeWords}>
+          <Text size="small" tone="muted">
+            {text(hasBegun ? 'resume.eyebrow' : 'resume.start')}
+          </Text>
+          <Heading level={2} size="h3">
+            {material.title}
+          </Heading>
+          <Text size="small" tone="muted">
+            {facts}
+          </Text>
+        </div>
+        <ButtonLink
+          variant="amber"
+          href={coursePath({ id: course.id }, 'theory', {
+            topic: next.topic.id,
+            material: material.course_module_id,
+          })}
+        >
+          {text(hasBegun ? 'resume.action' : 'resume.begin')}
+        </ButtonLink>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Material, PurchasedDetail, VideoContent } from '@medeina/contract';
+import { VideoPlayer } from '@medeina/design-system/domain/VideoPlayer';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { hueOf } from '../../data/catalogueCards.ts';
+import { untold } from './watched.ts';
+import type { Stretch } from './watched.ts';
+
+export interface VideoViewProps {
+  readonly course: PurchasedDetail;
+  readonly material: Material;
+  readonly video: VideoContent;
+  /** A stretch that was really played, in seconds. */
+  readonly onWatched: (material: Material, from: number, to: number) => void;
+}
+
+/** A video with captions and transcript. What is played is told as it is played, so that nothing of it is lost. */
+export function VideoView({ course, material, video, onWatched }: VideoViewProps) {
+  const intl = useIntl();
+  const { locale } = intl;
+  const told = useRef<readonly Stretch[]>([]);
+  const text = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `learning.video.${id}` }, values);
+  const captions = video.captions.find((one) => one.language === locale) ?? video.captions[0];
+  const percent =
+    video.duration_seconds > 0
+      ? Math.min(100, Math.round((video.watched_seconds / video.duration_seconds) * 100))
+      : 0;
+  return (
+    <>
+      <VideoPlayer
+        title={material.title}
+        sources={[{ source: video.url, type: video.mime }]}
+        poster={video.poster ?? undefined}
+        captions={
+          captions === undefined
+            ? undefined
+            : { source: captions.url, lang: captions.language, label: captions.label }
+        }
+        category={hueOf(course.category.key)}
+        transcript={video.transcript === null ? undefined : <RichText html={video.transcript} />}
+        labels={{
+          video: intl.formatMessage({ id: 'learning.module.video' }),
+          play: text('play'),
+          pause: text('pause'),
+          back: text('back'),
+          position: text('position'),
+          positionOf: (time, duration) => text('positionOf', { time, duration }),
+          mute: text('mute'),
+          captions: text('captions'),
+          speed: text('speed'),
+          fullScreen: text('fullScreen'),
+          transcript: text('transcript'),
+          failed: text('failed'),
+          retry: intl.formatMessage({ id: 'catalogue.retry' }),
+        }}
+        onWatched={(ranges) => {
+          const played = ranges.map(([from, to]) => ({ from, to }));
+          for (const stretch of untold(told.current, played)) onWatched(material, stretch.from, stretch.to);
+          told.current = played;
+        }}
+      />
+      {percent > 0 && !material.completed && (
+        <Text size="small" tone="muted">
+          {text('watched', { percent })}
+        </Text>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { appStyle } from '@medeina/design-system/styles/layered.ts';
+import { typography } from '@medeina/design-system/styles/typography.ts';
+import { color, layout, media } from '@medeina/design-system/styles/vars.ts';
+
+export const body = appStyle({
+  paddingBlock: `32px ${layout.section}`,
+  '@media': { [media.mobile]: { paddingTop: '16px' } },
+});
+
+export const unsent = appStyle({ marginBottom: '24px' });
+
+export const topics = appStyle({
+  minWidth: 0,
+  '@media': { [media.tabletUp]: { position: 'sticky', top: '24px' } },
+});
+/** Sections and the way to other topics bring the space above them. */
+export const content = appStyle({ minWidth: 0 });
+export const topicPart = appStyle({ selectors: { '* + &': { marginTop: '36px' } } });
+export const topicHead = appStyle({ display: 'grid', gap: '4px' });
+export const topicText = appStyle({ marginTop: '12px' });
+
+export const view = appStyle({ display: 'grid', gap: '20px', minWidth: 0 });
+export const viewHead = appStyle({ display: 'grid', gap: '4px' });
+export const viewFoot = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  paddingBlock: '20px',
+  borderBlock: `1px solid ${color.border}`,
+});
+
+export const resume = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '24px',
+  alignItems: 'center',
+  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+});
+export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start' });
+
+export const generalMain = appStyle({ display: 'grid', gap: '48px', minWidth: 0 });
+export const part = appStyle({ display: 'grid', gap: '16px', minWidth: 0 });
+export const topicProgress = appStyle({ display: 'grid', gap: '8px' });
+export const topicProgressWords = appStyle({
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '16px',
+  lineHeight: 1.4,
+});
+
+export const facts = appStyle({ display: 'grid', marginTop: '8px' });
+export const fact = appStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: '24px',
+  padding: '12px 0',
+  borderTop: `1px solid ${color.border}`,
+  lineHeight: 1.4,
+  selectors: { '&:first-child': { borderTop: 0 } },
+});
+export const factName = appStyle({ ...typography.small, color: color.textMuted });
+export const factValue = appStyle({ textAlign: 'end', fontWeight: 560, minWidth: 0 });

@@ -1,0 +1,45 @@
+import type { Input } from '@medeina/contract';
+
+/** What the list of one's own courses shows; kept in the address, so that a reload and the way back keep it. */
+export interface CoursesState {
+  readonly search: string;
+  readonly onlyCompleted: boolean;
+  readonly page: number;
+}
+
+/** Longest search that the call takes. */
+const longestSearch = 200;
+
+/** The page of a list that an address asks for; the first for what is no page. */
+export function pageOf(parameters: URLSearchParams): number {
+  const page = Math.trunc(Number(parameters.get('page') ?? '1'));
+  return Number.isFinite(page) ? Math.min(Math.max(page, 1), 1_000_000) : 1;
+}
+
+/** The state that an address asks for, with the nearest sense for what is out of range. */
+export function readCourses(parameters: URLSearchParams): CoursesState {
+  return {
+    search: (parameters.get('q') ?? '').trim().slice(0, longestSearch),
+    onlyCompleted: parameters.get('completed') === '1',
+    page: pageOf(parameters),
+  };
+}
+
+export function writeCourses(state: Partial<CoursesState>): string {
+  const parameters = new URLSearchParams();
+  if (state.search !== undefined && state.search !== '') parameters.set('q', state.search);
+  if (state.onlyCompleted === true) parameters.set('completed', '1');
+  if (state.page !== undefined && state.page > 1) parameters.set('page', String(state.page));
+  const text = parameters.toString();
+  return text === '' ? '/dashboard/courses' : `/dashboard/courses?${text}`;
+}
+
+export function coursesInput(state: CoursesState): Input<'learning.purchased.list'> {
+  return {
+    query: {
+      ...(state.search === '' ? {} : { search: state.search }),
+      ...(state.onlyCompleted ? { completed: '1' as const } : {}),
+      ...(state.page === 1 ? {} : { page: state.page }),
+    },
+  };
+}

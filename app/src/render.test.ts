@@ -1,0 +1,116 @@
+// @vitest-environment node
+import type { EndpointId, SiteConfig } from '@medeina/contract';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { RenderOutput, ServerCall } from './render.tsx';
+
+vi.stubGlobal('__PATTERNS__', '/assets/patterns');
+
+const config: SiteConfig = {
+  shopping: false,
+  demo: true,
+  languages: ['lt', 'en', 'ru'],
+  captcha: null,
+  social: [],
+  app_links: { ios: '', android: '' },
+  public_url: 'https://medeina.example',
+};
+
+/** The least of each answer that the pages below ask for; titles try to break out of the document. */
+const answers: Partial<Record<EndpointId, unknown>> = {
+  'catalogue.categories': {
+    data: [{ category_id: 61, key: 'emergency', name: 'Skubioji', original_image: null, count: 3 }],
+  },
+  'content.contact.subjects': { data: ['Kaina'] },
+  'content.information.detail': {
+    data: {
+      id: 5,
+      title: '</script><script>alert(1)</script>',
+      description: 'Kas "leidžiama" & kas ne',
+      updated: '2026-01-02',
+      chapters: [
+        { id: 1, title: 'Pirmas', description: null, content: '<p>Tekstas</p>', image: null, children: [] },
+      ],
+    },
+  },
+};
+
+class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super('refused');
+    this.status = status;
+  }
+}
+
+const call: ServerCall = (id, input) => {
+  const answer = answers[id];
+  const isMissing = 'params' in input && JSON.stringify(input.params).includes('404');
+  if (answer === undefined || isMissing) return Promise.reject(new Refused(404));
+  // The table above is the test's own; the page reads it as the contract says.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Promise.resolve(answer as never);
+};
+
+let render: (url: string, language?: 'lt' | 'en' | 'ru') => Promise<RenderOutput>;
+
+beforeAll(async () => {
+  const module = await import('./render.tsx');
+  const assets = {
+    entry: '/assets/browser.js',
+    of: () => ({ scripts: ['/assets/browser.js', '/assets/page.js'], styles: ['/assets/page.css'] }),
+    fonts: () => ['/assets/commissioner.woff2'],
+    inline: () => '@layer app{a{color:red}}',
+  };
+  render = (url, language = 'lt') => module.render({ url, language, call, nonce: 'NONCE', config, assets });
+}, 60_000);
+
+test('a page is a whole document in its language, with what others need to know of it', async () => {
+  const { status, html } = await render('/page/5');
+  expect(status).toBe(200);
+  expect(html).toMatch(/^<!doctype html>\n<html lang="lt" data-medeina-theme="system">/);
+  expect(html).toContain('<link rel="canonical" href="https://medeina.example/page/5">');
+  expect(html).toContain('hreflang="ru" href="https://medeina.example/page/5?lang=ru"');
+  expect(html).toContain('hreflang="x-default" href="https://medeina.example/page/5"');
+  expect(html).toContain('<meta name="description" content="Kas &quot;leidžiama&quot; &amp; kas ne">');
+  expect(html).toContain('property="og:title"');
+  expect(html).toContain('<p>Tekstas</p>');
+});
+
+test('nothing that content says becomes a script', async () => {
+  const { html } = await render('/page/5');
+  expect(html).not.toContain('<script>alert(1)');
+  const marked = Array.from(
+    html.matchAll(/<script(?![^>]*application\/(?:ld\+)?json)([^>]*)>/g),
+    ([, attributes]) => attributes ?? '',
+  );
+  expect(marked.length).toBeGreaterThan(1);
+  expect(marked.filter((attributes) => !attributes.includes('nonce="NONCE"'))).toEqual([]);
+});
+
+test.each(['/page/5', '/help/offer', '/login', '/register', '/nothing', '/dashboard/courses'])(
+  '%s has no style of its own in the markup',
+  async (url) => {
+    const { html } = await render(url);
+    expect(html.match(/\sstyle="[^"]*"/g)).toBeNull();
+    expect(html.match(/<style(?! nonce="NONCE")/)).toBeNull();
+    expect(html.match(/\son[a-z]+="/)).toBeNull();
+  },
+);
+
+test.each([
+  ['/nothing/here', 404],
+  ['/page/404', 404],
+  ['/page/abc', 404],
+  ['/page/5', 200],
+  ['/login', 200],
+])('%s answers %i', async (url, status) => {
+  const output = await render(url);
+  expect(output.status).toBe(status);
+  expect(output.html.includes('<meta name="robots" content="noindex">')).toBe(status === 404);
+});
+
+test('the same page in another language speaks it', async () => {
+  const { html } = await render('/login', 'ru');
+  expect(html).toContain('<html lang="ru"');
+  expect(html).toContain('<title>Войдите · Medeina</title>');
+});

@@ -1,0 +1,68 @@
+import { type ComponentType, type ReactNode, use } from 'react';
+import { Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { loadPage } from './pages.ts';
+import { type RouteEntry, routeTable } from './routes.tsx';
+import { Guard } from './shell/Guard.tsx';
+import { NotFound, Problem, RouteCrash } from './shell/ErrorPages.tsx';
+import { ProblemContext } from './shell/problem.ts';
+import { Shell } from './shell/Shell.tsx';
+
+/** Shows what went wrong while the server rendered the page, as long as the visitor stays on it. */
+const Rendered = ({ children }: { children: ReactNode }) => {
+  const problem = use(ProblemContext);
+  const { key } = useLocation();
+  if (problem !== null && key === 'default')
+    return problem === 404 ? <NotFound /> : <Problem status={problem} />;
+  return children;
+};
+
+/** Makes the component of a route once a page and guard: tabs of a page are routes, and a tab keeps the page. */
+function componentMaker() {
+  const made = new Map<string, ComponentType>();
+  return ({ page, guard }: RouteEntry, Page: ComponentType): ComponentType => {
+    const name = `${page} ${guard ?? ''}`;
+    const known = made.get(name);
+    if (known !== undefined) return known;
+    const Component = () => (
+      <Guard kind={guard}>
+        <Rendered>
+          <Page />
+        </Rendered>
+      </Guard>
+    );
+    made.set(name, Component);
+    return Component;
+  };
+}
+
+const componentOf = componentMaker();
+
+/** Brings what else a page needs before it is drawn. */
+export type Accompany = (entry: RouteEntry) => Promise<unknown>;
+
+function routeOf(entry: RouteEntry, accompany: Accompany): RouteObject {
+  return {
+    path: entry.path,
+    handle: entry,
+    errorElement: <RouteCrash />,
+    lazy: async () => {
+      const [{ Page }] = await Promise.all([loadPage(entry.page), accompany(entry)]);
+      return { Component: componentOf(entry, Page) };
+    },
+  };
+}
+
+/** The routes as the router takes them. New ones for each router: it keeps what it loaded in them. */
+export function makeRoutes(accompany: Accompany = () => Promise.resolve()): RouteObject[] {
+  return [
+    {
+      element: (
+        <Shell>
+          <Outlet />
+        </Shell>
+      ),
+      errorElement: <RouteCrash />,
+      children: routeTable.map((entry) => routeOf(entry, accompany)),
+    },
+  ];
+}

@@ -1,0 +1,201 @@
+import type { EndpointId, Input, Output } from '@medeina/contract';
+import type { ComponentType } from 'react';
+import { discoverInput, readDiscover, rootCategory } from './data/catalogueQuery.ts';
+import { sensibleDiscover } from './data/sensibleDiscover.ts';
+import { namedPages } from './data/informationPages.ts';
+import { partnersInput } from './data/partners.ts';
+
+/** An answer that a page needs at once. */
+export interface Preload {
+  readonly id: EndpointId;
+  readonly input: object;
+  /** `visitor`: the page reads it with `usePersonalCall`; `everybody`: with `useCall`. */
+  readonly reader: 'everybody' | 'visitor';
+}
+
+/** A page's module; its name says which component is the page. */
+export interface PageModule {
+  readonly Page: ComponentType;
+}
+
+export interface Place {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
+}
+
+/** Asks an endpoint while the server renders. */
+export type Ask = <Id extends EndpointId>(id: Id, input: Input<Id>) => Promise<Output<Id>>;
+
+/** Where a page stands: between header and footer, with the account's one-line footer, or alone. */
+export type Frame = 'site' | 'account' | 'bare';
+
+export interface RouteEntry {
+  readonly path: string;
+  /** File under `pages/`, without its ending. */
+  readonly page: string;
+  readonly guard?: 'guest' | 'user';
+  readonly frame?: Frame;
+  /** The header lies over the page's first block, whose ground is deep. */
+  readonly isHeaderOver?: boolean;
+  /** Public pages are rendered on the server with these; the first decides the status. Others send the shell. */
+  readonly preload?: (place: Place) => readonly Preload[];
+  /**
+   * Where the server sends everybody who asks for the path, if what it asks first is answered; else the page is one
+   * that does not exist. Undefined: the page itself is shown.
+   */
+  readonly redirect?: (place: Place, ask: Ask) => Promise<string | undefined>;
+  /** Query parameters that the page understands. */
+  readonly query?: readonly string[];
+  /** False where the path names nothing that can exist. */
+  readonly exists?: (params: Place['params']) => boolean;
+}
+
+const forEverybody = <Id extends EndpointId>(id: Id, input: Input<Id>): Preload => ({
+  id,
+  input,
+  reader: 'everybody',
+});
+
+const forVisitor = <Id extends EndpointId>(id: Id, input: Input<Id>): Preload => ({
+  id,
+  input,
+  reader: 'visitor',
+});
+
+/** What every page with the site's header and footer needs: the menu's categories, the partners. */
+const site = [
+  forEverybody('catalogue.categories', { params: { id: rootCategory } }),
+  forEverybody('content.clients', partnersInput),
+];
+
+const isId = (text: string | undefined): boolean =>
+  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
+
+const isQuestionCategory = (text: string | undefined): boolean =>
+  text !== undefined && /^[a-z0-9][a-z0-9-]{0,79}$/.test(text);
+
+const aboutCourse = {
+  page: 'catalogue/CourseAboutPage',
+  query: ['product_id'],
+  preload: ({ params }: Place) => [
+    forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }),
+    ...site,
+  ],
+  exists: (params: Place['params']) => isId(params['id']),
+};
+
+const ownCourse = {
+  page: 'learning/CoursePage',
+  guard: 'user',
+  frame: 'account',
+  query: ['material'],
+  exists: (params: Place['params']) => isId(params['id']),
+} as const;
+
+const signingIn = {
+  guard: 'guest',
+  frame: 'bare',
+  // The way from one form to the other keeps it, also before the script is there.
+  query: ['redirect'],
+  preload: () => [],
+} as const;
+
+/** Every route of the product. The first that fits the path best wins; static words win over parameters. */
+export const routeTable: readonly RouteEntry[] = [
+  {
+    path: '/',
+    page: 'catalogue/HomePage',
+    isHeaderOver: true,
+    preload: () => [
+      forEverybody('content.slideshows', { query: { type: 'desktop' } }),
+      forEverybody('catalogue.featured', {}),
+      forEverybody('content.clients', {}),
+      ...site,
+    ],
+  },
+  {
+    path: '/discover',
+    page: 'catalogue/DiscoverPage',
+    query: ['q', 'sort', 'category_id', 'filter_group_id', 'filter_id', 'page'],
+    preload: ({ search }) => [
+      forEverybody('catalogue.products.list', discoverInput(readDiscover(search))),
+      ...site,
+    ],
+    // The server's alone; the page in the browser mends its own address.
+    ...(import.meta.env.SSR
+      ? { redirect: ({ search }: Place, ask: Ask) => sensibleDiscover(readDiscover(search), ask) }
+      : {}),
+  },
+  { path: '/course-about/:id/:backRoute?', ...aboutCourse },
+  { path: '/course/:id/subjects', ...aboutCourse },
+  { path: '/course/:id/reviews', ...aboutCourse, query: ['page'] },
+  { path: '/course/:id/faq', ...aboutCourse },
+  {
+    path: '/page/:id',
+    page: 'content/InformationPage',
+    query: ['number', 'bottom'],
+    preload: ({ params }) => [
+      forEverybody('content.information.detail', { params: { id: Number(params['id']) } }),
+      ...site,
+    ],
+    exists: (params) => isId(params['id']),
+  },
+  ...namedPages.map(({ id, path }) => ({
+    path,
+    page: 'content/InformationPage',
+    query: ['number'],
+    preload: () => [forEverybody('content.information.detail', { params: { id } }), ...site],
+  })),
+  {
+    path: '/faq',
+    page: 'content/FaqPage',
+    query: ['q'],
+    preload: () => [forEverybody('content.faq.categories', {}), ...site],
+  },
+  {
+    path: '/faq/:category',
+    page: 'content/FaqCategoryPage',
+    preload: ({ params }) => [
+      forEverybody('content.faq.category', { params: { category: params['category'] ?? '' } }),
+      ...site,
+    ],
+    exists: (params) => isQuestionCategory(params['category']),
+  },
+  { path: '/app-download', page: 'content/AppDownloadPage', preload: () => [...site] },
+  {
+    path: '/course/view.php',
+    page: 'content/NotFoundPage',
+    query: ['id'],
+    preload: () => [...site],
+    redirect: async ({ search }, ask) => {
+      const { data } = await ask('catalogue.legacy', { params: { id: Number(search.get('id')) } });
+      return `/course/${String(data.id)}/general`;
+    },
+  },
+  {
+    path: '/contacts',
+    page: 'content/ContactsPage',
+    preload: () => [forEverybody('content.contact.subjects', {}), ...site],
+  },
+  {
+    path: '/help/contacts',
+    page: 'content/ContactsHelpPage',
+    preload: () => [forEverybody('content.contact.subjects', {}), ...site],
+  },
+  {
+    path: '/help/offer',
+    page: 'content/OfferPage',
+    query: ['course', 'people'],
+    preload: () => [forEverybody('content.contact.subjects', {}), ...site],
+  },
+  { path: '/login', page: 'auth/LoginPage', ...signingIn },
+  { path: '/register', page: 'auth/RegisterPage', ...signingIn },
+  { path: '/messages', page: 'account/MessagesPage', guard: 'user', frame: 'account' },
+  { path: '/dashboard', page: 'learning/DashboardPage', guard: 'user', frame: 'account' },
+  { path: '/dashboard/courses', page: 'learning/CoursesPage', guard: 'user', frame: 'account' },
+  { path: '/dashboard/favourites', page: 'learning/FavouritesPage', guard: 'user', frame: 'account' },
+  { path: '/course/:environment?/:id', ...ownCourse },
+  { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse },
+  { path: '/course/:environment?/:id/general', ...ownCourse },
+  { path: '*', page: 'content/NotFoundPage', preload: () => [...site], exists: () => false },
+];

@@ -1,0 +1,29 @@
+import type { Language } from '@medeina/contract';
+
+/** Cookies that script and server share. None of them is a secret. */
+export const cookieNames = {
+  language: 'language',
+  theme: 'theme',
+  /** `1` while somebody is logged in: keeps the header from jumping and lets the server redirect. */
+  signedIn: 'signed_in',
+} as const;
+
+export const languages = ['lt', 'en', 'ru'] as const satisfies readonly Language[];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The value of a cookie of this page, or undefined. */
+export function readCookie(name: string): string | undefined {
+  const start = `${name}=`;
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(start));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(start.length));
+}
+
+/** Keeps a choice for a year; null forgets it. */
+export function writeCookie(name: string, value: string | null): void {
+  const age = value === null ? 0 : 31_536_000;
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,16 @@
+/**
+ * A place of our own site from something that a link carried, else null. Anything that a browser could read as
+ * another site (`//host`, `/\host`, control characters that it strips) is refused.
+ */
+export function safeRedirect(value: string | null | undefined): string | null {
+  if (value === null || value === undefined || !/^\/(?![/\\])/.test(value)) return null;
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u001f\u007f\\]/.test(value)) return null;
+  const url = new URL(value, 'http://own.invalid');
+  return url.host === 'own.invalid' ? `${url.pathname}${url.search}${url.hash}` : null;
+}
+
+/** The login screen that comes back to `place`. */
+export function loginPath(place: string): string {
+  return `/login?redirect=${encodeURIComponent(place)}`;
+}

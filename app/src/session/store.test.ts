@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const session = {
+  session_id: 's1',
+  expires_at: '2026-01-01T00:05:00Z',
+  expires_in: 300,
+  capabilities: [],
+  customer: {
+    customer_id: 7,
+    email: 'a@b.example',
+    firstname: 'Rūta',
+    lastname: 'K',
+    telephone: null,
+    date_of_birth: null,
+  },
+};
+
+type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
+
+/** Answers the calls of a path in the order given; the last answer stays. */
+function serve(answers: Record<string, Answer[]>) {
+  const calls: { readonly path: string; readonly headers: Headers }[] = [];
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    calls.push({ path, headers: new Headers(options.headers) });
+    const list = answers[path] ?? [];
+    const answer = list.length > 1 ? list.shift() : list[0];
+    if (answer === undefined || answer === 'lost') return Promise.reject(new TypeError('lost'));
+    return Promise.resolve(new Response(JSON.stringify(answer.body ?? {}), { status: answer.status }));
+  });
+  return calls;
+}
+
+/** A store of its own for each test: it lives as long as its module. */
+async function freshStore() {
+  vi.resetModules();
+  return (await import('./store.ts')).sessionStore;
+}
+
+beforeEach(() => {
+  document.cookie = 'signed_in=; Max-Age=0; Path=/';
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('without the hint nobody is logged in and nothing is asked', async () => {
+  const calls = serve({});
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() => expect(store.read().status).toBe('guest'));
+  expect(calls).toEqual([]);
+});
+
+test('with the hint the server says who it is', async () => {
+  document.cookie = 'signed_in=1; Path=/';
+  serve({ '/api/auth/session': [{ status: 200, body: { data: session } }] });
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() =>
+    expect(store.read()).toMatchObject({ status: 'user', customer: { customer_id: 7 } }),
+  );
+});
+
+test('an access token that has ended is refreshed, under an attempt id of its own', async () => {
+  document.cookie = 'signed_in=1; Path=/';
+  const calls = serve({
+    '/api/auth/session': [{ status: 200, body: { data: null } }],
+    '/api/auth/refresh': [{ status: 200, body: session }],
+  });
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() => expect(store.read().status).toBe('user'));
+  expect(calls[1]?.headers.get('X-Refresh-Attempt')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a refresh whose answer was lost is asked again under the same attempt id', async () => {
+  const calls = serve({ '/api/auth/refresh': ['lost', { status: 200, body: session }] });
+  const store = await freshStore();
+  store.enter(session);
+  expect(await store.refresh()).toBe(true);
+  const attempts = calls.map(({ headers }) => headers.get('X-Refresh-Attempt'));
+  expect(attempts).toHaveLength(2);
+  expect(attempts[0]).toBe(attempts[1]);
+});
+
+test('calls at the same time share one refresh', async () => {
+  const calls = serve({ '/api/auth/refresh': [{ status: 200, body: session }] });
+  const store = await freshStore();
+  store.enter(session);
+  expect(await Promise.all([store.refresh(), store.refresh(), store.refresh()])).toEqual([true, true, true]);
+  expect(calls).toHaveLength(1);
+});
+
+test('a network failure never logs out, a refusal does', async () => {
+  serve({ '/api/auth/refresh': ['lost', 'lost', { status: 401 }] });
+  const store = await freshStore();
+  store.enter(session);
+  expect(await store.refresh()).toBe(false);
+  expect(store.read().status).toBe('user');
+  expect(await store.refresh()).toBe(false);
+  expect(store.read().status).toBe('guest');
+  expect(document.cookie).not.toContain('signed_in=1');
+});
+
+test('nothing of the session is kept in storage', async () => {
+  serve({});
+  const store = await freshStore();
+  store.enter(session);
+  const kept = [localStorage, sessionStorage]
+    .flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, index) => storage.getItem(storage.key(index) ?? '')),
+    )
+    .join(' ');
+  expect(kept).not.toContain('a@b.example');
+  expect(kept).not.toContain('s1');
+});

@@ -1,0 +1,175 @@
+import type { CurrentSession, Customer, Language } from '@medeina/contract';
+import { cookieNames, readCookie, writeCookie } from './cookies.ts';
+import { forgetGuest, randomId } from './guest.ts';
+import { CallError, send } from './transport.ts';
+
+/**
+ * Who is logged in, as this tab knows it. `unknown` lasts from the start of a page, where the hint says that somebody
+ * is, until the server has said who. Nothing of it is kept in storage: tokens are in cookies that script cannot read.
+ */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  /** `hasLeft`: logged out here, in this tab, a moment ago; not somebody who has yet to log in. */
+  | { readonly status: 'guest'; readonly hasLeft?: true }
+  | {
+      readonly status: 'user';
+      readonly customer: Customer;
+      readonly capabilities: readonly string[];
+      readonly sessionId: string;
+    };
+
+/** Refresh when less than this is left, looked at this often; milliseconds. */
+const refreshWindow = 30_000;
+const checkEvery = 10_000;
+
+type Message =
+  | { readonly kind: 'login' }
+  | { readonly kind: 'logout' }
+  | { readonly kind: 'refresh'; readonly left: number };
+
+let state: SessionState = { status: 'unknown' };
+/** Local time at which the access token ends; the server's clock may differ from ours, so it is counted from now. */
+let endsAt = 0;
+let language: Language = 'lt';
+let refreshing: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+
+/** To the other tabs; made in the browser alone, since it would keep a server's process alive. */
+let channel: BroadcastChannel | undefined;
+
+function tell(message: Message): void {
+  // A channel between tabs of one site takes no target, unlike a window.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  channel?.postMessage(message);
+}
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function keep(session: CurrentSession): void {
+  endsAt = Date.now() + session.expires_in * 1000;
+  writeCookie(cookieNames.signedIn, '1');
+  change({
+    status: 'user',
+    customer: session.customer,
+    capabilities: session.capabilities,
+    sessionId: session.session_id,
+  });
+}
+
+function drop(hasLeft = false): void {
+  endsAt = 0;
+  writeCookie(cookieNames.signedIn, null);
+  forgetGuest();
+  change(hasLeft ? { status: 'guest', hasLeft } : { status: 'guest' });
+}
+
+/** Runs alone among all tabs where the browser has locks; they are missing on http addresses other than localhost. */
+async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
+  // The types say that locks are always there; on plain http they are not.
+  const locks: LockManager | undefined = navigator.locks;
+  return locks === undefined ? run() : locks.request('medeina-refresh', run);
+}
+
+async function refreshNow(seenEnd: number): Promise<boolean> {
+  // Another tab did it while this one waited for the lock.
+  if (endsAt !== seenEnd && endsAt - Date.now() > refreshWindow) return true;
+  const headers = { 'X-Refresh-Attempt': randomId() };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const session = await send('auth.refresh', { body: {} }, { language, headers });
+      keep(session);
+      tell({ kind: 'refresh', left: session.expires_in * 1000 });
+      return true;
+    } catch (error) {
+      const status = error instanceof CallError ? error.status : 0;
+      if (status === 401 || status === 403) {
+        drop();
+        return false;
+      }
+      // An answer that was lost is asked for again under the same attempt id; then the session stays as it is:
+      // only a refusal logs out.
+      if (attempt === 2) return false;
+    }
+  }
+}
+
+/** Gets a new access token. False: it was refused (now logged out) or the network failed (still logged in). */
+function refresh(): Promise<boolean> {
+  const seenEnd = endsAt;
+  refreshing ??= alone(() => refreshNow(seenEnd)).finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/** Learns who is logged in. Asks nothing where the hint says that nobody is. */
+async function learn(): Promise<void> {
+  if (readCookie(cookieNames.signedIn) !== '1') {
+    change({ status: 'guest' });
+    return;
+  }
+  try {
+    const { data } = await send('auth.session', {}, { language });
+    if (data === null) await refresh();
+    else keep(data);
+  } catch {
+    // Nothing is known yet: the next check asks again.
+  }
+  if (state.status === 'unknown' && readCookie(cookieNames.signedIn) !== '1') change({ status: 'guest' });
+}
+
+function check(): void {
+  if (state.status === 'unknown') void learn();
+  if (state.status === 'user' && endsAt - Date.now() < refreshWindow) void refresh();
+}
+
+function hear({ data }: MessageEvent<Message>): void {
+  if (data.kind === 'logout' && state.status !== 'guest') drop();
+  if (data.kind === 'login') void learn();
+  if (data.kind === 'refresh' && state.status === 'user') endsAt = Date.now() + data.left;
+}
+
+export const sessionStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): SessionState => state,
+
+  /** Begins the session of this tab; once a page. */
+  start(current: Language): void {
+    language = current;
+    channel = new BroadcastChannel('medeina-session');
+    channel.addEventListener('message', hear);
+    setInterval(check, checkEvery);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') check();
+    });
+    addEventListener('online', check);
+    void learn();
+  },
+  setLanguage(current: Language): void {
+    language = current;
+  },
+
+  /** After a login or a registration: the cookies are set already. */
+  enter(session: CurrentSession): void {
+    keep(session);
+    tell({ kind: 'login' });
+  },
+
+  /** Logs out here and in the other tabs. A network failure still ends the session of this browser's pages. */
+  async leave(): Promise<void> {
+    try {
+      await send('auth.logout', { body: {} }, { language });
+    } finally {
+      drop(true);
+      tell({ kind: 'logout' });
+    }
+  },
+
+  refresh,
+};

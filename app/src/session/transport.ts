@@ -1,0 +1,108 @@
+import {
+  type EndpointId,
+  type ErrorBody,
+  type Input,
+  type Language,
+  type Output,
+  paths,
+} from '@medeina/contract';
+import { guestId } from './guest.ts';
+
+const languageTags = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' } as const satisfies Record<Language, string>;
+
+/** Longest wait for an answer, in milliseconds. */
+const patience = 20_000;
+
+/** A call that failed. `status` 0: no answer came, because of the network or because it took too long. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly code: string;
+  /** All messages, in the person's language. */
+  readonly messages: readonly string[];
+  /** Messages by field. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** Seconds to wait before another attempt; null where none is named. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter: number | null = null) {
+    super(body.message ?? `The call failed with ${status}`);
+    this.status = status;
+    this.code = body.code ?? (status === 0 ? 'network' : 'unknown');
+    this.messages = body.error ?? (body.message === undefined ? [] : [body.message]);
+    this.fields = body.errors ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
+  readonly body?: unknown;
+}
+
+/** Path and query of a call. */
+function addressOf(id: EndpointId, { params, query }: Parts): string {
+  const path = paths[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params?.[name];
+    if (value === undefined) throw new Error(`${id} needs the parameter "${name}".`);
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'message' in value && 'errors' in value;
+}
+
+export interface TransportOptions {
+  readonly language: Language;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** One request over the wire, without any care for the session. Throws a `CallError`. */
+export async function send<Id extends EndpointId>(
+  id: Id,
+  input: Input<Id>,
+  { language, headers, signal }: TransportOptions,
+): Promise<Output<Id>> {
+  const parts: Parts = input;
+  const timeout = AbortSignal.timeout(patience);
+  let response: Response;
+  try {
+    response = await fetch(addressOf(id, parts), {
+      method: paths[id].method,
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        'X-Oc-Merchant-Id': 'medeina',
+        'X-Oc-Merchant-Language': languageTags[language],
+        'X-Oc-Session': guestId(),
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Token-Transport': 'cookie',
+        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new CallError(0, {});
+  }
+  const content: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const after = Number(response.headers.get('Retry-After') ?? 'none');
+    const body = isErrorBody(content) ? content : {};
+    throw new CallError(response.status, body, Number.isFinite(after) ? after : null);
+  }
+  // The server checks its answers against the same contract; checking again would bring zod to every page.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return content as Output<Id>;
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSession } from '../session/hooks.ts';
+import { loginPath, safeRedirect } from '../session/redirect.ts';
+
+/** Where somebody who is logged in starts. */
+export const home = '/dashboard/courses';
+
+/**
+ * A page for guests alone. Who was logged in on arrival is sent on; who logs in here stays until the page itself goes
+ * on, so that it can say that it worked.
+ */
+const GuestOnly = ({ children }: { children: ReactNode }) => {
+  const { status } = useSession();
+  const { search } = useLocation();
+  const [arrival, setArrival] = useState(status);
+  if (arrival === 'unknown' && status !== 'unknown') setArrival(status);
+  if (arrival !== 'user') return children;
+  return <Navigate to={safeRedirect(new URLSearchParams(search).get('redirect')) ?? '/'} replace />;
+};
+
+const UserOnly = ({ children }: { children: ReactNode }) => {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'guest') {
+    return <Navigate to={session.hasLeft === true ? '/' : loginPath(`${pathname}${search}`)} replace />;
+  }
+  return children;
+};
+
+/** Keeps a page to those it is for. While it is not known who asks, the page shows itself without data. */
+export const Guard = ({ kind, children }: { kind: 'guest' | 'user' | undefined; children: ReactNode }) => {
+  if (kind === 'guest') return <GuestOnly>{children}</GuestOnly>;
+  if (kind === 'user') return <UserOnly>{children}</UserOnly>;
+  return children;
+};

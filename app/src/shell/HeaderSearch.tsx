@@ -1,0 +1,83 @@
+import { SearchBox, type Suggestion } from '@medeina/design-system/primitives/SearchBox';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { CourseSummary } from '@medeina/contract';
+import { priceOf } from '../data/catalogueCards.ts';
+import { writeDiscover } from '../data/catalogueQuery.ts';
+import { useCall } from '../data/hooks.ts';
+import * as styles from './Shell.css.ts';
+
+/** Milliseconds without a letter before the server is asked. */
+const pause = 500;
+const fewestLetters = 2;
+
+/** What the field says, once the letters have paused. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface HeaderSearchProps {
+  readonly autoFocus?: boolean;
+  /** The search led somewhere. */
+  readonly onLeave?: () => void;
+}
+
+/** The header's search: suggestions as one writes, all results at Enter. */
+export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const isAsked = search.length >= fewestLetters;
+  const { data, isLoading } = useCall(
+    'catalogue.products.summary',
+    isAsked ? { query: { search: search.slice(0, 200) } } : null,
+    { keepPreviousData: true },
+  );
+  const priceText = (course: CourseSummary) => {
+    const { price, special } = priceOf(course, intl);
+    return special ?? price;
+  };
+  const found = isAsked ? (data?.data ?? []) : [];
+  const suggestions = found.map((course): Suggestion => ({
+    id: String(course.id),
+    label: course.title,
+    content: (
+      <span className={styles.suggestion}>
+        <span>{course.title}</span>
+        <span className={styles.suggestionPrice}>{priceText(course)}</span>
+      </span>
+    ),
+  }));
+  const status = intl.formatMessage(
+    { id: found.length === 0 ? 'shell.search.none' : 'shell.search.status' },
+    { count: found.length },
+  );
+  const go = (path: string) => {
+    setWords('');
+    onLeave?.();
+    void navigate(path);
+  };
+  return (
+    <SearchBox
+      label={intl.formatMessage({ id: 'shell.search' })}
+      placeholder={intl.formatMessage({ id: 'shell.search' })}
+      size="sm"
+      value={words}
+      onChange={setWords}
+      onSubmit={(value) => go(writeDiscover({ search: value.trim() }))}
+      onPick={({ id }) => go(`/course-about/${id}`)}
+      suggestions={suggestions}
+      loading={isLoading || search !== words.trim()}
+      status={isAsked && data !== undefined && !isLoading ? status : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the person has just opened the search
+      autoFocus={autoFocus}
+    />
+  );
+};

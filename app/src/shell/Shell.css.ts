@@ -1,0 +1,48 @@
+import { appGlobal, appStyle } from '@medeina/design-system/styles/layered.ts';
+import { vars } from '@medeina/tokens';
+
+/** Fills the window, so that the foot never floats in the middle of a short page. */
+export const shell = appStyle({
+  // The header lies over its top, also where something stands above.
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100vh',
+});
+
+export const main = appStyle({ flex: '1 0 auto', minWidth: 0 });
+
+/** Who asks is not known yet, but somebody is logged in: as wide as the profile's picture. */
+export const waiting = appStyle({ display: 'none', width: '44px', height: '44px', padding: '2px' });
+appGlobal(`html[data-signed-in] ${waiting}`, { display: 'block' });
+
+/** For whoever is not logged in. */
+export const guest = appStyle({ display: 'contents' });
+appGlobal(`html[data-signed-in] ${guest}`, { display: 'none' });
+
+/** The search over the header, on screens without room for its field. */
+export const searchPanel = appStyle({
+  position: 'fixed',
+  insetInline: 0,
+  top: 0,
+  zIndex: vars.zIndex.overlay,
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[8],
+  padding: `${vars.space[12]} ${vars.space.gutter}`,
+  background: vars.color.raised,
+  color: vars.color.text,
+  borderBottom: `1px solid ${vars.color.border}`,
+  boxShadow: vars.shadow[2],
+});
+
+export const searchField = appStyle({ flex: 1, minWidth: 0, maxWidth: '720px', marginInline: 'auto' });
+
+export const suggestionPrice = appStyle({ whiteSpace: 'nowrap', color: vars.color.textMuted });
+
+export const suggestion = appStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space[16],
+  width: '100%',
+});

@@ -1,0 +1,81 @@
+import type { HeaderTone } from '@medeina/design-system/domain/Header';
+import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
+import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
+import { BookOpen, Heart, House, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { useFavourites } from '../data/catalogueFavourites.ts';
+import { matchAddress } from '../matching.ts';
+import { useSession } from '../session/hooks.ts';
+import { ShownAlerts } from './alerts.tsx';
+import { AppNotice } from './AppNotice.tsx';
+import { HeaderToneContext } from './headerTone.ts';
+import { PendingPage, useIsPending } from './PendingPage.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+import * as styles from './Shell.css.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import { useFailureAlerts } from './useFailureAlerts.ts';
+
+/** The places of a person who is logged in, at the foot of a phone. */
+const Places = () => {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { count } = useFavourites();
+  // Favourites have a tab only where there are any.
+  const hasFavourites = (count ?? 0) > 0 || pathname === '/dashboard/favourites';
+  const item = (id: string, href: string, icon: typeof House) => ({
+    label: intl.formatMessage({ id }),
+    href,
+    icon,
+    current: pathname === href,
+  });
+  return (
+    <>
+      <TabBarSpace />
+      <TabBar
+        label={intl.formatMessage({ id: 'shell.account' })}
+        items={[
+          item('shell.start', '/', House),
+          item('shell.myCourses', '/dashboard/courses', BookOpen),
+          item('shell.discover', '/discover', Search),
+          ...(hasFavourites ? [item('shell.favourites', '/dashboard/favourites', Heart)] : []),
+        ]}
+      />
+    </>
+  );
+};
+
+/** What stands around every page: header, the page, footer, and what tells of changes. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const { status } = useSession();
+  const [tone, setTone] = useState<HeaderTone>('light');
+  const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
+  const isPending = useIsPending();
+  useFailureAlerts();
+  return (
+    <HeaderToneContext value={setTone}>
+      <SkipLink target="content" />
+      {pathname === '/' && <AppNotice />}
+      <RouteFocus />
+      <ScrollRestoration />
+      {frame === 'bare' ? (
+        children
+      ) : (
+        <div className={styles.shell}>
+          <SiteHeader over={isHeaderOver ? tone : undefined} />
+          <main id="content" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
+            {/* The old page stays where it is, unseen: a way that is broken off leads back to it. */}
+            <div hidden={isPending}>{children}</div>
+            {isPending && <PendingPage />}
+          </main>
+          <SiteFooter isShort={frame === 'account'} />
+          {status === 'user' && <Places />}
+        </div>
+      )}
+      <ShownAlerts />
+    </HeaderToneContext>
+  );
+};

@@ -1,0 +1,123 @@
+import { AccountFooter, Footer, type FooterColumn } from '@medeina/design-system/domain/Footer';
+import { LanguageSwitch } from '@medeina/design-system/domain/LanguageSwitch';
+import { ThemeControl } from '@medeina/design-system/domain/ThemeControl';
+import { StoreLinks } from '@medeina/design-system/domain/StoreLinks';
+import { Inline } from '@medeina/design-system/primitives/Inline';
+import { useIntl } from 'react-intl';
+import { useConfig } from '../data/config.ts';
+import { useCall } from '../data/hooks.ts';
+import { partnersInput } from '../data/partners.ts';
+import * as styles from './SiteFooter.css.ts';
+import { useLanguageOptions } from './useLanguageOptions.ts';
+import { useTheme } from './useTheme.ts';
+
+const Controls = ({ hasLanguage }: { hasLanguage: boolean }) => {
+  const intl = useIntl();
+  const language = useLanguageOptions();
+  const [theme, setTheme] = useTheme();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <Inline gap={24}>
+      <ThemeControl
+        value={theme}
+        onChange={setTheme}
+        labels={{
+          theme: say('shell.theme'),
+          system: say('shell.theme.system'),
+          light: say('shell.theme.light'),
+          dark: say('shell.theme.dark'),
+        }}
+      />
+      {hasLanguage && <LanguageSwitch form="line" {...language} />}
+    </Inline>
+  );
+};
+
+/** Who stands beside the site, by name; nothing until they are known. */
+const Partners = () => {
+  const intl = useIntl();
+  const { data } = useCall('content.clients', partnersInput);
+  const partners = data?.data ?? [];
+  if (partners.length === 0) return null;
+  return (
+    <ul className={styles.partners} aria-label={intl.formatMessage({ id: 'shell.partners' })}>
+      {partners.map(({ key, name }) => (
+        <li key={key}>{name}</li>
+      ))}
+    </ul>
+  );
+};
+
+/** The foot of a page: five columns on public ones, one line where one studies. */
+export const SiteFooter = ({ isShort }: { isShort: boolean }) => {
+  const intl = useIntl();
+  const { app_links: app } = useConfig();
+  const say = (id: string) => intl.formatMessage({ id });
+  // The year of the first publication, which does not move.
+  const copyright = intl.formatMessage({ id: 'shell.footer.copyright' }, { year: '2026' });
+  const legal = [
+    { label: say('shell.privacy'), href: '/page/3' },
+    { label: say('shell.terms'), href: '/page/5' },
+    { label: say('shell.cookies'), href: '/page/9' },
+  ];
+  if (isShort) {
+    return (
+      <AccountFooter
+        copyright={copyright}
+        label={say('shell.footer')}
+        links={legal}
+        controls={<Controls hasLanguage={false} />}
+      />
+    );
+  }
+  const link = (id: string, href: string) => ({ label: say(id), href });
+  const columns: readonly FooterColumn[] = [
+    {
+      title: say('shell.footer.learning'),
+      links: [
+        link('shell.courses.all', '/discover'),
+        link('shell.courses.nearest', '/discover?sort=date'),
+        link('shell.how', '/how-it-works'),
+        link('shell.app', '/app-download'),
+      ],
+    },
+    {
+      title: say('shell.business'),
+      links: [
+        link('shell.teams', '/business/about'),
+        link('shell.institutions', '/business/business-and-institutions'),
+        link('shell.offer', '/help/offer'),
+      ],
+    },
+    {
+      title: say('shell.aboutMedeina'),
+      links: [
+        link('shell.about', '/about'),
+        link('shell.organisation', '/page/8'),
+        link('shell.projects.current', '/projects/in-progress'),
+        link('shell.projects.done', '/projects/done'),
+      ],
+    },
+    {
+      title: say('shell.help'),
+      links: [
+        link('shell.faq', '/faq'),
+        link('shell.help.page', '/help'),
+        link('shell.contacts', '/contacts'),
+      ],
+    },
+  ];
+  return (
+    <Footer
+      homeHref="/"
+      labels={{ home: say('shell.home'), navigation: say('shell.footer') }}
+      about={say('shell.footer.about')}
+      columns={columns}
+      legal={legal}
+      stores={<StoreLinks links={app} label={say('shell.app')} />}
+      partners={<Partners />}
+      copyright={copyright}
+      controls={<Controls hasLanguage />}
+    />
+  );
+};

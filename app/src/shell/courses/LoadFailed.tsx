@@ -1,0 +1,27 @@
+import { Button } from '@medeina/design-system/primitives/Button';
+import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
+import { useIntl } from 'react-intl';
+
+export interface LoadFailedProps {
+  /** Asks again, in place. */
+  readonly onRetry: () => void;
+  /** What could not be loaded; "Could not load this" unless given. */
+  readonly title?: string | undefined;
+}
+
+/** Something did not arrive: says so in its place, with a retry. */
+export function LoadFailed({ onRetry, title }: LoadFailedProps) {
+  const intl = useIntl();
+  return (
+    <ErrorState
+      title={title ?? intl.formatMessage({ id: 'catalogue.loadFailed' })}
+      action={
+        <Button variant="outline" onClick={onRetry}>
+          {intl.formatMessage({ id: 'catalogue.retry' })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: 'catalogue.loadFailed.text' })}
+    </ErrorState>
+  );
+}

@@ -1,0 +1,23 @@
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
+import type { CallError } from '../../data/client.ts';
+
+/**
+ * Puts the server's messages on the fields that they are about; the first of them takes the focus. What is about no
+ * field of the form is given back, to be shown above it.
+ */
+export function spreadErrors<Values extends FieldValues>(
+  error: CallError,
+  fields: readonly FieldPath<Values>[],
+  setError: UseFormSetError<Values>,
+): readonly string[] {
+  let isFirst = true;
+  const placed = new Set<string>();
+  for (const field of fields) {
+    const message = error.fields[field]?.[0];
+    if (message === undefined) continue;
+    setError(field, { type: 'server', message }, { shouldFocus: isFirst });
+    for (const one of error.fields[field] ?? []) placed.add(one);
+    isFirst = false;
+  }
+  return error.messages.filter((message) => !placed.has(message) && (isFirst || message !== error.message));
+}

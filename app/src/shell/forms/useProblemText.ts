@@ -1,0 +1,39 @@
+import type { FieldProblem } from '@medeina/contract';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+
+const known = {
+  field_required: 'form.problem.field_required',
+  field_too_long: 'form.problem.field_too_long',
+  field_characters: 'form.problem.field_characters',
+  field_email_invalid: 'form.problem.field_email_invalid',
+  field_phone_invalid: 'form.problem.field_phone_invalid',
+  field_username_invalid: 'form.problem.field_username_invalid',
+  field_password_short: 'form.problem.field_password_short',
+  field_password_long: 'form.problem.field_password_long',
+  field_passwords_differ: 'form.problem.field_passwords_differ',
+  field_birthdate_invalid: 'form.problem.field_birthdate_invalid',
+  field_birthdate_future: 'form.problem.field_birthdate_future',
+  field_agree_required: 'form.problem.field_agree_required',
+} as const satisfies Partial<Record<FieldProblem, string>>;
+
+const isKnown = (code: string): code is keyof typeof known => code in known;
+
+interface FieldFault {
+  readonly type?: string | number | undefined;
+  readonly message?: string | undefined;
+}
+
+/** The words for what is wrong with a field: the server's own, or those of the problem's code. */
+export function useProblemText(): (error: FieldFault | undefined) => string | undefined {
+  const intl = useIntl();
+  return useCallback(
+    (error) => {
+      if (error === undefined) return undefined;
+      const { type, message = '' } = error;
+      if (type === 'server') return message;
+      return intl.formatMessage({ id: isKnown(message) ? known[message] : 'form.problem.invalid' });
+    },
+    [intl],
+  );
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { type Plugin, defineConfig } from 'vite';
+import { compressed } from './build/compressed.ts';
+import { installable } from './build/icons.ts';
+import { messages } from './build/messages.ts';
+
+const patternFolder = join(import.meta.dirname, '../design-system/assets/patterns');
+
+/** The patterns carry their version in their address, so that browsers may keep them for ever. */
+const patternVersion = readdirSync(patternFolder)
+  .toSorted()
+  .reduce(
+    (hash, name) => hash.update(name).update(readFileSync(join(patternFolder, name))),
+    createHash('sha256'),
+  )
+  .digest('hex')
+  .slice(0, 8);
+
+const builtPatternPath = `/assets/patterns-${patternVersion}`;
+/** In development `/assets` is the server's own, which knows built files alone. */
+const sourcePatternPath = '/patterns';
+
+/** Serves the design system's patterns in development and copies them beside the built files. */
+function patterns(): Plugin {
+  let output = '';
+  let isForServer = false;
+  return {
+    name: 'medeina-patterns',
+    configResolved(config) {
+      output = resolve(config.root, config.build.outDir);
+      isForServer = config.build.ssr !== false;
+    },
+    configureServer(server) {
+      server.middlewares.use(sourcePatternPath, (request, response, next) => {
+        const name = (request.url ?? '').slice(1).replace(/\?.*$/, '');
+        if (!/^[a-z0-9-]+\.svg$/.test(name)) {
+          next();
+          return;
+        }
+        response.setHeader('Content-Type', 'image/svg+xml');
+        response.end(readFileSync(join(patternFolder, name)));
+      });
+    },
+    writeBundle() {
+      if (!isForServer) cpSync(patternFolder, join(output, builtPatternPath), { recursive: true });
+    },
+  };
+}
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [messages(), react(), vanillaExtractPlugin(), patterns(), installable(), compressed()],
+  define: { __PATTERNS__: JSON.stringify(command === 'build' ? builtPatternPath : sourcePatternPath) },
+  // The server loads one file that needs nothing else, so that no second React can come in.
+  ssr: command === 'build' ? { noExternal: true } : {},
+  build: {
+    target: 'es2022',
+    outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: isSsrBuild !== true,
+    copyPublicDir: isSsrBuild !== true,
+    // Fonts and pictures as data would be fetched again with every style sheet.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions:
+      isSsrBuild === true
+        ? { input: 'src/render.tsx' }
+        : {
+            input: 'src/browser.tsx',
+            output: {
+              // Few files: each costs a request. What changes rarely stands apart, so that browsers keep it.
+              codeSplitting: {
+                groups: [
+                  {
+                    name: 'framework',
+                    test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|swr|use-sync-external-store|react-intl|intl-messageformat|@formatjs)\//,
+                    priority: 2,
+                  },
+                  {
+                    name: 'shared',
+                    // Dialogs and accordions bring much along, and open on demand: no page waits for them.
+                    test: /\/(design-system(?!\/src\/\w+\/(?:Dialog|Drawer|\w*Accordion)\/)|tokens|app\/src\/(data|shell|session))\/|lucide-react/,
+                    minShareCount: 3,
+                    priority: 1,
+                  },
+                ],
+              },
+            },
+          },
+  },
+}));

@@ -1,0 +1,100 @@
+import type { Language } from '@medeina/contract';
+import { keptHeader, personHeader, seenCaches } from '../src/offline/protocol.ts';
+import { person } from './person.ts';
+
+/** What was seen: pages by language, answers of calls by person and language. */
+
+const mostPages = 40;
+const mostCalls = 200;
+const titleHeader = 'x-kept-title';
+
+const pageKey = (language: Language, path: string): string => `/kept/page/${language}${path}`;
+const callKey = (owner: number | null, language: Language, address: string): string =>
+  `/kept/call/${owner === null ? 'everybody' : String(owner)}/${language}${address}`;
+
+/** A copy that says when it was kept; without what belongs to its way over the wire. */
+async function dated(response: Response, more: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const headers = new Headers(response.headers);
+  for (const name of ['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary'])
+    headers.delete(name);
+  headers.set(keptHeader, new Date().toISOString());
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return new Response(await response.arrayBuffer(), { status: 200, headers });
+}
+
+/** Puts an entry last and lets the oldest go. */
+async function put(name: string, key: string, response: Response, most: number): Promise<void> {
+  const cache = await caches.open(name);
+  await cache.delete(key);
+  await cache.put(key, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((oldest) => cache.delete(oldest)));
+}
+
+const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+export async function keepPage(language: Language, path: string, response: Response): Promise<void> {
+  const { turn } = await person.read();
+  const copy = response.clone();
+  const [, title = path] = /<title>(.*?)(?: · Medeina)?<\/title>/s.exec(await response.text()) ?? [];
+  const plain = title.replaceAll(/&(?:amp|lt|gt|quot);/g, (sign) => entities[sign] ?? sign);
+  const key = pageKey(language, path);
+  await put(
+    seenCaches.pages,
+    key,
+    await dated(copy, { [titleHeader]: encodeURIComponent(plain) }),
+    mostPages,
+  );
+  // Somebody left while it was on its way.
+  if ((await person.read()).turn !== turn) await (await caches.open(seenCaches.pages)).delete(key);
+}
+
+export async function keptPage(language: Language, path: string): Promise<Response | undefined> {
+  return (await caches.open(seenCaches.pages)).match(pageKey(language, path));
+}
+
+/** A kept page, for the list of them. */
+export interface KeptPage {
+  readonly path: string;
+  readonly title: string;
+  readonly at: string;
+}
+
+/** The pages kept in a language, the last seen first. */
+export async function keptPages(language: Language): Promise<KeptPage[]> {
+  const cache = await caches.open(seenCaches.pages);
+  const prefix = pageKey(language, '');
+  const found: KeptPage[] = [];
+  for (const { url } of (await cache.keys()).toReversed()) {
+    const { pathname } = new URL(url);
+    if (!pathname.startsWith(prefix)) continue;
+    const response = await cache.match(url);
+    const path = pathname.slice(prefix.length);
+    found.push({
+      path,
+      title: decodeURIComponent(response?.headers.get(titleHeader) ?? path),
+      at: response?.headers.get(keptHeader) ?? '',
+    });
+  }
+  return found;
+}
+
+/** Keeps an answer under the name of whom the server answered: never under that of whom the browser takes it for. */
+export async function keepCall(language: Language, address: string, response: Response): Promise<void> {
+  const owner = response.headers.get(personHeader);
+  const id = owner === null ? null : Number(owner);
+  const before = await person.read();
+  if (id !== null && id !== before.person) return;
+  const key = callKey(id, language, address);
+  await put(seenCaches.calls, key, await dated(response), mostCalls);
+  // Somebody left while it was on its way.
+  if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
+}
+
+/** The kept answer to whoever is logged in here, else the one that is the same for everybody. */
+export async function keptCall(language: Language, address: string): Promise<Response | undefined> {
+  const { person: id } = await person.read();
+  const cache = await caches.open(seenCaches.calls);
+  const own = id === null ? undefined : await cache.match(callKey(id, language, address));
+  return own ?? cache.match(callKey(null, language, address));
+}

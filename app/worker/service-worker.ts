@@ -1,0 +1,169 @@
+/**
+ * Keeps the site readable where the network is bad: pages come from the network first, and what was seen is shown with
+ * the time at which it was kept. Nothing about sessions passes through here.
+ */
+import type { Language } from '@medeina/contract';
+import { noticeHtml, noticeStyle } from '../src/offline/notice.ts';
+import {
+  type KeptMessage,
+  type PersonMessage,
+  type SeenMessage,
+  keptHeader,
+  offlineHeader,
+} from '../src/offline/protocol.ts';
+import { offlinePage } from './offlinePage.ts';
+import { person } from './person.ts';
+import { keepCall, keepPage, keptCall, keptPage, keptPages } from './seen.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const filesPrefix = 'medeina-files-';
+const filesName = `${filesPrefix}${__RELEASE__}`;
+/** With a kept copy at hand, nobody waits longer than this for the network; milliseconds. */
+const patience = 12_000;
+
+/** Calls whose answers may be read without a connection: courses and words, one's own courses, their pages. */
+const keptCalls =
+  /^\/api\/(?:config|slideshows|featured|categories\/parent\/\d+|products\/\d+(?:\/reviews)?|information(?:\/\d+)?|faq\/[\w-]+|courses\/purchased(?:\/\d+)?|pages\/\d+)$/;
+/** Addresses that browsers navigate to and that are no pages. */
+const notPages =
+  /^\/(?:api|environment-api|oauth-login|eshop-login|media|calendar|share|healthz|readyz)(?:\/|$)/;
+
+const languages = ['lt', 'en', 'ru'] as const satisfies readonly Language[];
+const languageOf = (value: string | null | undefined): Language | undefined =>
+  languages.find((language) => language === value);
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(
+    (async () => {
+      const cache = await caches.open(filesName);
+      // One that fails is fetched when it is asked for.
+      await Promise.allSettled(__FILES__.map((file) => cache.add(file)));
+      await self.skipWaiting();
+    })(),
+  );
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      const releases = (await caches.keys()).filter((name) => name.startsWith(filesPrefix));
+      // The release before this one stays: pages that were open over the change still ask for its files.
+      const old = releases.filter((name) => name !== filesName).slice(0, -1);
+      await Promise.all(old.map((name) => caches.delete(name)));
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+      // The pages that are open came before the worker did.
+      const clients = await self.clients.matchAll({ type: 'window' });
+      await Promise.allSettled(clients.map(({ url }) => fetchAndKeep(new URL(url))));
+    })(),
+  );
+});
+
+self.addEventListener('message', (event) => {
+  // Only our own pages can reach the worker.
+  const message: PersonMessage | SeenMessage = event.data;
+  event.waitUntil(
+    message.kind === 'person'
+      ? person.tell({ person: message.person, language: message.language })
+      : // What cannot be fetched now is not kept: nobody waits for it.
+        fetchAndKeep(new URL(message.path, self.location.origin)).catch(() => undefined),
+  );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (url.pathname.startsWith('/assets/')) event.respondWith(file(event));
+  else if (request.mode === 'navigate') {
+    if (!notPages.test(url.pathname)) event.respondWith(page(event, url));
+  } else if (keptCalls.test(url.pathname)) event.respondWith(call(event, url));
+});
+
+/** Files carry a hash of their content in their names: what is kept is what would come. */
+async function file({ request }: FetchEvent): Promise<Response> {
+  const kept = await caches.match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic') {
+    const copy = response.clone();
+    await (await caches.open(filesName)).put(request, copy);
+  }
+  return response;
+}
+
+/** Path of a page without the language; undefined for one that is a choice or a search, which is not kept. */
+function keptPath(url: URL): string | undefined {
+  const search = new URLSearchParams(url.search);
+  search.delete('lang');
+  return search.size === 0 ? url.pathname : undefined;
+}
+
+async function keepIfAllowed(url: URL, response: Response): Promise<void> {
+  const path = keptPath(url);
+  const language = languageOf(response.headers.get('content-language'));
+  if (!response.ok || response.headers.get(offlineHeader) !== 'keep') return;
+  if (path !== undefined && language !== undefined) await keepPage(language, path, response);
+}
+
+async function fetchAndKeep(url: URL): Promise<void> {
+  await keepIfAllowed(url, await fetch(url, { headers: { accept: 'text/html' } }));
+}
+
+/** Fails when the network has not answered in time. */
+const late = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('late')), patience);
+  });
+
+async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const asked = languageOf(url.searchParams.get('lang')) ?? (await person.read()).language;
+  const path = keptPath(url);
+  const kept = path === undefined ? undefined : await keptPage(asked, path);
+  try {
+    const network = (async () => {
+      const preloaded: Response | undefined = await event.preloadResponse;
+      return preloaded ?? fetch(event.request);
+    })();
+    const response = await (kept === undefined ? network : Promise.race([network, late()]));
+    const copy = response.clone();
+    event.waitUntil(keepIfAllowed(url, copy));
+    return response;
+  } catch {
+    return kept === undefined ? offlinePage(asked, await keptPages(asked)) : withNotice(kept, asked);
+  }
+}
+
+/** The kept page with a line above it that says so, in the page's own policy. */
+async function withNotice(kept: Response, language: Language): Promise<Response> {
+  const headers = new Headers(kept.headers);
+  const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
+  const line = `<style nonce="${nonce}">${noticeStyle}</style>${noticeHtml(kept.headers.get(keptHeader) ?? '', language)}`;
+  // Loading ahead of need gains nothing from a cache, and browsers complain where the worker answers it.
+  const html = (await kept.text()).replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '');
+  return new Response(
+    html.replace('<body>', () => `<body>${line}`),
+    { status: 200, headers },
+  );
+}
+
+async function call(event: FetchEvent, url: URL): Promise<Response> {
+  const { request } = event;
+  const language = languageOf(request.headers.get('x-oc-merchant-language')?.slice(0, 2)) ?? 'lt';
+  const address = `${url.pathname}${url.search}`;
+  try {
+    const response = await fetch(request);
+    if (response.ok) event.waitUntil(keepCall(language, address, response.clone()));
+    return response;
+  } catch (error) {
+    const kept = await keptCall(language, address);
+    if (kept === undefined) throw error;
+    const message: KeptMessage = { kind: 'kept', at: kept.headers.get(keptHeader) ?? '' };
+    const client = await self.clients.get(event.clientId);
+    // A client of ours takes no target, unlike a window of another site.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    client?.postMessage(message);
+    return kept;
+  }
+}
