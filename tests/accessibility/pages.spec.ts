@@ -1,0 +1,275 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { arrive } from '../support/arrive.ts';
+import type { Circumstances } from '../support/combinations.ts';
+import { beDemoLearner } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Every rule that speaks of these, and text at the contrast of AAA. No rule is switched off. */
+async function look(page: Page, what: string): Promise<void> {
+  // What fades in is measured once it is there.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ),
+  );
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(tags)
+    .options({
+      runOnly: { type: 'tag', values: tags },
+      rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
+    })
+    .analyze();
+  const faults = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`)
+        .join(' | ')}`,
+  );
+  expect.soft(faults, `axe on ${what}`).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, `sideways scroll on ${what}`).toBeLessThanOrEqual(0);
+}
+
+const isFull = process.env['TEST_TIER'] === 'full';
+
+/** The quick tier sees each page once: language and width change from page to page. */
+function isMine(place: number, { language, width }: Circumstances): boolean {
+  const turn = { lt: 0, en: 1, ru: 2 }[language];
+  return isFull || (place % 3 === turn && (place + turn + (width === 390 ? 0 : 1)) % 2 === 0);
+}
+
+/** Public pages by name. */
+const open = {
+  home: '/',
+  'list of courses': '/discover',
+  'list with filters': '/discover?q=gaivinimas&filter_id=81&filter_id=71&sort=price_asc',
+  'empty list': '/discover?q=qqqqq',
+  course: '/course-about/101',
+  'free course': '/course-about/102',
+  'topics of a course': '/course/101/subjects',
+  'reviews of a course': '/course/101/reviews',
+  'questions of a course': '/course/101/faq',
+  terms: '/page/5',
+  privacy: '/page/3',
+  'about us': '/about',
+  'projects in progress': '/projects/in-progress',
+  'team training': '/business/about',
+  'how it works': '/how-it-works',
+  help: '/help',
+  'topics of questions': '/faq',
+  'questions found': '/faq?q=sertifikat',
+  'a topic of questions': '/faq/sertifikatai',
+  'the app': '/app-download',
+  'business course': '/course-about/114',
+  contacts: '/contacts',
+  'help by a person': '/help/contacts',
+  'offer form': '/help/offer?course=ALS',
+  login: '/login',
+  register: '/register',
+  'page that is not there': '/nowhere',
+};
+
+/** Pages of whoever is logged in. The demo's learner has them all with something on them. */
+const own = {
+  'own courses': '/dashboard/courses',
+  favourites: '/dashboard/favourites',
+  'course in the middle': '/course/101/theory',
+  'course at its end': '/course/102/theory',
+  'about one’s course': '/course/101/general',
+  'course that one does not have': '/course/130/theory',
+  messages: '/messages',
+};
+
+test.describe('public pages @sample', () => {
+  for (const [place, [name, path]] of Object.entries(open).entries()) {
+    test(name, async ({ page, circumstances, allowed }) => {
+      test.skip(!isMine(place, circumstances), 'another language or width looks at it');
+      allowed.add('404 /nowhere');
+      // Slides stand still: half-way between two of them no contrast can be measured.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await arrive(page, path);
+      await expect(page.locator('h1')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', circumstances.language);
+      await page.waitForLoadState('networkidle');
+      await look(page, name);
+    });
+  }
+});
+
+test.describe('own pages @sample', () => {
+  for (const [place, [name, path]] of Object.entries(own).entries()) {
+    test(name, async ({ page, context, circumstances, allowed, baseURL }) => {
+      test.skip(!isMine(place, circumstances), 'another language or width looks at it');
+      allowed.add('404 /api/courses/purchased/130');
+      await beDemoLearner(context, circumstances.language, baseURL);
+      await arrive(page, path);
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await look(page, name);
+    });
+  }
+  for (const place of [0, 1, 2]) {
+    test(`material ${place + 1}`, async ({ page, context, circumstances, baseURL }) => {
+      test.skip(!isMine(place, circumstances), 'another language or width looks at it');
+      await beDemoLearner(context, circumstances.language, baseURL);
+      await arrive(page, '/course/102/theory');
+      await page.getByRole('main').locator('a[href*="material="]').nth(place).click();
+      await expect(page.locator('#material')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await look(page, `material ${place + 1}`);
+    });
+  }
+});
+
+test('what is loaded when it is near @sample', async ({ page, say }) => {
+  await arrive(page, '/course-about/114');
+  const slider = page.getByRole('slider', { name: say('catalogue.estimator.label') });
+  await page.getByRole('region', { name: say('catalogue.estimator.title') }).scrollIntoViewIfNeeded();
+  await expect(slider).toBeVisible();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('group', { name: say('catalogue.course.related') })).toBeVisible();
+  await look(page, 'estimator and related courses');
+});
+
+test('forms with faults @sample', async ({ page, say }) => {
+  // The slides of the home page stand still: half-way between two of them no contrast could be measured.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [path, submit] of [
+    ['/login', 'auth.login.submit'],
+    ['/register', 'auth.register.submit'],
+    ['/help/offer', 'content.offer.submit'],
+    ['/help/contacts', 'content.contacts.submit'],
+    ['/', 'catalogue.home.callBack.submit'],
+  ] as const) {
+    await arrive(page, path);
+    await page.getByRole('button', { name: say(submit) }).click();
+    await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
+    await look(page, `${path} with faults`);
+  }
+});
+
+test('what opens over a page @sample', async ({ page, say, circumstances }) => {
+  const isPhone = circumstances.width === 390;
+  await test.step('search with suggestions', async () => {
+    await arrive(page, '/discover');
+    if (isPhone) await page.getByRole('button', { name: say('shell.search.open') }).click();
+    const field = page.getByRole('combobox', { name: say('shell.search') });
+    await field.fill({ lt: 'gaivinimas', en: 'resuscitation', ru: 'реанимация' }[circumstances.language]);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await field.press('ArrowDown');
+    await look(page, 'search with suggestions');
+  });
+  await test.step('menu of courses', async () => {
+    // The slides behind a menu stand still: a text that fades has no contrast yet.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive(page, '/');
+    if (isPhone) {
+      await page.getByRole('button', { name: say('shell.menu') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, 'phone menu');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: say('shell.courses'), exact: true })
+        .click();
+    } else {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: say('shell.courses'), exact: true })
+        .click();
+      await expect(page.getByRole('link', { name: say('shell.courses.all') }).first()).toBeVisible();
+    }
+    await look(page, 'menu of courses');
+    await arrive(page, '/about');
+    if (isPhone) await page.getByRole('button', { name: say('shell.menu') }).click();
+    await page
+      .getByRole(isPhone ? 'dialog' : 'banner')
+      .getByRole('button', { name: say('shell.business'), exact: true })
+      .click();
+    await expect(page.getByRole('link', { name: say('shell.teams') }).first()).toBeVisible();
+    await look(page, 'menu of companies');
+  });
+  await test.step('filters', async () => {
+    await arrive(page, '/discover?filter_id=82');
+    if (isPhone) {
+      await page.getByRole('button', { name: say('catalogue.discover.filters') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await look(page, 'filter dialog');
+    }
+  });
+});
+
+test('dialogs, menus and alerts @sample', async ({ page, context, say, circumstances, baseURL }) => {
+  const isPhone = circumstances.width === 390;
+  await test.step('share', async () => {
+    await arrive(page, '/course-about/101');
+    await page.getByRole('button', { name: say('catalogue.course.share'), exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await look(page, 'share dialog');
+  });
+  await test.step('profile menu and an alert', async () => {
+    await beDemoLearner(context, circumstances.language, baseURL);
+    await arrive(page, '/discover');
+    const heart = page.getByRole('main').getByRole('article').getByRole('button', { pressed: false }).last();
+    await heart.click();
+    await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
+    if (!isPhone) {
+      await page.getByRole('button', { name: say('shell.profile') }).click();
+      await expect(page.getByRole('banner').getByText(say('shell.logout'))).toBeVisible();
+    }
+    await look(page, 'profile menu and an alert');
+  });
+});
+
+/** The longest title with the narrowest screen; and text at twice its size. */
+const narrow = [
+  '/',
+  '/discover',
+  '/course-about/104',
+  '/course-about/114',
+  '/contacts',
+  '/help/offer',
+  '/register',
+  '/page/3',
+  '/faq',
+  '/faq/sertifikatai',
+];
+
+test('nothing scrolls sideways at 320 px, nor with text at 200 % @sample', async ({
+  page,
+  context,
+  circumstances,
+  baseURL,
+}) => {
+  const widest = async () =>
+    page.evaluate(() => {
+      const room = document.documentElement.clientWidth;
+      return document.documentElement.scrollWidth <= room
+        ? []
+        : [...document.querySelectorAll('body *')]
+            .filter((element) => element.getBoundingClientRect().right > room + 1)
+            .slice(-3)
+            .map((element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 30)}`);
+    });
+  await beDemoLearner(context, circumstances.language, baseURL);
+  for (const path of [...narrow, '/dashboard/courses', '/course/101/theory']) {
+    if (path === '/register') await context.clearCookies({ name: /medeina|signed_in/ });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await arrive(page, path);
+    await expect(page.locator('h1')).toBeVisible();
+    expect.soft(await widest(), `${path} at 320 px`).toEqual([]);
+    if (path === '/register') await beDemoLearner(context, circumstances.language, baseURL);
+    await page.setViewportSize({ width: circumstances.width, height: 800 });
+    // What a person's setting of the browser does: everything in rem grows.
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await widest(), `${path} with text at 200 %`).toEqual([]);
+  }
+});

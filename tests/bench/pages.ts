@@ -1,0 +1,123 @@
+import { type Page, chromium } from 'playwright';
+import { findChromium } from '../../scripts/support/chromium.ts';
+
+/** One measured page view. Bytes are as transferred, times in milliseconds. */
+export interface PageFigures {
+  readonly path: string;
+  readonly bytes: Readonly<Record<'total' | 'document' | 'stylesheet' | 'script' | 'font', number>>;
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+  readonly blockingTime: number;
+}
+
+/** The throttle of the product's speed bars: a phone on a slow line, processor ÷ 4, nothing cached. */
+const line = {
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+  latency: 150,
+  offline: false,
+};
+const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+/** Median of three cold views of each path. */
+export async function measurePages(baseUrl: string, paths: readonly string[]): Promise<PageFigures[]> {
+  const found = await findChromium();
+  const browser = await chromium.launch({
+    executablePath: found.executablePath,
+    args: [...found.arguments],
+  });
+  try {
+    const figures: PageFigures[] = [];
+    for (const path of paths) {
+      const views: PageFigures[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const context = await browser.newContext({ ...phone, locale: 'lt' });
+        views.push(await measure(await context.newPage(), baseUrl, path));
+        await context.close();
+      }
+      figures.push(median(views));
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+function median(views: readonly PageFigures[]): PageFigures {
+  const middle = views.toSorted((a, b) => a.largestPaint - b.largestPaint)[Math.floor(views.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
+}
+
+declare global {
+  interface Window {
+    measured: {
+      largestPaint: number;
+      layoutShift: number;
+      firstPaint: number;
+      longTasks: { startTime: number; duration: number }[];
+    };
+  }
+}
+
+async function measure(page: Page, baseUrl: string, path: string): Promise<PageFigures> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', line);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+
+  const kinds = new Map<string, string>();
+  const bytes = { total: 0, document: 0, stylesheet: 0, script: 0, font: 0 };
+  session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    bytes.total += encodedDataLength;
+    if (kind === 'document' || kind === 'stylesheet' || kind === 'script' || kind === 'font') {
+      bytes[kind] += encodedDataLength;
+    }
+  });
+  await page.addInitScript(() => {
+    window.measured = { largestPaint: 0, layoutShift: 0, firstPaint: 0, longTasks: [] };
+    // The script runs in the page: nothing outside of it can be reached.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const observe = (type: string, take: (entry: PerformanceEntry) => void): void => {
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+    };
+    observe('largest-contentful-paint', (entry) => {
+      window.measured.largestPaint = entry.startTime;
+    });
+    observe('layout-shift', (entry) => {
+      // The field is of a type that the DOM's declarations do not have.
+      if ('value' in entry && typeof entry.value === 'number') window.measured.layoutShift += entry.value;
+    });
+    observe('paint', (entry) => {
+      if (entry.name === 'first-contentful-paint') window.measured.firstPaint = entry.startTime;
+    });
+    observe('longtask', ({ startTime, duration }) => {
+      window.measured.longTasks.push({ startTime, duration });
+    });
+  });
+  await page.goto(baseUrl + path, { waitUntil: 'networkidle', timeout: 60_000 });
+  const { firstPaint, longTasks, ...measured } = await page.evaluate(() => window.measured);
+  return { path, bytes, ...measured, blockingTime: blockingTime(longTasks, firstPaint) };
+}
+
+/**
+ * Total Blocking Time in milliseconds: what each task after the first contentful paint takes above 50 ms. Before it
+ * there is nothing to tap. https://web.dev/articles/tbt
+ */
+function blockingTime(
+  tasks: readonly { readonly startTime: number; readonly duration: number }[],
+  firstPaint: number,
+): number {
+  const most = 50;
+  return tasks.reduce((sum, { startTime, duration }) => {
+    const end = startTime + duration;
+    return sum + Math.max(0, end - Math.max(startTime, firstPaint) - most);
+  }, 0);
+}

@@ -1,0 +1,155 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import subjects from '../../server/demo/content/contact-subjects.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { beDemoLearner, newPerson } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The letters in the outbox that speak of an address. */
+function letters(email: string): string[] {
+  const outbox = join(process.env['TEST_DATA_DIR'] ?? '', 'outbox');
+  if (!existsSync(outbox)) return [];
+  return readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readFileSync(join(outbox, name), 'utf8'))
+    .filter((text) => text.includes(email));
+}
+
+for (const [path, title, hasPhone] of [
+  ['/contacts', 'content.contacts.title', false],
+  ['/help/contacts', 'content.contacts.help.title', true],
+] as const) {
+  test(`${path}: what is wrong is named, what is right is sent once and answered @sample`, async ({
+    page,
+    say,
+    circumstances,
+  }) => {
+    const { email, firstname } = newPerson(circumstances.language);
+    const sent: string[] = [];
+    page.on('request', (asked) => {
+      if (asked.url().endsWith('/api/contact/by-email')) sent.push(asked.url());
+    });
+    await arrive(page, path);
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: '+370 5 200 11 22' }).first(),
+    ).toHaveAttribute('href', 'tel:+37052001122');
+    const field = (id: string) => page.getByLabel(say(id), { exact: true });
+    const submit = page.getByRole('button', { name: say('content.contacts.submit') });
+    await expect(field('content.form.phone')).toHaveCount(hasPhone ? 1 : 0);
+
+    await submit.click();
+    await expect(page.getByText(say('form.problem.field_required'))).toHaveCount(hasPhone ? 5 : 4);
+    await expect(field('content.offer.name')).toBeFocused();
+    await field('content.form.email').fill('not-an-address');
+    await expect(page.getByText(say('form.problem.field_email_invalid'))).toBeVisible();
+    expect(sent).toEqual([]);
+
+    await field('content.offer.name').fill(firstname);
+    await field('content.form.email').fill(email);
+    if (hasPhone) await field('content.form.phone').fill('+370 612 34567');
+    await field('content.offer.subject').selectOption(subjects[0]?.name[circumstances.language] ?? '');
+    await field('content.offer.message').fill(`Ąžuolas, 中文, ${email}`);
+    await submit.dblclick();
+    await expect(page.getByText(say('content.contacts.done'))).toBeVisible();
+    await expect(field('content.offer.message')).toHaveValue('');
+    await expect(field('content.offer.name')).toHaveValue('');
+    expect(sent).toHaveLength(1);
+    // One to the operator, one back to the sender.
+    await expect.poll(() => letters(email).length, { timeout: 30_000 }).toBe(2);
+    expect(letters(email).filter((text) => text.includes(`\nTo: ${email}`))).toHaveLength(1);
+  });
+}
+
+test('too many messages are answered with the words for it, and nothing typed is lost @sample', async ({
+  page,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  allowed.add('429 /api/contact/by-email');
+  await page.route('**/api/contact/by-email', async (route) => {
+    const message = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
+    await route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '60' },
+      json: { code: 'too_many_requests', message, error: [message], errors: {}, request_id: 'x' },
+    });
+  });
+  await arrive(page, '/contacts');
+  const field = (id: string) => page.getByLabel(say(id), { exact: true });
+  await field('content.offer.name').fill('Rūta');
+  await field('content.form.email').fill('ruta@example.org');
+  await field('content.offer.subject').selectOption(subjects[0]?.name[circumstances.language] ?? '');
+  await field('content.offer.message').fill('Labas');
+  await page.getByRole('button', { name: say('content.contacts.submit') }).click();
+  await expect(page.getByText(say('shell.error.429'))).toBeVisible();
+  await expect(field('content.offer.message')).toHaveValue('Labas');
+});
+
+test('messages are a sample for whoever is logged in @sample', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  baseURL,
+}) => {
+  await page.goto('/messages');
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fmessages/);
+  await beDemoLearner(context, circumstances.language, baseURL);
+  await arrive(page, '/messages');
+  await expect(page.getByRole('heading', { level: 1, name: say('account.messages.title') })).toBeVisible();
+  await expect(page.getByText(say('account.messages.sample'))).toBeVisible();
+  const list = page.getByRole('list', { name: say('account.messages.conversations') });
+  await expect(list.getByText(say('account.messages.unread', { count: 2 }))).toBeVisible();
+  await list.getByRole('button', { name: /Tomas Girdenis/ }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Tomas Girdenis' })).toBeVisible();
+  await expect(list.getByText(say('account.messages.unread', { count: 2 }))).toHaveCount(0);
+  await page.getByLabel(say('account.messages.field')).fill('Ačiū, važiuoju');
+  await page.getByRole('button', { name: say('account.messages.send') }).click();
+  const thread = page.getByRole('region', { name: 'Tomas Girdenis' });
+  await expect(thread.getByText('Ačiū, važiuoju')).toBeVisible();
+  await expect(page.getByLabel(say('account.messages.field'))).toHaveValue('');
+});
+
+test('an estimate for a group goes on to an offer that names course and group @sample', async ({
+  page,
+  request,
+  say,
+}) => {
+  const { data } = await (await request.get('/api/products?limit=100&facets=0')).json();
+  const course: { id: number; title: string } | undefined = data.find(
+    (one: { business: boolean }) => one.business,
+  );
+  if (course === undefined) throw new Error('The demo has no business course');
+  await arrive(page, `/course-about/${course.id}`);
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  const estimator = page.getByRole('region', { name: say('catalogue.estimator.title') });
+  await estimator.scrollIntoViewIfNeeded();
+  const slider = estimator.getByRole('slider', { name: say('catalogue.estimator.label') });
+  await slider.focus();
+  await slider.press('PageUp');
+  await expect(slider).toHaveAttribute('aria-valuenow', '420');
+  const field = estimator.getByRole('spinbutton', { name: say('catalogue.estimator.label') });
+  await field.fill('2500');
+  // 2,500 × 19.90 €: the last rate holds beyond 2,000.
+  await expect(estimator.getByText(/49[\s,.\u00a0]?750/)).toBeVisible();
+  await estimator.getByRole('link', { name: say('catalogue.estimator.offer') }).click();
+  await expect(page).toHaveURL(`/help/offer?course=${course.id}&people=2500`);
+  const message = page.getByLabel(say('content.offer.message'), { exact: true });
+  await expect(message).toHaveValue(
+    `${say('content.offer.message.group', { course: title ?? '', people: 2500 })}\n`,
+  );
+});
+
+test('a course leads to others of its field @sample', async ({ page, say }) => {
+  await arrive(page, '/course-about/101');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const related = page.getByRole('group', { name: say('catalogue.course.related') });
+  const card = related.getByRole('article').first();
+  await expect(card).toBeVisible();
+  await expect(related.locator('a[href="/course-about/101"]')).toHaveCount(0);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

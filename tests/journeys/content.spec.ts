@@ -1,0 +1,174 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import subjects from '../../server/demo/content/contact-subjects.json' with { type: 'json' };
+import privacy from '../../server/demo/content/information/3/page.json' with { type: 'json' };
+import terms from '../../server/demo/content/information/5/page.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import type { Language, Say } from '../support/messages.ts';
+import { logIn, newPerson, registerQuietly } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('terms and privacy are reached from the foot of every page and read in the language chosen @sample', async ({
+  page,
+  say,
+  circumstances,
+}) => {
+  for (const [link, { id, title }] of [
+    ['shell.terms', terms],
+    ['shell.privacy', privacy],
+  ] as const) {
+    await arrive(page, '/discover');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: say(link) })
+      .click();
+    await expect(page).toHaveURL(`/page/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: title[circumstances.language] })).toBeFocused();
+    // A phone has no room for the contents.
+    if (circumstances.width === 390) continue;
+    // Each line of the contents leads to a chapter that is there.
+    const contents = page.getByRole('navigation', { name: say('content.information.contents') });
+    const anchors = await contents
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''));
+    expect(anchors.length).toBeGreaterThan(3);
+    for (const anchor of anchors)
+      await expect(page.locator(`[id="${anchor.split('#')[1] ?? ''}"]`)).toBeVisible();
+  }
+});
+
+test('what is not there is said with 404, in the language chosen @sample', async ({ page, say, allowed }) => {
+  for (const path of ['/nowhere', '/page/4242', '/page/abc', '/course-about/1e3', '/dashboard/nothing']) {
+    allowed.add(`404 ${path}`);
+    const response = await arrive(page, path);
+    expect.soft(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await arrive(page, '/nowhere');
+  await expect(page.getByRole('heading', { level: 1, name: say('shell.notFound.title') })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('shell.notFound.home') })
+    .click();
+  await expect(page).toHaveURL('/');
+});
+
+interface Message {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly message: string;
+}
+
+async function fillOffer(page: Page, say: Say, language: Language, given: Message): Promise<void> {
+  await page.getByLabel(say('content.offer.name'), { exact: true }).fill(given.name);
+  await page.getByLabel(say('auth.field.email'), { exact: true }).fill(given.email);
+  await page.getByLabel(say('auth.field.phone'), { exact: true }).fill(given.phone);
+  await page
+    .getByLabel(say('content.offer.subject'), { exact: true })
+    .selectOption(subjects.find(({ key }) => key === 'offer')?.name[language] ?? '');
+  await page.getByLabel(say('content.offer.message'), { exact: true }).fill(given.message);
+}
+
+test('the form for an offer names its errors, keeps what was typed and is sent once @sample', async ({
+  page,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  const { language } = circumstances;
+  const { email, firstname } = newPerson(language);
+  const message = { name: firstname, email, phone: '+37061234567', message: `Aštuoni žmonės. ${email}` };
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact/by-email') && request.method() === 'POST')
+      sent.push(request.url());
+  });
+  await arrive(page, '/help/offer?course=ALS%20%22%3Cb%3E');
+  const text = page.getByLabel(say('content.offer.message'), { exact: true });
+  // The course that the link names is the first line; markup in it is text.
+  await expect(text).toHaveValue(new RegExp('ALS "<b>'));
+  const submit = page.getByRole('button', { name: say('content.offer.submit') });
+  await submit.click();
+  await expect(page.getByText(say('form.problem.field_required'))).toHaveCount(4);
+  await expect(page.getByLabel(say('content.offer.name'), { exact: true })).toBeFocused();
+  expect(sent).toEqual([]);
+
+  await fillOffer(page, say, language, { ...message, email: 'not-an-address', phone: '12' });
+  await submit.click();
+  await expect(page.getByText(say('form.problem.field_email_invalid'))).toBeVisible();
+  await expect(page.getByText(say('form.problem.field_phone_invalid'))).toBeVisible();
+  await expect(text).toHaveValue(message.message);
+  expect(sent).toEqual([]);
+
+  // A number that looks right and is none: the server says so at the field.
+  allowed.add('400 /api/contact/by-email');
+  await fillOffer(page, say, language, { ...message, phone: '+370612345678901' });
+  await submit.click();
+  await expect(page.getByLabel(say('auth.field.phone'), { exact: true })).toHaveAttribute(
+    'aria-invalid',
+    'true',
+  );
+  await expect(text).toHaveValue(message.message);
+
+  sent.length = 0;
+  await fillOffer(page, say, language, message);
+  await submit.dblclick();
+  await expect(page.getByText(say('content.offer.done.text'))).toBeVisible();
+  await expect(text).toHaveValue('');
+  expect(sent).toHaveLength(1);
+  const outbox = join(process.env['TEST_DATA_DIR'] ?? '', 'outbox');
+  const letters = () =>
+    existsSync(outbox)
+      ? readdirSync(outbox)
+          .filter((name) => name.endsWith('.eml'))
+          .filter((name) => readFileSync(join(outbox, name), 'utf8').includes(email))
+      : [];
+  // One to the operator, one back to the sender.
+  await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(2);
+});
+
+test('a heart asks to log in, comes back, and is found among the favourites', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  const person = await registerQuietly(context, circumstances.language);
+  await context.clearCookies({ name: /medeina|signed_in/ });
+  const address = '/discover?sort=title';
+  await arrive(page, address);
+  const card = page.getByRole('main').getByRole('article').nth(2);
+  const title = (await card.getByRole('heading').textContent()) ?? '';
+  const heart = card.getByRole('button', { name: say('catalogue.favourite.addNamed', { title }) });
+  await heart.click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
+  await logIn(page, say, person);
+
+  // No favourites yet: the account has no such place.
+  const places = page.getByRole('navigation', { name: say('account.navigation') });
+  await expect(places.getByRole('link', { name: say('account.nav.courses') })).toBeVisible();
+  await expect(places.getByRole('link', { name: say('account.nav.favourites') })).toHaveCount(0);
+  await arrive(page, address);
+  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await arrive(page, '/dashboard/courses');
+  await places.getByRole('link', { name: say('account.nav.favourites') }).click();
+  await expect(page).toHaveURL('/dashboard/favourites');
+  const own = page.getByRole('main').getByRole('article');
+  await expect(own).toHaveCount(1);
+  await expect(own.getByRole('heading')).toHaveText(title);
+  await own.getByRole('link').click();
+  await expect(page).toHaveURL(/\/course-about\/\d+\/favourites$/);
+  const pressed = page.getByRole('main').getByRole('button', { pressed: true }).first();
+  await pressed.click();
+  await expect(page.getByText(say('catalogue.favourite.removed'))).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(say('account.favourites.empty'), { exact: true })).toBeVisible();
+});

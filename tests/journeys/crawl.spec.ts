@@ -1,0 +1,151 @@
+import { expect, test } from '../support/test.ts';
+import { messagesOf } from '../support/messages.ts';
+import english from '../../app/src/messages/en.json' with { type: 'json' };
+import catalogue from '../../app/src/messages/lt.json' with { type: 'json' };
+import russian from '../../app/src/messages/ru.json' with { type: 'json' };
+
+const isFull = process.env['TEST_TIER'] === 'full';
+/** Course pages beyond these are made by the same code; the full tier takes them all. */
+const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 4;
+
+/** Pages that differ in their data alone are of one kind. */
+const kindOf = (path: string) => path.split('?')[0]?.replaceAll(/\d+/g, '0') ?? path;
+
+const attribute = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'));
+
+/** Everything of a document that is read by a person: without scripts, styles and tags. */
+const words = (html: string) =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const ids = Object.keys(catalogue);
+
+/** Sentences of the interface in Lithuanian that are said otherwise in the language: seen there, one was forgotten. */
+function foreignTo(language: 'lt' | 'en' | 'ru'): readonly string[] {
+  if (language === 'lt') return [];
+  const own = language === 'en' ? english : russian;
+  const said = Object.values(own).join('\n');
+  return Object.entries(catalogue).flatMap(([id, text]) =>
+    // A street keeps its name.
+    id.includes('.address') || text.length < 15 || /[{<']/.test(text) || said.includes(text) ? [] : [text],
+  );
+}
+
+test('every page that a link leads to is whole, as the server draws it @sample', async ({
+  context,
+  circumstances,
+}) => {
+  test.setTimeout(isFull ? 300_000 : 90_000);
+  const { language } = circumstances;
+  const say = messagesOf(language);
+  const foreign = foreignTo(language);
+  const waiting = ['/'];
+  const seen = new Set(waiting);
+  const kinds = new Map<string, number>();
+  let drawn = 0;
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await context.request.get(path, { maxRedirects: 0 });
+    const status = response.status();
+    const at = `${path} in ${language}`;
+    // Own pages lead a guest to log in.
+    if (status === 302) {
+      expect.soft(response.headers()['location'], at).toMatch(/^\/login\?redirect=/);
+      continue;
+    }
+    expect.soft(status, at).toBe(200);
+    if (!(response.headers()['content-type'] ?? '').startsWith('text/html')) continue;
+    const html = await response.text();
+    drawn += 1;
+
+    expect.soft(attribute(html, /<html lang="(\w+)"/g), at).toEqual([language]);
+    const [title = ''] = attribute(html, /<title>(.*?)<\/title>/gs);
+    expect.soft(title.replace(/ ?·? ?Medeina$/, '').length, `title of ${at}: ${title}`).toBeGreaterThan(2);
+    expect.soft(html.match(/<h1\b/g)?.length, `h1 of ${at}`).toBe(1);
+    expect.soft(html.match(/ style="/g), `style attributes of ${at}`).toBeNull();
+    const text = words(html);
+    expect
+      .soft(
+        ids.filter((id) => id.split('.').length > 2 && text.includes(id)),
+        `ids in ${at}`,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        foreign.filter((sentence) => text.includes(sentence)),
+        `untranslated in ${at}`,
+      )
+      .toEqual([]);
+    expect.soft(text, at).not.toMatch(/\bundefined\b|\bNaN\b|\[object |\{\w+\}/);
+
+    const isHidden = /<meta name="robots" content="noindex">/.test(html);
+    if (!isHidden) {
+      expect.soft(attribute(html, /<link rel="canonical" href="([^"]*)"/g), at).toHaveLength(1);
+      expect
+        .soft(attribute(html, /<link rel="alternate" hreflang="([^"]*)"/g).toSorted(), at)
+        .toEqual(['en', 'lt', 'ru', 'x-default']);
+      expect
+        .soft(attribute(html, /<meta name="description" content="([^"]*)"/g)[0]?.length, at)
+        .toBeGreaterThan(20);
+      for (const property of ['og:title', 'og:url', 'og:image'])
+        expect.soft(html, at).toContain(`<meta property="${property}" content="`);
+    }
+    if (/^\/course-about\/\d+$/.test(path)) {
+      const [json = ''] = attribute(html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
+      const course: unknown = JSON.parse(json);
+      expect.soft(course, at).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'Course',
+        name: expect.stringMatching(/.+/),
+        description: expect.stringMatching(/.+/),
+        provider: expect.objectContaining({ name: 'Medeina' }),
+      });
+      expect.soft(html, at).toContain(say('catalogue.course.tab.subjects'));
+    }
+
+    const links = attribute(html, /<a\b[^>]*? href="([^"]*)"/g);
+    // A page without a way on would be a dead end.
+    expect.soft(links.length, at).toBeGreaterThan(1);
+    for (const link of links) {
+      if (!link.startsWith('/') || link.startsWith('//')) continue;
+      const url = new URL(link, 'http://own.invalid');
+      // The same pages in another language are the other runs'.
+      if (url.searchParams.has('lang')) continue;
+      const next = `${url.pathname}${url.search}`;
+      const kind = kindOf(next);
+      const count = kinds.get(kind) ?? 0;
+      if (seen.has(next) || count >= mostOfAKind) continue;
+      seen.add(next);
+      kinds.set(kind, count + 1);
+      waiting.push(next);
+    }
+  }
+  // The crawl saw the site: home, list, courses with their tabs, categories, pages, forms.
+  expect(drawn).toBeGreaterThan(15);
+  for (const kind of ['/discover', '/course-about/0', '/page/0', '/help/offer', '/login', '/register'])
+    expect([...kinds.keys()], 'kinds of pages').toContain(kind);
+});
+
+test('the canonical address and the other languages of a page are pages that are there', async ({
+  context,
+}) => {
+  for (const path of ['/', '/discover?category_id=61', '/course-about/101', '/course/101/faq', '/page/3']) {
+    await context.clearCookies();
+    const html = await (await context.request.get(path)).text();
+    for (const language of ['lt', 'en', 'ru']) {
+      const [link = ''] = attribute(
+        html,
+        new RegExp(`<link rel="alternate" hreflang="${language}" href="([^"]*)"`, 'g'),
+      );
+      // The public address may be another than the one under test.
+      const url = new URL(link);
+      // A search engine comes without cookies.
+      await context.clearCookies();
+      const answer = await context.request.get(`${url.pathname}${url.search}`);
+      expect.soft(answer.status(), link).toBe(200);
+      expect.soft(await answer.text(), link).toContain(`<html lang="${language}"`);
+    }
+  }
+});

@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test';
+import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
+import { arrive, ready } from '../support/arrive.ts';
+import type { Language, Say } from '../support/messages.ts';
+import { expect, test, withoutServiceWorkers } from '../support/test.ts';
+
+/** The name of a filter of the demo. */
+function nameOf(id: number, language: Language): string {
+  const found = filters.flatMap((group) => group.filters).find((filter) => filter.id === id);
+  if (found === undefined) throw new Error(`The demo has no filter ${id}`);
+  return found.name[language];
+}
+
+const online = 82;
+const hybrid = 81;
+const doctors = 91;
+
+/** Opens the group of the professions, which is folded at first. */
+async function unfold(page: Page, language: Language): Promise<void> {
+  const name = filters.find((group) => group.key === 'profession')?.name[language] ?? '';
+  await page.getByRole('complementary').getByText(name, { exact: true }).click();
+}
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const tags = (page: Page, say: Say) => page.getByRole('list', { name: say('catalogue.discover.chosen') });
+const box = (page: Page, name: string) =>
+  page.getByRole('complementary').getByRole('checkbox', { name, exact: true });
+const sorting = (page: Page, say: Say) => page.getByLabel(say('catalogue.discover.sort'), { exact: true });
+
+/** The titles that are shown, once they have settled. */
+async function titles(page: Page): Promise<string[]> {
+  await expect(cards(page).first()).toBeVisible();
+  return cards(page).getByRole('heading').allTextContents();
+}
+
+const results = (page: Page, say: Say) =>
+  page.getByRole('region', { name: say('catalogue.discover.results'), exact: true });
+
+/** How many courses the page says it has found. */
+async function found(page: Page, say: Say): Promise<number> {
+  return Number.parseInt((await results(page, say).locator('p').first().textContent()) ?? '', 10);
+}
+
+/** Does something that asks for another list, and waits until that list is shown. */
+async function change(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const answered = page.waitForResponse(
+    // Not the single courses that are asked for ahead when a card is pointed at.
+    (response) => new URL(response.url()).pathname === '/api/products',
+  );
+  await act();
+  const { data }: { data: { title: string }[] } = await (await answered).json();
+  await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+test('a shared link with filters and an order shows the same to everybody', async ({
+  page,
+  browser,
+  say,
+  circumstances,
+  watch,
+  baseURL,
+}) => {
+  const { language } = circumstances;
+  await arrive(page, '/discover');
+  await titles(page);
+  const all = await found(page, say);
+  await change(page, () => box(page, nameOf(hybrid, language)).check());
+  await expect(page).toHaveURL('/discover?filter_id=81');
+  await unfold(page, language);
+  await change(page, () => box(page, nameOf(doctors, language)).check());
+  await expect(page).toHaveURL('/discover?filter_id=81&filter_id=91');
+  await change(page, () => sorting(page, say).selectOption('price_desc'));
+  await expect(page).toHaveURL('/discover?filter_id=81&filter_id=91&sort=price_desc');
+  const here = { titles: await titles(page), count: await found(page, say) };
+  expect(here.count).toBeLessThan(all);
+
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await withoutServiceWorkers(elsewhere);
+  const other = await elsewhere.newPage();
+  watch(other);
+  await arrive(other, `${page.url()}&lang=${language}`);
+  expect({ titles: await titles(other), count: await found(other, say) }).toEqual(here);
+  await expect(box(other, nameOf(hybrid, language))).toBeChecked();
+  await expect(box(other, nameOf(doctors, language))).toBeChecked();
+  await expect(tags(other, say).getByRole('button')).toHaveCount(2);
+  await expect(sorting(other, say)).toHaveValue('price_desc');
+  // The server drew the same: a page without scripts shows it.
+  const html = await (await elsewhere.request.get(page.url())).text();
+  for (const title of here.titles) expect(html).toContain(title.replaceAll('&', '&amp;'));
+  await elsewhere.close();
+});
+
+test('back and forward bring back what was shown', async ({ page, say, circumstances }) => {
+  const { language } = circumstances;
+  await arrive(page, '/');
+  await page.goto('/discover');
+  await ready(page);
+  const states: { url: string; titles: string[] }[] = [];
+  const note = async () => states.push({ url: page.url(), titles: await titles(page) });
+  await note();
+  await change(page, () => box(page, nameOf(online, language)).check());
+  await note();
+  await change(page, () => sorting(page, say).selectOption('title'));
+  await note();
+  for (const step of [1, 0]) {
+    await page.goBack();
+    await expect(page).toHaveURL(states[step]?.url ?? '');
+    await expect.poll(() => titles(page)).toEqual(states[step]?.titles);
+  }
+  await expect(box(page, nameOf(online, language))).not.toBeChecked();
+  await page.goForward();
+  await expect(box(page, nameOf(online, language))).toBeChecked();
+  await expect.poll(() => titles(page)).toEqual(states[1]?.titles);
+  // From a course back to the same list.
+  await cards(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/course-about/);
+  await page.goBack();
+  await expect(page).toHaveURL(states[1]?.url ?? '');
+  await expect.poll(() => titles(page)).toEqual(states[1]?.titles);
+});
+
+test('tags take filters away one by one and all at once, and the focus stays near', async ({
+  page,
+  say,
+  circumstances,
+}) => {
+  const { language } = circumstances;
+  await arrive(page, '/discover?filter_id=81&filter_id=91&filter_id=71&sort=title');
+  const list = tags(page, say);
+  await expect(list.getByRole('button')).toHaveCount(3);
+  await list.getByRole('button', { name: nameOf(doctors, language) }).click();
+  await expect(page).toHaveURL('/discover?filter_id=71&filter_id=81&sort=title');
+  await expect(list.getByRole('button')).toHaveCount(2);
+  await expect(list.getByRole('button').nth(1)).toBeFocused();
+  await expect(box(page, nameOf(doctors, language))).not.toBeChecked();
+  await results(page, say)
+    .getByRole('button', { name: say('catalogue.discover.clearAll') })
+    .click();
+  // The order is no filter: it stays.
+  await expect(page).toHaveURL('/discover?sort=title');
+  await expect(list).toHaveCount(0);
+  expect(await focused(page)).not.toBe('BODY');
+});
+
+test('pages turn, hold their courses once each and keep the rest of the address', async ({ page, say }) => {
+  await arrive(page, '/discover?sort=title');
+  const total = await found(page, say);
+  const seen = await titles(page);
+  const pages = Math.ceil(total / seen.length);
+  expect(pages).toBeGreaterThan(1);
+  for (let number = 2; number <= pages; number += 1) {
+    await change(page, () => page.getByRole('link', { name: say('common.next'), exact: true }).click());
+    await expect(page).toHaveURL(`/discover?sort=title&page=${number}`);
+    // The focus does not stay at the foot of the list, nor with a link that is gone.
+    await expect(results(page, say).locator('p').first()).toBeFocused();
+    seen.push(...(await titles(page)));
+  }
+  expect(new Set(seen).size).toBe(total);
+  await expect(page.getByRole('link', { name: say('common.next'), exact: true })).toHaveCount(0);
+  // The end of the list in the address of its own.
+  await page.reload();
+  await ready(page);
+  expect(seen).toEqual(expect.arrayContaining(await titles(page)));
+  // A change of the filters begins at the first page.
+  await sorting(page, say).selectOption('newest');
+  await expect(page).toHaveURL('/discover?sort=newest');
+});
+
+test('the count beside a filter is what it leaves', async ({ page, say, circumstances }) => {
+  const { language } = circumstances;
+  await arrive(page, '/discover');
+  await unfold(page, language);
+  for (const id of [online, doctors]) {
+    const filter = box(page, nameOf(id, language));
+    const description = (await filter.getAttribute('aria-describedby')) ?? '';
+    const told = Number.parseInt((await page.locator(`[id="${description}"]`).textContent()) ?? '', 10);
+    expect(told).toBeGreaterThan(0);
+    await change(page, () => filter.check());
+    await expect.poll(() => found(page, say)).toBe(told);
+  }
+});
+
+const long = 'a'.repeat(10_000);
+const odd: Record<string, string> = {
+  'page=0': '/discover?page=0',
+  'page=-1': '/discover?page=-1',
+  'page=1e9': '/discover?page=1e9',
+  'page=abc': '/discover?page=abc',
+  'page=2.7': '/discover?page=2.7',
+  'page twice': '/discover?page=2&page=1',
+  'filters that do not exist': '/discover?filter_id=999999&filter_id=abc&filter_id=-5&filter_id=',
+  'a filter twice and by comma': '/discover?filter_id=82&filter_id=82&filter_id=81,82',
+  'a category that does not exist': '/discover?category_id=424242',
+  'an order that does not exist': '/discover?sort=%27%3B%20drop%20table',
+  'keys that do not exist': '/discover?utm_source=x&__proto__=1&constructor=2',
+  'a search of 10,000 characters': `/discover?q=${long}`,
+  'a search twice': '/discover?q=ekg&q=als',
+  'spaces alone': '/discover?q=%20%20%20',
+  'a picture': `/discover?q=${encodeURIComponent('🫀🩺')}`,
+  'signs of SQL and of patterns': `/discover?q=${encodeURIComponent(`%_\\'"`)}`,
+  'signs of a search language': `/discover?q=${encodeURIComponent('a & | ! ( ) : * <-> \'"')}`,
+  markup: `/discover?q=${encodeURIComponent('<script>alert(1)</script>')}`,
+  'control characters': '/discover?q=%00%07a%1F',
+  'broken encoding': '/discover?q=%E0%A4%A',
+  'half a surrogate': '/discover?q=%ED%A0%80',
+};
+
+test('whatever stands in the address, a sensible page is shown', async ({ page, say }) => {
+  // Many documents: those that only the server draws are read as they are.
+  for (const [what, path] of Object.entries(odd)) {
+    const response = await page.request.get(path);
+    expect.soft(response.status(), what).toBe(200);
+    const html = await response.text();
+    expect.soft(html.match(/<h1\b/g), what).toHaveLength(1);
+    expect.soft(html, what).not.toContain('<script>alert');
+  }
+  for (const what of [
+    'page=1e9',
+    'filters that do not exist',
+    'a search of 10,000 characters',
+    'signs of SQL and of patterns',
+    'markup',
+    'broken encoding',
+  ]) {
+    await test.step(what, async () => {
+      expect((await arrive(page, odd[what] ?? ''))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      // Cards, or the sentence that says why there are none and what to do.
+      await expect(results(page, say).getByRole('heading', { level: 2 }).first()).toBeVisible();
+      expect(
+        await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        ),
+      ).toBeLessThanOrEqual(0);
+    });
+  }
+});
+
+test('bad pages and filters fall back to what makes sense', async ({ page, say }) => {
+  await arrive(page, '/discover');
+  const first = await titles(page);
+  for (const path of ['/discover?page=0', '/discover?page=-1', '/discover?page=abc', '/discover?q=%20%20']) {
+    await arrive(page, path);
+    expect.soft(await titles(page), path).toEqual(first);
+  }
+  // Past the end: it says so and leads to the first page.
+  await arrive(page, '/discover?page=99');
+  await expect(page.getByText(say('catalogue.discover.past'))).toBeVisible();
+  await page.getByRole('button', { name: say('catalogue.discover.past.first') }).click();
+  await expect(page).toHaveURL('/discover');
+  expect(await titles(page)).toEqual(first);
+});
+
+test('an empty result repeats what was asked and offers a way out', async ({ page, say }) => {
+  const words = 'nėra tokių „kursų“ <b>';
+  await arrive(page, `/discover?q=${encodeURIComponent(words)}`);
+  await expect(page.getByText(say('catalogue.discover.empty.search', { search: words }))).toBeVisible();
+  await page.getByRole('link', { name: say('catalogue.discover.empty.all') }).click();
+  await expect(page).toHaveURL('/discover');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await focused(page)).not.toBe('BODY');
+  // With filters it offers to clear those, and keeps the words.
+  await arrive(page, `/discover?q=ekg&filter_id=83`);
+  await expect(page.getByText(say('catalogue.discover.empty.search', { search: 'ekg' }))).toBeVisible();
+  await page.getByRole('button', { name: say('catalogue.discover.empty.clearFilters') }).click();
+  await expect(page).toHaveURL('/discover?q=ekg');
+  await expect(cards(page).first()).toBeVisible();
+  expect(await focused(page)).not.toBe('BODY');
+});
+
+test('what is typed is searched once the letters pause, and the way back skips the letters', async ({
+  page,
+  say,
+}) => {
+  await arrive(page, '/discover');
+  const field = page.getByRole('main').getByRole('searchbox', { name: say('catalogue.discover.search') });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/products?')) asked.push(request.url());
+  });
+  await field.pressSequentially('ekg', { delay: 60 });
+  await expect(page).toHaveURL('/discover?q=ekg');
+  await expect(cards(page).first().getByRole('heading')).toContainText('EKG');
+  expect(asked).toHaveLength(1);
+  await expect(field).toHaveValue('ekg');
+  await expect(field).toBeFocused();
+});
+
+test('the filters of a phone: a sheet that says how many are left @sample', async ({
+  page,
+  say,
+  circumstances,
+}) => {
+  const { language } = circumstances;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/discover');
+  const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
+  await opener.click();
+  const sheet = page.getByRole('dialog');
+  const box = sheet.getByRole('checkbox', { name: nameOf(online, language), exact: true });
+  await box.check();
+  await expect(page).toHaveURL('/discover?filter_id=82');
+  await expect(box).toBeChecked();
+  await expect.poll(() => sheet.getByRole('button').last().textContent()).toMatch(/\d/);
+  const count = Number.parseInt(
+    /\d+/.exec((await sheet.getByRole('button').last().textContent()) ?? '')?.[0] ?? '',
+    10,
+  );
+  await sheet.getByRole('button').last().click();
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect.poll(() => found(page, say)).toBe(count);
+  // Esc closes it too, and clearing inside it clears.
+  await opener.click();
+  await sheet.getByRole('button', { name: say('catalogue.discover.clear'), exact: true }).click();
+  await expect(page).toHaveURL('/discover');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+});

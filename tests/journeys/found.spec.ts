@@ -1,0 +1,217 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { faultsOf, structuredOf } from '../support/structured.ts';
+import { expect, test } from '../support/test.ts';
+
+const isFull = process.env['TEST_TIER'] === 'full';
+/** Pages of a kind are made by the same code; the full tier takes them all. */
+const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 2;
+
+const kindOf = (path: string) => path.replaceAll(/\d+/g, '0').replace(/^\/faq\/.+/, '/faq/0');
+
+const markup = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
+
+const unescape = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+const attribute = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map((found) => unescape(found[1] ?? ''));
+const metaOf = (html: string, name: string) =>
+  attribute(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`, 'g'))[0];
+
+/** Width and height of a PNG. */
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test('every page of the sitemap is valid and says what search engines and shared links need @sample', async ({
+  context,
+  circumstances: { language },
+}) => {
+  test.setTimeout(isFull ? 600_000 : 90_000);
+  const sitemap = await (await context.request.get('/sitemap.xml')).text();
+  const entries = [...sitemap.matchAll(/<url><loc>(.*?)<\/loc>(.*?)<\/url>/g)].map((found) => ({
+    url: new URL(unescape(found[1] ?? '')),
+    alternates: attribute(found[2] ?? '', /href="([^"]+)"/g),
+  }));
+  const own = entries.filter(({ url }) => (url.searchParams.get('lang') ?? 'lt') === language);
+  expect(own.length).toBeGreaterThan(30);
+  expect(entries).toHaveLength(own.length * 3);
+  const kinds = new Map<string, number>();
+  const titles = new Map<string, string>();
+  for (const { url, alternates } of own) {
+    const kind = kindOf(url.pathname);
+    const count = kinds.get(kind) ?? 0;
+    kinds.set(kind, count + 1);
+    if (count >= mostOfAKind) continue;
+    const address = `${url.pathname}${url.search}`;
+    const response = await context.request.get(address, { maxRedirects: 0 });
+    expect.soft(response.status(), address).toBe(200);
+    const html = await response.text();
+
+    expect.soft(attribute(html, /<html lang="(\w+)"/g), address).toEqual([language]);
+    expect.soft(attribute(html, /<link rel="canonical" href="([^"]*)"/g), address).toEqual([url.href]);
+    expect
+      .soft(attribute(html, /<link rel="alternate" hreflang="[^"]*" href="([^"]*)"/g), address)
+      .toEqual(alternates);
+    expect.soft(metaOf(html, 'robots'), address).toBeUndefined();
+    const [title = ''] = attribute(html, /<title>(.*?)<\/title>/gs);
+    expect.soft(titles.get(title), `${title} is the title of ${address} as well`).toBeUndefined();
+    titles.set(title, address);
+    expect.soft(metaOf(html, 'description')?.length, `description of ${address}`).toBeGreaterThan(20);
+    expect.soft(metaOf(html, 'og:url'), address).toBe(url.href);
+    expect.soft(metaOf(html, 'twitter:card'), address).toBe('summary_large_image');
+    for (const thing of structuredOf(html)) expect.soft(faultsOf(thing), address).toEqual([]);
+
+    const report = await markup.validateString(html);
+    const messages = report.results.flatMap((result) =>
+      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? ''}`),
+    );
+    expect.soft(messages, `markup of ${address}`).toEqual([]);
+
+    const picture = new URL(metaOf(html, 'og:image') ?? '', url);
+    const drawn = await context.request.get(picture.pathname);
+    expect.soft(drawn.headers()['content-type'], picture.href).toBe('image/png');
+    expect.soft(sizeOf(await drawn.body()), picture.href).toEqual([1200, 630]);
+  }
+  for (const kind of [
+    '/',
+    '/discover',
+    '/course-about/0',
+    '/page/0',
+    '/faq',
+    '/faq/0',
+    '/help/offer',
+    '/about',
+  ])
+    expect([...kinds.keys()], 'kinds of pages').toContain(kind);
+  // Nothing that needs a person, nor a page that leads elsewhere.
+  expect(
+    [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php/.test(kind)),
+  ).toEqual([]);
+});
+
+test('courses say who offers them, for how much, how and when, and where they stand', async ({ request }) => {
+  const html = await (await request.get('/course-about/101')).text();
+  const [course, path] = structuredOf(html);
+  expect(course).toMatchObject({
+    '@type': 'Course',
+    provider: { '@type': 'Organization', name: 'Medeina' },
+    aggregateRating: { '@type': 'AggregateRating', bestRating: 5 },
+  });
+  expect(path).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
+  });
+  const home = structuredOf(await (await request.get('/')).text());
+  expect(home).toMatchObject([{ '@type': 'Organization' }, { '@type': 'WebSite' }]);
+});
+
+test('faults of structured data are found', () => {
+  const context = 'https://schema.org';
+  expect(faultsOf({ '@context': context, '@type': 'Course', name: 'x' })).toContain('<Course> lacks offers');
+  expect(
+    faultsOf({ '@context': context, '@type': 'Offer', category: 'Cheap', price: 0, priceCurrency: 'EUR' }),
+  ).toEqual(['<Offer>.category is "Cheap"']);
+  expect(faultsOf({ '@context': context, '@type': 'Curse' })).toEqual([
+    '<Curse> is of a type that nobody checks',
+  ]);
+});
+
+test('the site can be installed in each language', async ({ request }) => {
+  for (const language of ['lt', 'en', 'ru']) {
+    const html = await (await request.get(`/?lang=${language}`)).text();
+    const [address = ''] = attribute(html, /<link rel="manifest" href="([^"]*)"/g);
+    const response = await request.get(address);
+    expect(response.headers()['content-type']).toBe('application/manifest+json');
+    const manifest: { lang: string; icons: { src: string; sizes: string; purpose: string }[] } =
+      await response.json();
+    expect(manifest).toMatchObject({ lang: language, start_url: '/', scope: '/', display: 'standalone' });
+    const pictures = manifest.icons.filter(({ src }) => src.endsWith('.png'));
+    expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, sizes } of pictures) {
+      const icon = await request.get(src);
+      expect(sizeOf(await icon.body()).join('x'), src).toBe(sizes);
+    }
+    const [touch = ''] = attribute(html, /<link rel="apple-touch-icon" href="([^"]*)"/g);
+    expect(sizeOf(await (await request.get(touch)).body())).toEqual([180, 180]);
+  }
+});
+
+const long = 'x'.repeat(10_000);
+
+test('an address that asks for nonsense leads to the nearest page that makes sense', async ({ request }) => {
+  // What is not there is left out, already in the address.
+  for (const [asked, right] of [
+    ['/discover?filter_id=999999', '/discover'],
+    ['/discover?filter_id=abc&filter_id=999999&category_id=61', '/discover?category_id=61'],
+    ['/discover?category_id=4711&sort=title', '/discover?sort=title'],
+    ['/discover?filter_group_id=77', '/discover'],
+    ['/discover?page=2&page=900&filter_id=999999', '/discover?page=2'],
+  ]) {
+    const response = await request.get(asked ?? '', { maxRedirects: 0 });
+    expect.soft(response.headers()['location'], asked).toBe(right);
+  }
+  for (const [path, hasCourses] of [
+    ['/discover?filter_id=999999', true],
+    ['/discover?page=0', true],
+    ['/discover?page=-1', true],
+    // Past the end: it says so, and leads to the first page.
+    ['/discover?page=1000000000', false],
+    ['/discover?page=abc', true],
+    ['/discover?page=1.5', true],
+    ['/discover?page=2&page=3', true],
+    ['/discover?sort=cheapest&sort=title', true],
+    ['/discover?q=%20%20%20', true],
+    ['/discover?q=%00', true],
+    ['/discover?unknown=1&unknown=2', true],
+    ['/discover?q=%F0%9F%A7%AC', false],
+    ['/discover?q=%25_%5C%27%22', false],
+    [`/discover?q=${long}`, false],
+    ['/course/101/reviews?page=-1', true],
+    ['/course/101/reviews?page=1000000000', true],
+    ['/course/101/reviews?page=abc&page=2', true],
+    ['/help/offer?course=abc', false],
+    ['/faq?q=%25_%5C%27%22', false],
+    [`/faq?q=${long}`, false],
+  ] as const) {
+    const response = await request.get(path);
+    const shown = path.slice(0, 60);
+    expect.soft(response.status(), shown).toBe(200);
+    const html = await response.text();
+    expect.soft(html.match(/<h1\b/g)?.length, shown).toBe(1);
+    expect.soft(/<main\b.*href="\/course-about\/\d+"|"\/course\/101/s.test(html), shown).toBe(hasCourses);
+    expect.soft(html, shown).not.toMatch(/\bNaN\b|\[object |undefined</);
+  }
+});
+
+test('what does not exist is a page that says so, with status 404 and a way on', async ({ request }) => {
+  for (const path of [
+    '/course-about/abc',
+    '/course-about/0',
+    '/course-about/-1',
+    '/course-about/1.5',
+    '/course-about/999999',
+    '/course-about/99999999999999999999',
+    '/course-about/%00',
+    '/course-about/%F0%9F%A7%AC',
+    '/course/abc/reviews',
+    '/course/999999/faq',
+    '/page/abc',
+    '/page/9999',
+    '/faq/nothing-of-that-name',
+    '/course/view.php?id=abc',
+    '/%E0%A4%A',
+    '/course-about/%',
+    `/${'x'.repeat(3000)}`,
+  ]) {
+    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    const shown = path.slice(0, 60);
+    expect.soft(response.status(), shown).toBe(404);
+    expect.soft(response.headers()['content-type'], shown).toContain('text/html');
+    const html = await response.text();
+    expect.soft(html.match(/<h1\b/g)?.length, shown).toBe(1);
+    expect.soft(html, shown).toContain('href="/"');
+    expect.soft(html, shown).toContain('<meta name="robots" content="noindex">');
+  }
+});

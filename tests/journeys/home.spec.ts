@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import clients from '../../server/demo/content/clients.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The code that the browser has loaded, by the names of its files. */
+async function scripts(page: Page): Promise<string> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js'))
+      .join(' '),
+  );
+}
+
+test('every block of the home page is in the document, and its code is not until it is near @sample', async ({
+  page,
+  say,
+  circumstances,
+  request,
+}) => {
+  const document = await (
+    await request.get('/', { headers: { cookie: `language=${circumstances.language}` } })
+  ).text();
+  for (const id of [
+    'catalogue.home.advantages.practice',
+    'catalogue.home.categories',
+    'catalogue.home.bestsellers',
+    'catalogue.home.practice.title',
+    'catalogue.home.callBack.title',
+  ])
+    expect.soft(document, id).toContain(say(id));
+  for (const { name } of clients) expect.soft(document).toContain(name[circumstances.language]);
+
+  await arrive(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(await scripts(page)).not.toMatch(/CallBackBlock|ClientsBlock|AdvantagesBlock|PracticeBlock/);
+  await page.getByRole('heading', { name: say('catalogue.home.callBack.title') }).scrollIntoViewIfNeeded();
+  await expect.poll(async () => scripts(page)).toContain('CallBackBlock');
+  // What needs no script never asks for one.
+  expect(await scripts(page)).not.toMatch(/AdvantagesBlock|PracticeBlock/);
+});
+
+test('the blocks are drawn too where the page is reached from another @sample', async ({ page, say }) => {
+  await arrive(page, '/discover');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.home') })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: say('catalogue.home.advantages.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('catalogue.home.practice.title') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('catalogue.home.callBack.submit') })).toBeVisible();
+});
+
+test('the clients stand six in view and move by their buttons', async ({ page, say }) => {
+  await arrive(page, '/');
+  const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
+  await row.scrollIntoViewIfNeeded();
+  const items = row.getByRole('listitem');
+  await expect(items).toHaveCount(clients.length);
+  const next = row.getByRole('button', { name: say('common.next') });
+  await expect(next).toBeVisible();
+  await expect(items.nth(5)).toBeInViewport({ ratio: 0.9 });
+  await expect(items.nth(6)).not.toBeInViewport();
+  await next.click();
+  await expect(items.nth(6)).toBeInViewport({ ratio: 0.9 });
+  await expect(items.nth(0)).not.toBeInViewport();
+});
+
+test('the notice about the app closes for the day, or for good @sample', async ({ page, say }) => {
+  await arrive(page, '/');
+  const notice = page.getByRole('complementary', { name: say('shell.appNotice.label') });
+  const kept = () => page.evaluate(() => localStorage.getItem('app_notice'));
+  await expect(notice.getByRole('link', { name: say('shell.appNotice.download') })).toHaveAttribute(
+    'href',
+    '/app-download',
+  );
+  await notice.getByRole('button', { name: say('shell.appNotice.close') }).click();
+  await expect(notice).toBeHidden();
+  expect(await kept()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  await arrive(page, '/');
+  await expect(notice).toBeHidden();
+
+  // Another day.
+  await page.evaluate(() => localStorage.setItem('app_notice', '2020-01-01'));
+  await arrive(page, '/');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('checkbox', { name: say('shell.appNotice.never') }).check();
+  expect(await kept()).toBe('1');
+  await notice.getByRole('button', { name: say('shell.appNotice.close') }).click();
+  await arrive(page, '/');
+  await expect(notice).toBeHidden();
+  // It belongs to the home page alone.
+  await page.evaluate(() => localStorage.removeItem('app_notice'));
+  await arrive(page, '/discover');
+  await expect(notice).toHaveCount(0);
+});
+
+test('a telephone number is asked for, checked and sent once @sample', async ({ page, say, allowed }) => {
+  const sent: string[] = [];
+  page.on('request', (asked) => {
+    if (asked.url().endsWith('/api/contact/by-phone')) sent.push(asked.postData() ?? '');
+  });
+  await arrive(page, '/');
+  const field = page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true });
+  const submit = page.getByRole('button', { name: say('catalogue.home.callBack.submit') });
+  await submit.scrollIntoViewIfNeeded();
+  await submit.click();
+  await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('12');
+  await expect(page.getByText(say('form.problem.field_phone_invalid'))).toBeVisible();
+  expect(sent).toEqual([]);
+
+  // It looks like a number and is none: the server says so, at the field.
+  allowed.add('400 /api/contact/by-phone');
+  await field.fill('+370 000 00000');
+  await submit.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.poll(() => sent.length).toBe(1);
+
+  await field.fill('+370 612 34567');
+  await submit.dblclick();
+  await expect(page.getByText(say('catalogue.home.callBack.done'))).toBeVisible();
+  await expect(field).toHaveValue('');
+  expect(sent.slice(1)).toEqual([JSON.stringify({ phone: '+370 612 34567', website: '' })]);
+});
+
+test('a number that is sent before the block answers waits for it', async ({ page, say }) => {
+  const held = Promise.withResolvers<undefined>();
+  await page.route(/CallBackBlock-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await arrive(page, '/');
+  const field = page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true });
+  await field.fill('+370 612 34568');
+  await field.press('Enter');
+  await expect(page).toHaveURL('/');
+  held.resolve(undefined);
+  await expect(page.getByText(say('catalogue.home.callBack.done'))).toBeVisible();
+});

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test';
+import courseData from '../../server/demo/courses/zaizdu-prieziura/course.json' with { type: 'json' };
+import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
+import manualPage from '../../server/demo/courses/zaizdu-prieziura/theory/02-ivertinimas/kaip-uzrasyti.json' with { type: 'json' };
+import openedPage from '../../server/demo/courses/zaizdu-prieziura/theory/01-zaizda-ir-gijimas/zaizdu-rusys.json' with { type: 'json' };
+import secondTopic from '../../server/demo/courses/zaizdu-prieziura/theory/02-ivertinimas/topic.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { type Person, newPerson } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** What holds the focus, as one would say it aloud, and how it shows. */
+interface Focus {
+  readonly tag: string;
+  readonly role: string | null;
+  readonly name: string;
+  /** Something of it is drawn for the focus: an outline, or a shadow, of itself or of what stands for it. */
+  readonly isShown: boolean;
+  /** It lies in the part of the page that one sees. */
+  readonly isInView: boolean;
+}
+
+function focus(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const labels =
+      element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+        ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
+        : '';
+    const box = element.getBoundingClientRect();
+    // It runs in the page: it takes nothing along from here.
+    // oxlint-disable-next-line unicorn/consistent-function-scoping
+    const draws = (one: Element | null, pseudo?: string) => {
+      if (one === null) return false;
+      const style = getComputedStyle(one, pseudo);
+      return (
+        (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 1) ||
+        style.boxShadow !== 'none'
+      );
+    };
+    return {
+      tag: element.tagName,
+      role: element.getAttribute('role'),
+      name: (element.getAttribute('aria-label') ?? (labels || element.textContent))
+        .replaceAll(/\s+/g, ' ')
+        .trim(),
+      isShown:
+        // On the button of a date's own calendar the browser draws its ring, out of our reach.
+        (element instanceof HTMLInputElement &&
+          element.type === 'date' &&
+          !element.matches(':focus-visible')) ||
+        draws(element) ||
+        draws(element, '::after') ||
+        draws(element, '::before') ||
+        draws(element.parentElement) ||
+        draws(element.nextElementSibling),
+      isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    };
+  });
+}
+
+/** Presses Tab until the focus is on what `isIt` says, looking at each stop on the way. */
+async function tabTo(page: Page, what: string, isIt: (focus: Focus) => boolean, most = 80): Promise<void> {
+  const passed: string[] = [];
+  for (let step = 0; step < most; step += 1) {
+    await page.keyboard.press('Tab');
+    const here = await focus(page);
+    // The browser's own bar comes after the last stop; there the focus is nowhere in the page.
+    if (here.tag === 'BODY' && step > 0) continue;
+    expect.soft(here.isShown, `the focus shows on ${here.tag} “${here.name.slice(0, 60)}”`).toBe(true);
+    // The page glides to it.
+    await expect
+      .poll(async () => (await focus(page)).isInView, {
+        message: `the focus is in sight on ${here.tag} “${here.name.slice(0, 60)}”`,
+      })
+      .toBe(true);
+    if (isIt(here)) return;
+    passed.push(here.name.slice(0, 30));
+  }
+  throw new Error(`Tab never came to ${what}; it passed ${passed.join(', ')}`);
+}
+
+const named = (name: string) => (here: Focus) => here.name === name;
+
+/** After an action: the focus is still somewhere. */
+async function keepsFocus(page: Page, after: string): Promise<void> {
+  await expect
+    .poll(async () => (await focus(page)).tag, { message: `focus after ${after}` })
+    .not.toBe('BODY');
+}
+
+async function fillByKeys(page: Page, say: (id: string) => string, person: Person): Promise<void> {
+  const values: Record<string, string> = { ...person, confirm: person.password };
+  for (const field of [
+    'firstname',
+    'lastname',
+    'username',
+    'email',
+    'phone',
+    'birthdate',
+    'password',
+    'confirm',
+  ]) {
+    const label = say(`auth.field.${field}`);
+    await tabTo(page, label, (here) => here.tag === 'INPUT' && here.name.startsWith(label));
+    // The browser's own field for a date takes its parts in the order of its own language: English here.
+    if (field === 'birthdate')
+      await page.keyboard.type(person.birthdate.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'));
+    else await page.keyboard.insertText(values[field] ?? '');
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(values[field] ?? '');
+  }
+}
+
+test('the whole job by the keyboard alone', async ({ page, say, circumstances }) => {
+  const { language } = circumstances;
+  const title = courseData.title[language];
+  const person = newPerson(language);
+  const h1 = page.getByRole('heading', { level: 1 });
+  const online = filters.flatMap((group) => group.filters).find(({ id }) => id === 82)?.name[language] ?? '';
+  await test.step('skip the navigation', async () => {
+    await arrive(page, '/discover');
+    await tabTo(page, 'the skip link', named(say('common.skipToContent')), 1);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#content')).toBeFocused();
+    // The next stop is in the content: the navigation is behind.
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement)),
+    ).toBe(true);
+  });
+
+  await test.step('find a course among the suggestions', async () => {
+    await arrive(page, '/');
+    await tabTo(page, 'the search', (here) => here.role === 'combobox');
+    await page.keyboard.type('zaizdu');
+    await expect(page.getByRole('option').filter({ hasText: title })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText(title);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText(title);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/course-about/102');
+    await expect(h1).toHaveText(title);
+    await expect(h1).toBeFocused();
+  });
+
+  await test.step('filter the list and open the course from it', async () => {
+    await arrive(page, '/discover?q=zaizdu');
+    await tabTo(page, 'the filter', (here) => here.tag === 'INPUT' && here.name === online);
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/discover?q=zaizdu&filter_id=82');
+    await expect(
+      page.getByRole('complementary').getByRole('checkbox', { name: online, exact: true }),
+    ).toBeFocused();
+    await tabTo(page, 'the card', (here) => here.tag === 'A' && here.name === title);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/course-about/102');
+    await expect(h1).toBeFocused();
+  });
+
+  await test.step('begin, and register on the way', async () => {
+    await tabTo(page, 'the start', named(say('catalogue.buy.start')));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await expect(h1).toBeFocused();
+    // Sent empty, the first field that is wrong has the focus.
+    await tabTo(page, 'the user name', (here) => here.tag === 'INPUT');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(say('auth.field.username'), { exact: true })).toBeFocused();
+    await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
+    await page.keyboard.press('Shift+Tab');
+    await keepsFocus(page, 'going back a stop');
+    expect((await focus(page)).tag).toBe('A');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/register\?redirect=/);
+    await expect(h1).toBeFocused();
+    await fillByKeys(page, say, person);
+    await tabTo(page, 'the agreement', (here) => here.tag === 'INPUT');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox')).toBeChecked();
+    await tabTo(page, 'the button', named(say('auth.register.submit')));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/course\/102\/theory/, { timeout: 15_000 });
+    await expect(h1).toHaveText(title);
+    await keepsFocus(page, 'the start of the course');
+  });
+
+  await test.step('open a material, tick another', async () => {
+    await tabTo(page, 'the material', (here) => here.tag === 'A' && here.name === openedPage.title[language]);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('#material')).toHaveText(openedPage.title[language]);
+    await expect(page.locator('#material')).toBeFocused();
+    await expect(page.getByText(/\b1\D+18\b/).first()).toBeVisible();
+    await keepsFocus(page, 'the completion');
+    await arrive(page, '/course/102/theory');
+    await expect(page.getByRole('link', { name: secondTopic.title[language] }).first()).toBeVisible();
+    await tabTo(
+      page,
+      'the second topic',
+      (here) => here.tag === 'A' && here.name.includes(secondTopic.title[language]),
+    );
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2, name: secondTopic.title[language] })).toBeVisible();
+    await keepsFocus(page, 'the change of topic');
+    await tabTo(
+      page,
+      'the tick',
+      (here) => here.tag === 'BUTTON' && here.name.includes(manualPage.title[language]),
+    );
+    await page.keyboard.press('Space');
+    const tick = page.getByRole('button', { name: manualPage.title[language] });
+    await expect(tick).toHaveAttribute('aria-pressed', 'true');
+    await expect(tick).toBeFocused();
+    await expect(page.getByText(/\b2\D+18\b/).first()).toBeVisible();
+  });
+
+  await test.step('log out', async () => {
+    await arrive(page, '/dashboard/courses');
+    await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+    await tabTo(
+      page,
+      'the profile',
+      (here) => here.tag === 'BUTTON' && here.name.endsWith(say('shell.profile')),
+    );
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'the way out', named(say('shell.logout')), 5);
+    // Esc closes the menu and gives the focus back to its button.
+    await page.keyboard.press('Escape');
+    expect((await focus(page)).name).toContain(say('shell.profile'));
+    await page.keyboard.press('Space');
+    await tabTo(page, 'the way out', named(say('shell.logout')), 5);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('shell.logout.done'))).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await keepsFocus(page, 'the logout');
+  });
+});

@@ -1,0 +1,125 @@
+import { arrive } from '../support/arrive.ts';
+import { beDemoLearner } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the menus of both audiences by the keyboard alone', async ({ page, say }) => {
+  await arrive(page, '/faq');
+  const banner = page.getByRole('banner');
+  const business = banner.getByRole('button', { name: say('shell.business'), exact: true });
+  const courses = banner.getByRole('button', { name: say('shell.courses'), exact: true });
+  const link = (id: string) => banner.getByRole('link', { name: say(id), exact: true });
+  await test.step('Enter opens, Escape closes and gives the focus back', async () => {
+    await business.focus();
+    await page.keyboard.press('Enter');
+    await expect(business).toHaveAttribute('aria-expanded', 'true');
+    await expect(link('shell.teams')).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await expect(link('shell.teams')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(business).toBeFocused();
+    await expect(business).toHaveAttribute('aria-expanded', 'false');
+    await expect(link('shell.teams')).toBeHidden();
+  });
+  await test.step('the arrows walk, Home and End go to the ends', async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(link('shell.teams')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(link('shell.contacts')).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(link('shell.teams')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(link('shell.institutions')).toBeFocused();
+  });
+  await test.step('Tab walks through and leaves, and what is left closes', async () => {
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await expect(banner.getByRole('link', { name: say('shell.how'), exact: true })).toBeFocused();
+    await expect(business).toHaveAttribute('aria-expanded', 'false');
+  });
+  await test.step('one menu at a time', async () => {
+    await courses.focus();
+    await page.keyboard.press('Space');
+    await expect(link('shell.courses.newest')).toBeVisible();
+    await business.click();
+    await expect(courses).toHaveAttribute('aria-expanded', 'false');
+    await expect(link('shell.projects.done')).toBeVisible();
+  });
+  await test.step('a link leads to its page, and the menu is closed there', async () => {
+    await link('shell.projects.done').focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/projects/done');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(business).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+/** What the header's menus hold beside the categories: the same on a desk and on a telephone. */
+const ways = [
+  ['shell.courses', 'shell.courses.all', '/discover'],
+  ['shell.business', 'shell.teams', '/business/about'],
+  ['shell.business', 'shell.institutions', '/business/business-and-institutions'],
+  ['shell.business', 'shell.projects.current', '/projects/in-progress'],
+  ['shell.business', 'shell.about', '/about'],
+] as const;
+
+test('every menu leads to its pages @sample', async ({ page, say, circumstances }) => {
+  const isPhone = circumstances.width === 390;
+  for (const [menu, label, path] of ways) {
+    await arrive(page, '/help');
+    const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner');
+    if (isPhone) await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+    await place.getByRole('button', { name: say(menu), exact: true }).click();
+    await place.getByRole('link', { name: say(label), exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await arrive(page, '/help');
+  const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner');
+  if (isPhone) await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+  await place.getByRole('link', { name: say('shell.help'), exact: true }).click();
+  await expect(page).toHaveURL('/faq');
+  if (!isPhone) {
+    await expect(place.getByRole('link', { name: say('shell.help'), exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  }
+});
+
+test('the foot of a page has its columns, partners, stores and legal texts, and offers no account to who has one', async ({
+  page,
+  context,
+  request,
+  say,
+  circumstances,
+  baseURL,
+}) => {
+  await arrive(page, '/how-it-works');
+  const foot = page.getByRole('contentinfo');
+  await expect(foot.getByRole('list', { name: say('shell.app') }).getByRole('link')).toHaveCount(2);
+  await expect(foot.getByRole('list', { name: say('shell.partners') }).getByRole('listitem')).toHaveCount(4);
+  const links = await foot
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const own = links.filter((href) => href.startsWith('/') && !href.includes('lang='));
+  for (const path of [
+    '/page/3',
+    '/page/5',
+    '/page/9',
+    '/faq',
+    '/help',
+    '/contacts',
+    '/about',
+    '/projects/done',
+  ])
+    expect.soft(own).toContain(path);
+  for (const path of new Set(own)) {
+    const answer = await request.get(path, { headers: { 'user-agent': 'a desk' } });
+    expect.soft(answer.status(), path).toBe(200);
+  }
+  await beDemoLearner(context, circumstances.language, baseURL);
+  await arrive(page, '/how-it-works');
+  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
+});

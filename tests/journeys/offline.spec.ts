@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { arrive, ready } from '../support/arrive.ts';
+import { registerQuietly } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+import { noticeId, texts } from '../../app/src/offline/notice.ts';
+
+// Everywhere else it is blocked: what a worker fetches passes by what tests let fail.
+test.use({ serviceWorkers: 'allow' });
+
+const course = '/course-about/101';
+const title = { lt: 'Specializuotas suaugusiųjų gaivinimas', en: 'support', ru: 'реанимация' };
+
+/** Paths of what a cache of the worker holds. */
+function keptEntries(page: Page, name: 'medeina-calls' | 'medeina-pages'): Promise<string[]> {
+  return page.evaluate(async (cacheName) => {
+    if (!(await caches.has(cacheName))) return [];
+    const keys = await (await caches.open(cacheName)).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  }, name);
+}
+
+/** Waits until the worker has kept the page of a path. */
+async function untilKept(page: Page, path: string, language: string): Promise<void> {
+  await expect
+    .poll(() => keptEntries(page, 'medeina-pages'), { message: `${path} is kept` })
+    .toContain(`/kept/page/${language}${path}`);
+}
+
+/** Calls and pages that are asked for without a connection fail; that is what these tests are about. */
+function allowNoConnection(allowed: Set<string>, ...paths: readonly string[]): void {
+  for (const path of ['/api/products', '/api/products/101', '/api/categories/parent/59', ...paths]) {
+    allowed.add(`failed ${path}`);
+    allowed.add(`503 ${path}`);
+  }
+}
+
+const time = /\d\d:\d\d/;
+
+test('a course that was seen is read without a connection, and says since when it is kept @sample', async ({
+  page,
+  context,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowNoConnection(allowed);
+  await arrive(page, course);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await untilKept(page, course, language);
+  await context.setOffline(true);
+  await arrive(page, course);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  const notice = page.locator(`#${noticeId}`);
+  await expect(notice).toContainText(time);
+  await context.setOffline(false);
+  await expect(notice).toContainText(texts[language].back);
+  await notice.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  await expect(page.getByText(texts[language].back)).toHaveCount(0);
+});
+
+test('a page that is not kept says so and what can be read, and comes back with the connection @sample', async ({
+  page,
+  context,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowNoConnection(allowed, '/discover');
+  await arrive(page, course);
+  await untilKept(page, course, language);
+  await context.setOffline(true);
+  const response = await page.goto('/discover?q=als');
+  expect(response?.status()).toBe(503);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].title);
+  const entry = page.getByRole('listitem').filter({ hasText: new RegExp(title[language], 'i') });
+  await expect(entry).toContainText(time);
+  await context.setOffline(false);
+  await expect(page).toHaveTitle(/· Medeina$/);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts[language].title);
+});
+
+test('a page that a link led to is kept as well', async ({ page, context, allowed }) => {
+  allowNoConnection(allowed);
+  await arrive(page, '/discover');
+  await untilKept(page, '/discover', 'lt');
+  const link = page.locator('main a[href^="/course-about/"]').first();
+  const path = (await link.getAttribute('href')) ?? '';
+  await link.click();
+  await expect(page).toHaveURL(path);
+  await untilKept(page, path, 'lt');
+  await context.setOffline(true);
+  allowed.add(`failed /api/products/${path.split('/').at(-1) ?? ''}`);
+  await arrive(page, path);
+  await expect(page.getByText(time)).not.toHaveCount(0);
+});
+
+test('what a person saw is kept as theirs, and is gone when they log out in another tab', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await registerQuietly(context, 'lt');
+  await arrive(page, course);
+  await untilKept(page, course, 'lt');
+  // From the second page on the worker hears the calls too.
+  await arrive(page, '/dashboard/courses');
+  await expect
+    .poll(() => keptEntries(page, 'medeina-calls'))
+    .toContainEqual(expect.stringMatching(/^\/kept\/call\/\d+\/lt\/api\/courses\/purchased$/));
+  const kept = [...(await keptEntries(page, 'medeina-calls')), ...(await keptEntries(page, 'medeina-pages'))];
+  expect(kept.filter((path) => /auth|account|settings|dashboard/.test(path))).toEqual([]);
+
+  const other = await context.newPage();
+  watch(other);
+  await arrive(other, '/');
+  await other.evaluate(async () => {
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        'X-Token-Transport': 'cookie',
+      },
+      body: '{}',
+    });
+    const channel = new BroadcastChannel('medeina-session');
+    // A channel between tabs of one site takes no target, unlike a window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    channel.postMessage({ kind: 'logout' });
+  });
+  await expect.poll(() => keptEntries(other, 'medeina-calls')).toEqual([]);
+  await expect.poll(() => keptEntries(other, 'medeina-pages')).toEqual([]);
+});
+
+test('files of the release before are still there for pages that were open over the change', async ({
+  page,
+}) => {
+  await arrive(page, '/');
+  await untilKept(page, '/', 'lt');
+  const text = await page.evaluate(async () => {
+    const before = await caches.open('medeina-files-before');
+    await before.put(
+      '/assets/Gone-1a2b3c4d.js',
+      new Response('kept', { headers: { 'content-type': 'text/javascript' } }),
+    );
+    return (await fetch('/assets/Gone-1a2b3c4d.js')).text();
+  });
+  expect(text).toBe('kept');
+});
+
+test('nothing is kept of what is private or a search, and no document is taken from the cache while there is a network', async ({
+  page,
+}) => {
+  await arrive(page, '/discover?q=als');
+  await arrive(page, '/login');
+  await arrive(page, '/help/offer');
+  await untilKept(page, '/help/offer', 'lt');
+  const kept = await keptEntries(page, 'medeina-pages');
+  expect(kept).not.toContain('/kept/page/lt/login');
+  expect(kept).not.toContain('/kept/page/lt/discover');
+  // What is in the cache is not what is shown.
+  await page.evaluate(async () => {
+    const cache = await caches.open('medeina-pages');
+    await cache.put(
+      '/kept/page/lt/help/offer',
+      new Response('<h1>old</h1>', { headers: { 'content-type': 'text/html' } }),
+    );
+  });
+  await page.reload();
+  await ready(page);
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('old');
+});

@@ -1,0 +1,201 @@
+import certificates from '../../server/demo/content/faq/06-sertifikatai/category.json' with { type: 'json' };
+import about from '../../server/demo/content/information/11/page.json' with { type: 'json' };
+import current from '../../server/demo/content/information/14/page.json' with { type: 'json' };
+import completed from '../../server/demo/content/information/17/page.json' with { type: 'json' };
+import teams from '../../server/demo/content/information/20/page.json' with { type: 'json' };
+import institutions from '../../server/demo/content/information/21/page.json' with { type: 'json' };
+import howItWorks from '../../server/demo/content/information/22/page.json' with { type: 'json' };
+import help from '../../server/demo/content/information/23/page.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Words that find one question alone. */
+const searches = { lt: 'klaida pavarde', en: 'SURNAME misspelt', ru: 'фамилии ошибка' };
+
+test('a topic is chosen, its questions open to their answers, and there is a way to ask @sample', async ({
+  page,
+  say,
+  circumstances,
+}) => {
+  await arrive(page, '/faq');
+  await expect(page.getByRole('heading', { level: 1, name: say('content.faq.title') })).toBeVisible();
+  const topics = page.getByRole('list', { name: say('shell.faq') }).getByRole('link');
+  await expect(topics).toHaveCount(8);
+  const title = certificates.name[circumstances.language];
+  await topics.filter({ hasText: title }).click();
+  await expect(page).toHaveURL('/faq/sertifikatai');
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
+
+  const main = page.getByRole('main');
+  const questions = main.getByRole('heading', { level: 2 }).getByRole('button');
+  await expect(questions).toHaveCount(7);
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  const second = questions.nth(1);
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+  await second.press('Enter');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(main.getByRole('link', { name: say('content.faq.ask.button') })).toHaveAttribute(
+    'href',
+    '/contacts',
+  );
+  await page
+    .getByRole('navigation', { name: say('common.breadcrumb') })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL('/faq');
+});
+
+test('a question is found by its words and stands open where it is answered @sample', async ({
+  page,
+  say,
+  circumstances,
+}) => {
+  await arrive(page, '/faq');
+  const field = page.getByRole('searchbox', { name: say('content.faq.search') });
+  const words = searches[circumstances.language];
+  await field.fill(words);
+  const found = page.getByRole('main').locator('a[href*="#question-"]');
+  await expect(found).toHaveCount(1);
+  await expect(page).toHaveURL(/\/faq\?q=/);
+  const question = (await found.textContent()) ?? '';
+  await found.click();
+  await expect(page).toHaveURL(/\/faq\/sertifikatai#question-\d+$/);
+  const opened = page.getByRole('button', { name: question, exact: true });
+  await expect(opened).toHaveAttribute('aria-expanded', 'true');
+  await expect(opened).toBeFocused();
+  await expect(opened).toBeInViewport();
+
+  await page.goBack();
+  await expect(field).toHaveValue(words);
+  await expect(found).toHaveCount(1);
+  const odd = '%_\\\'"<> 🩺';
+  await field.fill(odd);
+  await expect(page.getByRole('heading', { name: say('content.faq.none', { search: odd }) })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: say('common.clear') })
+    .last()
+    .click();
+  await expect(page).toHaveURL('/faq');
+  await expect(page.getByRole('list', { name: say('shell.faq') }).getByRole('link')).toHaveCount(8);
+});
+
+test('an address with a question opens it, drawn by the server with all answers', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/faq/registracija')).text();
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  const structured: unknown = JSON.parse(json);
+  expect(structured).toMatchObject({
+    '@graph': [
+      {
+        '@type': 'FAQPage',
+        mainEntity: expect.arrayContaining([
+          {
+            '@type': 'Question',
+            name: expect.stringMatching(/\?$/),
+            acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/^<p>.+/s) },
+          },
+        ]),
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }] },
+    ],
+  });
+  await arrive(page, '/faq/registracija#question-4');
+  const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.nth(3)).toBeFocused();
+});
+
+test('a topic that is not there is said with 404', async ({ page, say, allowed }) => {
+  for (const path of ['/faq/nera', '/faq/999', '/faq/A%20b', '/faq/%27%3B--']) {
+    allowed.add(`404 ${path}`);
+    const response = await arrive(page, path);
+    expect.soft(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: say('shell.notFound.title') })).toBeVisible();
+  }
+});
+
+/** Texts with an address of their own. */
+const named = {
+  '/about': about,
+  '/projects/in-progress': current,
+  '/projects/done': completed,
+  '/business/about': teams,
+  '/business/business-and-institutions': institutions,
+  '/how-it-works': howItWorks,
+  '/help': help,
+};
+
+test('every text has one address, and its number leads to the same text @sample', async ({
+  page,
+  request,
+  circumstances,
+}) => {
+  for (const [path, { id, title, chapters }] of Object.entries(named)) {
+    await arrive(page, path);
+    await expect(
+      page.getByRole('heading', { level: 1, name: title[circumstances.language], exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('main').locator('section[id^="chapter-"]')).toHaveCount(chapters.length);
+    for (const address of [path, `/page/${id}`]) {
+      const html = await (await request.get(address)).text();
+      const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1] ?? '';
+      expect.soft(new URL(canonical).pathname, address).toBe(path);
+    }
+  }
+});
+
+test('a page leads on to what comes next', async ({ page, say }) => {
+  await arrive(page, '/how-it-works');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('shell.faq') })
+    .click();
+  await expect(page).toHaveURL('/faq');
+});
+
+const telephones = {
+  iPhone: 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148',
+  Android: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+};
+
+test('the app: both stores and a code on a desk, the own store on a telephone @sample', async ({
+  page,
+  request,
+  say,
+}) => {
+  await arrive(page, '/app-download');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img', { name: say('content.app.code') })).toBeVisible();
+  const stores = main.getByRole('list', { name: say('shell.app') }).getByRole('link');
+  await expect(stores).toHaveCount(2);
+  const [ios, android] = await stores.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  for (const [agent, store] of [
+    [telephones.iPhone, ios],
+    [telephones.Android, android],
+  ] as const) {
+    const answer = await request.get('/app-download', { maxRedirects: 0, headers: { 'user-agent': agent } });
+    expect(answer.status()).toBe(302);
+    expect(answer.headers()['location']).toBe(store);
+  }
+});
+
+test('an address of the former system leads to the course, or is not found', async ({
+  page,
+  request,
+  say,
+  allowed,
+}) => {
+  const answer = await request.get('/course/view.php?id=101', { maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  expect(answer.headers()['location']).toBe('/course/101/general');
+  allowed.add('404 /course/view.php');
+  for (const query of ['?id=999999', '?id=abc', '?id=-1', '?id=0', '', `?id=${'9'.repeat(30)}`]) {
+    const response = await arrive(page, `/course/view.php${query}`);
+    expect.soft(response?.status(), query).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: say('shell.notFound.title') })).toBeVisible();
+  }
+});

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext, Cookie, Page } from '@playwright/test';
+import type { Language, Say } from './messages.ts';
+import { expect } from './test.ts';
+
+/** Somebody who registers: the fields of the form, as they are typed. */
+export interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly birthdate: string;
+  readonly password: string;
+}
+
+const names: Record<Language, Pick<Person, 'firstname' | 'lastname'>> = {
+  lt: { firstname: 'Žydrūnė', lastname: 'Šačkutė' },
+  en: { firstname: 'Wilhelmina', lastname: 'O’Rourke-Ashworth' },
+  ru: { firstname: 'Алёна', lastname: 'Щербакова' },
+};
+
+/** Somebody that no other test knows. */
+export function newPerson(language: Language): Person {
+  const unique = randomUUID().slice(0, 8);
+  return {
+    ...names[language],
+    username: `person-${unique}`,
+    email: `person-${unique}@medeina.example`,
+    phone: '+37061234567',
+    birthdate: '1990-02-28',
+    password: `ilga frazė ${unique}`,
+  };
+}
+
+/** The demo's learner, with courses in every state. */
+export const demoLearner = { username: 'demo', password: 'demo-medeina' };
+
+const languageTags: Record<Language, string> = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' };
+
+/** Calls the server as the app does; the context keeps the cookies of the answer. */
+export async function call(
+  context: BrowserContext,
+  method: 'GET' | 'POST',
+  path: string,
+  { data, language = 'lt' }: { readonly data?: object; readonly language?: Language } = {},
+): Promise<unknown> {
+  const response = await context.request.fetch(path, {
+    method,
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-Token-Transport': 'cookie',
+      'X-Oc-Merchant-Language': languageTags[language],
+    },
+    ...(data === undefined ? {} : { data }),
+  });
+  expect(response.ok(), `${method} ${path} answers ${response.status()} ${await response.text()}`).toBe(true);
+  return response.json();
+}
+
+/** Makes an account and logs its person in, without the screens: for tests of what comes after. */
+export async function registerQuietly(context: BrowserContext, language: Language): Promise<Person> {
+  const person = newPerson(language);
+  const data = { ...person, confirm: person.password, agree: true };
+  await call(context, 'POST', '/api/auth/register', { data, language });
+  return person;
+}
+
+/** How long the demo learner's session is used again, in milliseconds: well before its first token ends. */
+const demoLasts = 150_000;
+let demoSession: { readonly cookies: SessionCookie[]; readonly until: number } | undefined;
+type SessionCookie = Pick<Cookie, 'name' | 'value' | 'httpOnly' | 'secure' | 'sameSite' | 'expires'>;
+
+/**
+ * Logs the demo learner in without the screens. The language stays the context's, whatever the account's is. The
+ * tests of a worker share a session, so that they do not meet the limit of logins: none may log out or renew it.
+ */
+export async function beDemoLearner(
+  context: BrowserContext,
+  language: Language,
+  baseURL: string | undefined,
+): Promise<void> {
+  const url = baseURL ?? '';
+  if (demoSession === undefined || demoSession.until < Date.now()) {
+    await call(context, 'POST', '/api/auth/login', { data: demoLearner, language });
+    const cookies = (await context.cookies()).filter(({ name }) => /medeina-|signed_in/.test(name));
+    demoSession = {
+      cookies: cookies.map(({ name, value, httpOnly, secure, sameSite, expires }) => ({
+        name,
+        value,
+        httpOnly,
+        secure,
+        sameSite,
+        expires,
+      })),
+      until: Date.now() + demoLasts,
+    };
+  } else {
+    // A cookie that says it is secure is taken for an address that is; localhost gets it all the same.
+    const at = url.replace(/^http:/, 'https:');
+    await context.addCookies(
+      demoSession.cookies.map((cookie) => Object.assign({ url: cookie.secure ? at : url }, cookie)),
+    );
+  }
+  await context.addCookies([{ name: 'language', value: language, url }]);
+}
+
+/** Puts a free course among those of whoever is logged in. */
+export async function startCourse(context: BrowserContext, course: number): Promise<void> {
+  await call(context, 'POST', `/api/courses/${course}/enrol`, { data: {} });
+}
+
+/** Fills every field of the registration form and agrees to the terms. */
+export async function fillRegistration(page: Page, say: Say, person: Person): Promise<void> {
+  for (const field of [
+    'firstname',
+    'lastname',
+    'username',
+    'email',
+    'phone',
+    'birthdate',
+    'password',
+  ] as const) {
+    await page.getByLabel(say(`auth.field.${field}`), { exact: true }).fill(person[field]);
+  }
+  await page.getByLabel(say('auth.field.confirm'), { exact: true }).fill(person.password);
+  const agreement = page.getByRole('checkbox');
+  if (!(await agreement.isChecked())) await agreement.click();
+}
+
+/** Logs in on the login screen and waits until the page is another. */
+export async function logIn(
+  page: Page,
+  say: Say,
+  { username, password }: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
+  await page.getByLabel(say('auth.field.password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: say('auth.login.submit') }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Logs out through the menu that the width shows. */
+export async function logOut(page: Page, say: Say, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await page.getByRole('button', { name: say('shell.menu') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('shell.logout') })
+      .click();
+  } else {
+    await page.getByRole('button', { name: say('shell.profile') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: say('shell.logout') })
+      .click();
+  }
+  await expect(page.getByText(say('shell.logout.done'))).toBeVisible();
+}

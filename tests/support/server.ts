@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A whole server on a folder of its own, as a newcomer starts it. */
+export interface RunningServer {
+  readonly url: string;
+  readonly dataDirectory: string;
+  /** Ends it gracefully and removes its folder. */
+  readonly stop: () => Promise<void>;
+}
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        if (address === null || typeof address === 'string') reject(new Error('The probe has no port'));
+        else resolve(address.port);
+      });
+    });
+  });
+}
+
+/** Starts the server and waits until it says that it is ready; its output is in the error when it does not. */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+  timeoutMilliseconds = 120_000,
+): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'medeina-'));
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      NODE_ENV: 'production',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+
+  const deadline = performance.now() + timeoutMilliseconds;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not become ready.\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    dataDirectory,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDirectory, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}

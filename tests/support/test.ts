@@ -1,0 +1,79 @@
+import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import type { Circumstances } from './combinations.ts';
+import { type Say, messagesOf } from './messages.ts';
+
+/** What went wrong in a page without anybody asking: each entry fails the test. */
+type Complaints = string[];
+
+interface Fixtures {
+  /** Says the app's texts in the project's language. */
+  readonly say: Say;
+  /**
+   * Answers that a test expects to be refused, as `status path`, and requests that it lets fail, as `failed path`;
+   * without it any of them fails the test.
+   */
+  readonly allowed: Set<string>;
+  /** Watches a page for console errors, uncaught errors and failed requests. */
+  readonly watch: (page: Page) => void;
+}
+
+interface Options {
+  readonly circumstances: Circumstances;
+}
+
+/** Playwright's test, watching every page: no console error, no hydration warning, no request that fails. */
+export const test = base.extend<Fixtures & Options>({
+  circumstances: [{ language: 'lt', width: 1440, theme: 'light' }, { option: true }],
+  say: async ({ circumstances }, provide) => {
+    await provide(messagesOf(circumstances.language));
+  },
+  // Playwright reads a fixture's dependencies from this pattern; an empty one says that there are none.
+  // oxlint-disable-next-line eslint/no-empty-pattern
+  allowed: async ({}, provide) => {
+    await provide(new Set());
+  },
+  watch: async ({ allowed }, provide) => {
+    const complaints: Complaints = [];
+    await provide((page) => listen(page, complaints, allowed));
+    expect(complaints, 'what the browser complained of').toEqual([]);
+  },
+  context: async ({ context, circumstances, baseURL, serviceWorkers }, provide) => {
+    if (serviceWorkers === 'block') await withoutServiceWorkers(context);
+    await context.addCookies([{ name: 'language', value: circumstances.language, url: baseURL ?? '' }]);
+    await provide(context);
+  },
+  page: async ({ page, watch }, provide) => {
+    watch(page);
+    await provide(page);
+  },
+});
+
+export { expect };
+
+/** As in a browser that has none: a worker that is merely blocked registers to nothing and warns. */
+export async function withoutServiceWorkers(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
+}
+
+function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>): void {
+  const isAllowed = (status: number, url: string): boolean =>
+    allowed.has(`${status} ${new URL(url).pathname}`);
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    // Chromium logs each refused request too; the response listener below judges those.
+    if (message.text().startsWith('Failed to load resource')) return;
+    complaints.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isAllowed(response.status(), response.url())) {
+      complaints.push(`${response.status()} ${response.request().method()} ${response.url()}`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    // A navigation away ends what was still loading; that is no fault.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    if (allowed.has(`failed ${new URL(request.url()).pathname}`)) return;
+    complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
+  });
+}
