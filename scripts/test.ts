@@ -6,8 +6,6 @@ import { findChromium } from './support/chromium.ts';
 import { type Step, type StepResult, runStep } from './support/run.ts';
 
 const isFull = process.argv.includes('--full');
-/** Where nobody watches, tests that fail are tried once more, and the summary says so: their cause is to be found. */
-const isUnwatched = process.env['CI'] !== undefined;
 const seed = process.env['TEST_SEED'] ?? String(Date.now() % 1_000_000);
 const browser = await findChromium();
 const environment = {
@@ -17,41 +15,51 @@ const environment = {
   ...browser.environment,
 };
 
+/** A step that prints nothing unless it fails is `quiet`; the others are shown as they run. */
+interface TestStep extends Step {
+  readonly quiet?: true;
+}
+
 /** Groups run one after the other; the steps of a group side by side, for two cores. */
-const groups: Step[][] = [
+const groups: TestStep[][] = [
   [
-    { name: 'format', command: ['oxfmt', '--check'] },
-    { name: 'lint', command: ['oxlint', '--type-aware'] },
+    { name: 'format', command: ['oxfmt', '--check'], quiet: true },
+    { name: 'lint', command: ['oxlint', '--type-aware'], quiet: true },
   ],
   [
-    { name: 'types', command: ['node', 'scripts/types.ts'] },
-    { name: 'dependency rules', command: ['pnpm', 'dependencies'] },
+    { name: 'types', command: ['node', 'scripts/types.ts'], quiet: true },
+    { name: 'dependency rules', command: ['pnpm', 'dependencies'], quiet: true },
   ],
   [
-    { name: 'unused code', command: ['knip'] },
-    { name: 'build', command: ['node', 'scripts/build.ts'] },
+    { name: 'unused code', command: ['knip'], quiet: true },
+    { name: 'build', command: ['node', 'scripts/build.ts'], quiet: true },
   ],
   [{ name: 'unit and server', command: ['vitest', 'run', '--config', 'vitest.config.ts'] }],
   [{ name: 'packages', command: ['vitest', 'run', '--config', 'vitest.packages.config.ts'] }],
   [{ name: 'stories', command: ['vitest', 'run', '--config', 'vitest.stories.config.ts'] }],
-  [{ name: 'journeys', command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'] }],
+  [
+    { name: 'journeys', command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'] },
+    { name: 'soak', command: ['node', 'tests/soak/run.ts'], quiet: true },
+  ],
 ];
 
 process.stdout.write(
   `Seed ${seed} (TEST_SEED=${seed} repeats this run), browser ${browser.executablePath}\n`,
 );
-const results: StepResult[] = [];
 const unsteady: string[] = [];
-for (const group of groups) {
-  const isAlone = group.length === 1;
-  const run = (step: Step): Promise<StepResult> => runStep({ ...step, environment }, isAlone);
-  let ended = await Promise.all(group.map(run));
-  if (isAlone && isUnwatched && ended.some(({ passed }) => !passed)) {
-    ended = await Promise.all(group.map(run));
-    unsteady.push(...ended.filter(({ passed }) => passed).map(({ name }) => name));
-  }
-  results.push(...ended);
+
+/** Where nobody watches, tests that fail are tried once more, and the summary says so: their cause is to be found. */
+async function runTests({ quiet, ...step }: TestStep): Promise<StepResult> {
+  const run = (): Promise<StepResult> => runStep({ ...step, environment }, !quiet);
+  const first = await run();
+  if (first.passed || quiet || process.env['CI'] === undefined) return first;
+  const second = await run();
+  if (second.passed) unsteady.push(step.name);
+  return second;
 }
+
+const results: StepResult[] = [];
+for (const group of groups) results.push(...(await Promise.all(group.map(runTests))));
 
 // What failed is said once more at the end: whoever sees only the end of a long log finds the cause there.
 const linesOfFailure = 80;

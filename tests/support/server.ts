@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..');
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
+  readonly processId: number;
   /** Ends it gracefully and removes its folder. */
   readonly stop: () => Promise<void>;
 }
@@ -64,6 +65,7 @@ export async function startServer(
   return {
     url,
     dataDirectory,
+    processId: child.pid ?? Number.NaN,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -1,0 +1,153 @@
+/**
+ * Keeps a whole server busy for long, with what visitors and learners ask for, and says whether it stays as it was: no
+ * failed answer, memory flat and within its bar, a stop in order under load. Half an hour in the long tier, else as many
+ * seconds as there are in SOAK_SECONDS; the memory's slope is judged from ten minutes on.
+ */
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@medeina/contract/endpoints';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { demoLearner } from '../support/people.ts';
+
+const seconds = Number(process.env['SOAK_SECONDS'] ?? (process.env['TEST_TIER'] === 'full' ? 1800 : 15));
+const connections = 64;
+/** Far below what the server can do, so that other steps run beside it; each connection rests between two calls. */
+const callsPerSecond = 200;
+const megabytesAtMost = 250;
+const growthAtMost = 0.1;
+const secondsToJudgeSlope = 600;
+const secondsToStop = 10;
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: object;
+}
+
+const pages = ['/', '/discover', '/discover?q=zaizdu', '/course-about/102', '/contacts', '/faq', '/?lang=ru'];
+const catalogue = [
+  '/api/products',
+  '/api/products?page=2',
+  '/api/products?search=zaizda',
+  '/api/products?search=zaizdsa&sort=price_asc',
+  '/api/products/102',
+  '/api/featured',
+  '/api/config',
+];
+const learning = ['/api/courses/purchased', '/api/favourite-courses/ids', '/api/auth/session'];
+
+/** Megabytes of the process in memory, shared pages included. */
+function residentMegabytes(processId: number): number {
+  const status = readFileSync(`/proc/${processId}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
+}
+
+async function ask(url: string, { method, path, body }: Call, token?: string): Promise<Response> {
+  return fetch(`${url}${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+async function logIn(url: string): Promise<string> {
+  const answer = await ask(url, { method: 'POST', path: '/api/auth/login', body: demoLearner });
+  return endpoints['auth.login'].responses[200].parse(await answer.json()).access_token ?? '';
+}
+
+/** The ticks of a course's hand-completed materials, there and back again. */
+async function ticksOf(url: string, token: string): Promise<Call[]> {
+  const list = endpoints['learning.purchased.list'].responses[200].parse(
+    await (await ask(url, { method: 'GET', path: '/api/courses/purchased' }, token)).json(),
+  );
+  const course = list.data[0]?.id;
+  const detail = endpoints['learning.purchased.detail'].responses[200].parse(
+    await (await ask(url, { method: 'GET', path: `/api/courses/purchased/${course}` }, token)).json(),
+  );
+  return detail.data.theory
+    .flatMap((topic) => topic.sections.flatMap((section) => section.parts))
+    .filter((material) => material.completion === 1 && material.availability_status)
+    .flatMap(({ module, id }) =>
+      [1, 0].map((state) => ({
+        method: 'POST' as const,
+        path: '/api/courses/activity/completion',
+        body: { module, id: String(id), state },
+      })),
+    );
+}
+
+/** What went wrong, and the memory in use, a reading a second. */
+interface Course {
+  readonly faults: Map<string, number>;
+  readonly megabytes: number[];
+  calls: number;
+}
+
+async function keepBusy(server: RunningServer, course: Course): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  let session = logIn(server.url);
+  const visits = [...pages, ...catalogue].map((path): Call => ({ method: 'GET', path }));
+  const studies = [
+    ...learning.map((path): Call => ({ method: 'GET', path })),
+    ...(await ticksOf(server.url, await session)),
+  ];
+  const rest = (1000 * connections) / callsPerSecond;
+
+  const visitor = async (number: number): Promise<void> => {
+    for (let turn = number; performance.now() < until; turn += 1) {
+      const isLearner = turn % 3 === 0;
+      const calls = isLearner ? studies : visits;
+      const call = calls[Math.floor(turn / 3) % calls.length];
+      if (call === undefined) throw new Error('There is nothing to ask for');
+      const used = session;
+      const started = performance.now();
+      const answer = await ask(server.url, call, isLearner ? await used : undefined);
+      await answer.arrayBuffer();
+      course.calls += 1;
+      // A token lives for minutes only. Whoever meets its end first logs in anew, for all.
+      if (answer.status === 401) session = session === used ? logIn(server.url) : session;
+      else if (!answer.ok) count(course.faults, `${answer.status} ${call.method} ${call.path}`);
+      await pause(Math.max(0, rest - (performance.now() - started)));
+    }
+  };
+  const reading = setInterval(() => course.megabytes.push(residentMegabytes(server.processId)), 1000);
+  await Promise.all(Array.from({ length: connections }, (_, number) => visitor(number)));
+  clearInterval(reading);
+}
+
+function count(faults: Map<string, number>, fault: string): void {
+  faults.set(fault, (faults.get(fault) ?? 0) + 1);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+const course: Course = { faults: new Map(), megabytes: [], calls: 0 };
+const server = await startServer({ LIMITS: 'false', LOG_LEVEL: 'warn' });
+try {
+  await keepBusy(server, course);
+} finally {
+  const started = performance.now();
+  await server.stop();
+  if (performance.now() - started > secondsToStop * 1000) count(course.faults, 'the stop took too long');
+}
+
+const third = Math.floor(course.megabytes.length / 3);
+const middle = median(course.megabytes.slice(third, 2 * third));
+const end = median(course.megabytes.slice(2 * third));
+const growth = end / middle - 1;
+if (end > megabytesAtMost) count(course.faults, `more than ${megabytesAtMost} MB`);
+if (seconds >= secondsToJudgeSlope && growth > growthAtMost) count(course.faults, 'the memory grows');
+process.stdout.write(
+  `${course.calls} calls in ${seconds} s; memory ${middle.toFixed(0)} MB in the middle third, ` +
+    `${end.toFixed(0)} MB in the last (${(100 * growth).toFixed(1)} %; at most ${megabytesAtMost} MB)\n`,
+);
+for (const [fault, times] of course.faults) process.stdout.write(`✗ ${fault} (${times} ×)\n`);
+process.exit(course.faults.size === 0 ? 0 : 1);
