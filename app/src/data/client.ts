@@ -1,4 +1,4 @@
-import type { EndpointId, Input, Language, Output } from '@medeina/contract';
+import { type EndpointId, type Input, type Language, type Output, paths } from '@medeina/contract';
 import { sessionStore } from '../session/store.ts';
 import { CallError, send } from '../session/transport.ts';
 
@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** For what is the same for everybody: see the transport. */
+  readonly asVisitor?: boolean;
 }
 
 type FailureListener = (error: CallError) => void;
@@ -23,6 +25,16 @@ export function reportFailure(error: unknown): void {
   if (error instanceof CallError) for (const listener of failureListeners) listener(error);
 }
 
+/** What is read for a person is given up when they leave: its answer would come to nobody, or be a refusal. */
+function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
+  if (options.asVisitor === true || paths[id].method !== 'GET') return options;
+  const stay = sessionStore.stay();
+  return {
+    ...options,
+    signal: options.signal === undefined ? stay : AbortSignal.any([options.signal, stay]),
+  };
+}
+
 /**
  * Calls the server. A 401 or 403 for somebody who is logged in brings one refresh and one retry; the second failure
  * is the answer. Throws a `CallError`.
@@ -30,12 +42,14 @@ export function reportFailure(error: unknown): void {
 export async function request<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  options: CallOptions,
+  given: CallOptions,
 ): Promise<Output<Id>> {
+  const options = untilLeft(id, given);
   try {
     return await send(id, input, options);
   } catch (error) {
     const mayRetry =
+      options.asVisitor !== true &&
       error instanceof CallError &&
       (error.status === 401 || error.status === 403) &&
       sessionStore.read().status === 'user';

@@ -1,6 +1,6 @@
 import type { EndpointId, Input, Language, Output } from '@medeina/contract';
 import { useCallback, useContext } from 'react';
-import useSWR, { type SWRConfiguration, type SWRResponse, preload, unstable_serialize } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, mutate, preload, unstable_serialize } from 'swr';
 import { useIdentity, useSession } from '../session/hooks.ts';
 import { type CallError, reportFailure, request } from './client.ts';
 import { LanguageContext } from './language.ts';
@@ -52,7 +52,8 @@ function useRead<Id extends EndpointId>(
     ...options,
     ...(key !== null && isFromServer(unstable_serialize(key), fallback) ? { revalidateOnMount: false } : {}),
   };
-  const fetcher = (asked: CallKey<Id>) => request(asked[0], asked[1], { language: asked[2] });
+  const fetcher = (asked: CallKey<Id>) =>
+    request(asked[0], asked[1], { language: asked[2], asVisitor: asked[3] === everybody });
   return useSWR<Output<Id>, CallError, CallKey<Id> | null>(key, fetcher, config);
 }
 
@@ -116,5 +117,9 @@ export function useAct(): Act {
 /** Asks for data before it is needed, such as when a link is pointed at. */
 export function prefetch(id: EndpointId, input: object, language: Language, identity: string): void {
   const key = [id, input, language, identity] as const;
-  void preload(key, () => request(id, input, { language })).catch(() => undefined);
+  const asVisitor = identity === everybody;
+  void preload(key, () => request(id, input, { language, asVisitor })).catch(() => {
+    // Kept, the failure would be what the page shows when it is opened, long after the connection is back.
+    void mutate(key);
+  });
 }

@@ -115,3 +115,16 @@ test('nothing of the session is kept in storage', async () => {
   expect(kept).not.toContain('a@b.example');
   expect(kept).not.toContain('s1');
 });
+
+test('what is still read for a person is given up when they leave, and not for who comes next', async () => {
+  serve({ '/api/auth/logout': [{ status: 200 }] });
+  const store = await freshStore();
+  store.enter(session);
+  const stay = store.stay();
+  const left = store.leave();
+  // Before the server is told: its refusals would be worth nothing.
+  expect(stay.aborted).toBe(true);
+  await left;
+  expect(store.read().status).toBe('guest');
+  expect(store.stay().aborted).toBe(false);
+});

@@ -32,6 +32,8 @@ let state: SessionState = { status: 'unknown' };
 let endsAt = 0;
 let language: Language = 'lt';
 let refreshing: Promise<boolean> | undefined;
+/** Aborted when whoever is logged in leaves. */
+let stay = new AbortController();
 const listeners = new Set<() => void>();
 
 /** To the other tabs; made in the browser alone, since it would keep a server's process alive. */
@@ -61,6 +63,8 @@ function keep(session: CurrentSession): void {
 
 function drop(hasLeft = false): void {
   endsAt = 0;
+  stay.abort();
+  stay = new AbortController();
   writeCookie(cookieNames.signedIn, null);
   forgetGuest();
   change(hasLeft ? { status: 'guest', hasLeft } : { status: 'guest' });
@@ -138,6 +142,8 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   read: (): SessionState => state,
+  /** Lasts until whoever is logged in leaves. */
+  stay: (): AbortSignal => stay.signal,
 
   /** Begins the session of this tab; once a page. */
   start(current: Language): void {
@@ -163,6 +169,7 @@ export const sessionStore = {
 
   /** Logs out here and in the other tabs. A network failure still ends the session of this browser's pages. */
   async leave(): Promise<void> {
+    stay.abort();
     try {
       await send('auth.logout', { body: {} }, { language });
     } finally {

@@ -28,6 +28,9 @@ test('a call has the path, the query and the headers of the wire', async () => {
   expect(headers.get('X-Oc-Session')).toMatch(/^[\w-]{16,}$/);
   expect(headers.get('X-Requested-With')).toBe('XMLHttpRequest');
   expect(headers.get('X-Token-Transport')).toBe('cookie');
+  await send('catalogue.products.list', {}, { language: 'ru', asVisitor: true });
+  // The server reads no cookies then.
+  expect(new Headers(fetched.mock.calls[1]?.[1]?.headers).get('X-Token-Transport')).toBe('body');
   expect(headers.has('Content-Type')).toBe(false);
 });
 
@@ -62,6 +65,9 @@ test('a refusal carries the messages by field and the time to wait', async () =>
 test('an answer that is no JSON, and no answer at all, are failures too', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
   expect((await failureOf()).status).toBe(502);
+  // What was promised and broke off half-way is no answer either.
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"data": [', { status: 200 })));
+  expect(await failureOf()).toMatchObject({ status: 0, code: 'network' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await failureOf()).toMatchObject({ status: 0, code: 'network' });
 });

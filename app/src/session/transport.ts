@@ -64,13 +64,15 @@ export interface TransportOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Asks as anybody would: the server reads no cookie, so that a session which has just ended refuses nothing. */
+  readonly asVisitor?: boolean;
 }
 
 /** One request over the wire, without any care for the session. Throws a `CallError`. */
 export async function send<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { language, headers, signal }: TransportOptions,
+  { language, headers, signal, asVisitor = false }: TransportOptions,
 ): Promise<Output<Id>> {
   const parts: Parts = input;
   const timeout = AbortSignal.timeout(patience);
@@ -85,7 +87,7 @@ export async function send<Id extends EndpointId>(
         'X-Oc-Merchant-Language': languageTags[language],
         'X-Oc-Session': guestId(),
         'X-Requested-With': 'XMLHttpRequest',
-        'X-Token-Transport': 'cookie',
+        'X-Token-Transport': asVisitor ? 'body' : 'cookie',
         ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
@@ -96,7 +98,14 @@ export async function send<Id extends EndpointId>(
     if (signal?.aborted === true) throw error;
     throw new CallError(0, {});
   }
-  const content: unknown = await response.json().catch(() => null);
+  let content: unknown = null;
+  try {
+    content = await response.json();
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    // The connection went in the middle of the answer.
+    if (response.ok) throw new CallError(0, {});
+  }
   if (!response.ok) {
     const after = Number(response.headers.get('Retry-After') ?? 'none');
     const body = isErrorBody(content) ? content : {};
