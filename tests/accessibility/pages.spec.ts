@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import type { Circumstances } from '../support/combinations.ts';
 import { beDemoLearner } from '../support/people.ts';
+import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -47,37 +48,6 @@ function isMine(place: number, { language, width }: Circumstances): boolean {
   return isFull || (place % 3 === turn && (place + turn + (width === 390 ? 0 : 1)) % 2 === 0);
 }
 
-/** Public pages by name. */
-const open = {
-  home: '/',
-  'list of courses': '/discover',
-  'list with filters': '/discover?q=gaivinimas&filter_id=81&filter_id=71&sort=price_asc',
-  'empty list': '/discover?q=qqqqq',
-  course: '/course-about/101',
-  'free course': '/course-about/102',
-  'topics of a course': '/course/101/subjects',
-  'reviews of a course': '/course/101/reviews',
-  'questions of a course': '/course/101/faq',
-  terms: '/page/5',
-  privacy: '/page/3',
-  'about us': '/about',
-  'projects in progress': '/projects/in-progress',
-  'team training': '/business/about',
-  'how it works': '/how-it-works',
-  help: '/help',
-  'topics of questions': '/faq',
-  'questions found': '/faq?q=sertifikat',
-  'a topic of questions': '/faq/sertifikatai',
-  'the app': '/app-download',
-  'business course': '/course-about/114',
-  contacts: '/contacts',
-  'help by a person': '/help/contacts',
-  'offer form': '/help/offer?course=ALS',
-  login: '/login',
-  register: '/register',
-  'page that is not there': '/nowhere',
-};
-
 /** Pages of whoever is logged in. The demo's learner has them all with something on them. */
 const own = {
   'own courses': '/dashboard/courses',
@@ -90,7 +60,7 @@ const own = {
 };
 
 test.describe('public pages @sample', () => {
-  for (const [place, [name, path]] of Object.entries(open).entries()) {
+  for (const [place, [name, path]] of Object.entries(publicPages).entries()) {
     test(name, async ({ page, circumstances, allowed }) => {
       test.skip(!isMine(place, circumstances), 'another language or width looks at it');
       allowed.add('404 /nowhere');

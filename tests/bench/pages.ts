@@ -1,10 +1,17 @@
+import { gzipSync } from 'node:zlib';
 import { type Page, chromium } from 'playwright';
 import { findChromium } from '../../scripts/support/chromium.ts';
+
+const counted = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
+const isCounted = (kind: string): kind is (typeof counted)[number] => counted.some((one) => one === kind);
 
 /** One measured page view. Bytes are as transferred, times in milliseconds. */
 export interface PageFigures {
   readonly path: string;
-  readonly bytes: Readonly<Record<'total' | 'document' | 'stylesheet' | 'script' | 'font', number>>;
+  readonly bytes: Readonly<Record<'total' | (typeof counted)[number], number>> & {
+    /** The styles that stand in the document, compressed: part of its bytes. */
+    readonly inlineStyle: number;
+  };
   readonly largestPaint: number;
   readonly layoutShift: number;
   readonly blockingTime: number;
@@ -24,8 +31,12 @@ const phone = {
   hasTouch: true,
 };
 
-/** Median of three cold views of each path. */
-export async function measurePages(baseUrl: string, paths: readonly string[]): Promise<PageFigures[]> {
+/** Cold views of each path, the median of so many. */
+export async function measurePages(
+  baseUrl: string,
+  paths: readonly string[],
+  viewsOfEach: number,
+): Promise<PageFigures[]> {
   const found = await findChromium();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
@@ -35,7 +46,7 @@ export async function measurePages(baseUrl: string, paths: readonly string[]): P
     const figures: PageFigures[] = [];
     for (const path of paths) {
       const views: PageFigures[] = [];
-      for (let count = 0; count < 3; count += 1) {
+      for (let count = 0; count < viewsOfEach; count += 1) {
         const context = await browser.newContext({ ...phone, locale: 'lt' });
         views.push(await measure(await context.newPage(), baseUrl, path));
         await context.close();
@@ -72,14 +83,12 @@ async function measure(page: Page, baseUrl: string, path: string): Promise<PageF
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 
   const kinds = new Map<string, string>();
-  const bytes = { total: 0, document: 0, stylesheet: 0, script: 0, font: 0 };
+  const bytes = { total: 0, document: 0, stylesheet: 0, script: 0, font: 0, image: 0, inlineStyle: 0 };
   session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type.toLowerCase()));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const kind = kinds.get(requestId);
     bytes.total += encodedDataLength;
-    if (kind === 'document' || kind === 'stylesheet' || kind === 'script' || kind === 'font') {
-      bytes[kind] += encodedDataLength;
-    }
+    if (kind !== undefined && isCounted(kind)) bytes[kind] += encodedDataLength;
   });
   await page.addInitScript(() => {
     window.measured = { largestPaint: 0, layoutShift: 0, firstPaint: 0, longTasks: [] };
@@ -103,6 +112,10 @@ async function measure(page: Page, baseUrl: string, path: string): Promise<PageF
     });
   });
   await page.goto(baseUrl + path, { waitUntil: 'networkidle', timeout: 60_000 });
+  const styles = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('\n'),
+  );
+  bytes.inlineStyle = gzipSync(styles).length;
   const { firstPaint, longTasks, ...measured } = await page.evaluate(() => window.measured);
   return { path, bytes, ...measured, blockingTime: blockingTime(longTasks, firstPaint) };
 }

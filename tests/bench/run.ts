@@ -1,46 +1,23 @@
 /**
- * Prints the product's figures, each beside its bar or as a ratio to a baseline of the same run.
- * `pnpm bench` runs all; `pnpm bench pages`, `server` or `search` one of them.
+ * Prints the product's figures, each beside its bar or as a ratio to a baseline of the same run; `✗` marks what misses
+ * its bar. `pnpm bench --help` says how to choose.
  */
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type PageFigures, measurePages } from './pages.ts';
+import { logIn, startGenerated } from './catalogue.ts';
+import { measureGrowth } from './growth.ts';
+import { connections } from './load.ts';
+import { measureMemory } from './memory.ts';
+import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
+import { measurePages } from './pages.ts';
+import { kilobytes, milliseconds, perSecond, printTable, share, times } from './print.ts';
 import { measureSearch } from './search.ts';
-import { type Throughput, measureServer } from './server.ts';
+import { type ServerFigures, type Target, measureServer } from './server.ts';
 
 /** Limits count a visitor's calls; a benchmark is one visitor with thousands. */
 const unlimited = { LIMITS: 'false', LOG_LEVEL: 'warn' };
-const publicPages = ['/', '/discover', '/course-about/102'];
-const served = ['/api/products', '/course-about/102'];
 
-const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
-
-function printPages(figures: readonly PageFigures[]): void {
-  process.stdout.write('\n1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, median of three\n');
-  console.table(
-    figures.map(({ path, bytes, largestPaint, layoutShift, blockingTime }) => ({
-      page: path,
-      'transferred (≤ 300)': kilobytes(bytes.total),
-      HTML: kilobytes(bytes.document),
-      'JS (≤ 150)': kilobytes(bytes.script),
-      'CSS (≤ 30)': kilobytes(bytes.stylesheet),
-      'fonts (≤ 60)': kilobytes(bytes.font),
-      'LCP ms (≤ 900)': Math.round(largestPaint),
-      'CLS (< 0.005)': layoutShift.toFixed(4),
-      'TBT ms (≤ 100)': Math.round(blockingTime),
-    })),
-  );
-}
-
-const rate = ({ perSecond, p99 }: Throughput): string =>
-  `${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms`;
-const share = (of: Throughput, floor: Throughput): string =>
-  `${((100 * of.perSecond) / floor.perSecond).toFixed(0)} %`;
-
-async function withServer(
-  environment: Readonly<Record<string, string>>,
-  measure: (server: RunningServer) => Promise<void>,
-): Promise<void> {
-  const server = await startServer({ ...unlimited, ...environment });
+async function withServer(measure: (server: RunningServer) => Promise<void>): Promise<void> {
+  const server = await startServer(unlimited);
   try {
     await measure(server);
   } finally {
@@ -48,46 +25,134 @@ async function withServer(
   }
 }
 
-const parts: Record<string, () => Promise<void>> = {
-  pages: () =>
-    withServer({}, async (server) => {
-      printPages(await measurePages(server.url, publicPages));
-    }),
-  server: () =>
-    withServer({}, async (server) => {
-      const figures = await measureServer(server, served);
-      process.stdout.write('\n64 connections, in turns with the floors of the same run, medians of three\n');
-      console.table(
-        figures.map(({ path, product, bare, join }) => ({
-          path,
-          product: rate(product),
-          'bare reply of the same bytes': rate(bare),
-          'prepared join': rate(join),
-          'of the bare reply': share(product, bare),
-          'of the join': share(product, join),
-        })),
-      );
-    }),
-  search: () =>
-    withServer({ DEMO: 'false' }, async (server) => {
-      const figures = await measureSearch(server);
-      process.stdout.write('\nGET /api/products?search=, one at a time (bar: p99 ≤ 100 ms at 100,000)\n');
-      console.table(
-        figures.map(({ courses, median, p99 }) => ({
-          courses,
-          'median ms': median.toFixed(1),
-          'p99 ms': p99.toFixed(1),
-        })),
-      );
-    }),
-};
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
-if (unknown.length > 0) {
-  process.stderr.write(`No such part: ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.\n`);
-  process.exit(1);
+/** Bytes and times of page views. */
+async function pages({ pages: paths, isQuick }: BenchOptions): Promise<void> {
+  await withServer(async ({ url }) => {
+    const views = isQuick ? 1 : 3;
+    const figures = await measurePages(url, paths, views);
+    printTable(
+      `1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, ${views === 1 ? 'one view' : 'median of three'}`,
+      figures.map(({ path, bytes, largestPaint, layoutShift, blockingTime }) => ({
+        page: path,
+        'all (≤ 300)': kilobytes(bytes.total, 300),
+        HTML: kilobytes(bytes.document),
+        'JS (≤ 150)': kilobytes(bytes.script, 150),
+        'CSS (≤ 30)': kilobytes(bytes.stylesheet + bytes.inlineStyle, 30),
+        'fonts (≤ 60)': kilobytes(bytes.font, 60),
+        pictures: kilobytes(bytes.image),
+        'LCP ms (≤ 900)': milliseconds(largestPaint, 900),
+        'CLS (0)': { value: layoutShift, text: layoutShift.toFixed(4), most: 0.001 },
+        'TBT ms (≤ 100)': milliseconds(blockingTime, 100),
+      })),
+    );
+  });
 }
-for (const [name, part] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(name)) await part();
+
+const isPlain = { rounds: 3, seconds: 4 };
+const isShort = { rounds: 1, seconds: 2 };
+
+/** What pages and calls of the demo reach, beside the floors. */
+async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
+  await withServer(async (place) => {
+    const targets = await Promise.all(
+      paths.map(async (path): Promise<Target> => {
+        const { status } = await fetch(`${place.url}${path}`);
+        return { name: path, status, visitors: [[{ path }]] };
+      }),
+    );
+    const figures = await measureServer(place, targets, isQuick ? isShort : isPlain);
+    printTable(
+      `Rendered pages, ${connections} connections, in turns with the floor of the same run`,
+      figures.map(({ name, product, bare }) => ({
+        page: name,
+        'req/s (≥ 700)': perSecond(product, 700),
+        'p99 ms (≤ 150)': milliseconds(product.p99, 150),
+        'bare reply of the same bytes': perSecond(bare),
+        'p99 of it': milliseconds(bare.p99),
+        'of the bare reply': share(product.perSecond, bare.perSecond),
+        'p99 to its': times(product.p99, bare.p99),
+      })),
+    );
+  });
+}
+
+const callRow =
+  (least: number) =>
+  ({ name, product, join, bare }: ServerFigures) => ({
+    call: name,
+    'req/s': perSecond(product),
+    'p99 ms': milliseconds(product.p99),
+    'prepared join': perSecond(join),
+    'p99 ms of it': milliseconds(join.p99),
+    [`of the join (≥ ${least} %)`]: share(product.perSecond, join.perSecond, least),
+    'of a bare reply': share(product.perSecond, bare.perSecond),
+  });
+
+/** How the cost grows with the catalogue, what calls reach in a large one, and how large the process gets. */
+async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void> {
+  const size = isQuick ? 10_000 : 100_000;
+  const few = await startGenerated(100, unlimited);
+  const many = await startGenerated(size, unlimited, folder).catch(async (error: unknown) => {
+    await few.stop();
+    throw error;
+  });
+  try {
+    printTable(
+      'p99 of a call, one at a time, both catalogues in turns',
+      (await measureGrowth(few, many, isQuick ? 200 : 1000)).map((figures) => ({
+        call: figures.name,
+        'ms at 100 courses': milliseconds(figures.few, undefined, 1),
+        [`ms at ${size}`]: milliseconds(figures.many, undefined, 1),
+        'ratio (≤ 1.5)': times(figures.many, figures.few, 1.5),
+      })),
+    );
+    const searched = await measureSearch(many.url);
+    printTable('GET /api/products?search=, one at a time', [
+      {
+        courses: String(size),
+        'median ms': milliseconds(searched.median, undefined, 1),
+        'p99 ms (≤ 100)': milliseconds(searched.p99, 100, 1),
+      },
+    ]);
+    const learners = await Promise.all(Array.from({ length: 16 }, (_, number) => logIn(many, number + 1)));
+    const runs = isQuick ? isShort : isPlain;
+    const catalogue: Target[] = [
+      { name: 'GET /api/products', visitors: [[{ path: '/api/products' }]] },
+      { name: 'GET /api/featured', visitors: [[{ path: '/api/featured' }]] },
+    ];
+    const learning: Target[] = [
+      {
+        name: 'GET /api/courses/purchased',
+        visitors: learners.map(({ headers }) => [{ path: '/api/courses/purchased', headers }]),
+      },
+      { name: 'POST /api/courses/activity/completion', visitors: learners.map(({ ticks }) => ticks) },
+    ];
+    const headline = `${size} courses, ${connections} connections, in turns with the floors of the same run`;
+    printTable(`Catalogue, ${headline}`, (await measureServer(many, catalogue, runs)).map(callRow(70)));
+    printTable(`Learning, ${headline}`, (await measureServer(many, learning, runs)).map(callRow(50)));
+    const { idle, readings } = await measureMemory(many, learners, minutes);
+    const largest = Math.max(...readings);
+    printTable(`Memory of the process, ${size} courses, ${connections} connections, ${minutes} min`, [
+      {
+        'MB before': milliseconds(idle),
+        'MB in turn': readings.map((reading) => reading.toFixed(0)).join(' '),
+        'most MB (≤ 250)': milliseconds(largest, 250),
+      },
+    ]);
+  } finally {
+    await few.stop();
+    await many.stop();
+  }
+}
+
+const parts: Record<string, (options: BenchOptions) => Promise<void>> = { pages, server, growth };
+
+try {
+  const options = readOptions(process.argv.slice(2), Object.keys(parts));
+  if (options === 'help') process.stdout.write(usage);
+  else for (const name of options.parts) await parts[name]?.(options);
+} catch (error) {
+  if (!(error instanceof OptionsError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
 }

@@ -2,17 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RunningServer } from '../support/server.ts';
-
-/** Requests per second and the slowest hundredth, in milliseconds. */
-export interface Throughput {
-  readonly perSecond: number;
-  readonly p99: number;
-}
+import { type Throughput, type Visitors, load, median } from './load.ts';
 
 /** One address of the product beside what the machine can do in the same run. */
 export interface ServerFigures {
-  readonly path: string;
+  readonly name: string;
   readonly product: Throughput;
   /** A bare Fastify that replies the same bytes. */
   readonly bare: Throughput;
@@ -20,31 +14,43 @@ export interface ServerFigures {
   readonly join: Throughput;
 }
 
-const root = join(import.meta.dirname, '../..');
-const connections = 64;
-const seconds = 6;
-const rounds = 3;
+/** Something to ask for. */
+export interface Target {
+  readonly name: string;
+  readonly visitors: Visitors;
+  readonly status?: number;
+}
 
-/** Measures each path, in turns with the floors, so that a busy machine slows all of them alike; medians. */
+/** Where a server is, and its embedded database. */
+export interface Place {
+  readonly url: string;
+  readonly dataDirectory: string;
+}
+
+const root = join(import.meta.dirname, '../..');
+
+/** Measures each target, in turns with the floors, so that a busy machine slows all of them alike; medians. */
 export async function measureServer(
-  server: Pick<RunningServer, 'url' | 'dataDirectory'>,
-  paths: readonly string[],
+  place: Place,
+  targets: readonly Target[],
+  { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<ServerFigures[]> {
-  const floor = await startFloor(server, paths);
+  const floor = await startFloor(place, targets);
   try {
     const figures: ServerFigures[] = [];
-    for (const path of paths) {
+    for (const [index, { name, visitors, status = 200 }] of targets.entries()) {
       const runs: { product: Throughput; bare: Throughput; join: Throughput }[] = [];
-      await load(`${server.url}${path}`, 2);
+      // What is measured is the state that lasts: code compiled, pages kept.
+      await load(place.url, visitors, { seconds: 1, status });
       for (let round = 0; round < rounds; round += 1) {
         runs.push({
-          product: await load(`${server.url}${path}`, seconds),
-          bare: await load(`${floor.url}${path}`, seconds),
-          join: await load(`${floor.url}/join`, seconds),
+          product: await load(place.url, visitors, { seconds, status }),
+          bare: await load(floor.url, [[{ path: `/bare/${index}` }]], { seconds }),
+          join: await load(floor.url, [[{ path: '/join' }]], { seconds }),
         });
       }
       figures.push({
-        path,
+        name,
         product: median(runs.map((run) => run.product)),
         bare: median(runs.map((run) => run.bare)),
         join: median(runs.map((run) => run.join)),
@@ -63,52 +69,15 @@ function socketFolder(dataDirectory: string): string {
 }
 
 async function startFloor(
-  server: Pick<RunningServer, 'url' | 'dataDirectory'>,
-  paths: readonly string[],
+  { url, dataDirectory }: Place,
+  targets: readonly Target[],
 ): Promise<{ url: string; process: ChildProcess }> {
+  const asked = targets.map(({ visitors }) => visitors[0]?.[0]);
   const child = spawn(
     process.execPath,
-    ['server/test/bench/floor.ts', server.url, socketFolder(server.dataDirectory), ...paths],
+    ['server/test/bench/floor.ts', url, socketFolder(dataDirectory), JSON.stringify(asked)],
     { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   const [line]: unknown[] = await once(child.stdout, 'data');
   return { url: String(line).trim(), process: child };
-}
-
-interface Cannon {
-  readonly requests: { readonly average: number };
-  readonly latency: { readonly p99: number };
-  readonly non2xx: number;
-  readonly errors: number;
-}
-
-async function load(url: string, duration: number): Promise<Throughput> {
-  const child = spawn(
-    process.execPath,
-    [
-      join(root, 'tests/node_modules/autocannon/autocannon.js'),
-      '--connections',
-      String(connections),
-      '--duration',
-      String(duration),
-      '--json',
-      '--no-progress',
-      url,
-    ],
-    { stdio: ['ignore', 'pipe', 'ignore'] },
-  );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  await once(child, 'close');
-  const result: Cannon = JSON.parse(output);
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} connections failed`);
-  }
-  return { perSecond: result.requests.average, p99: result.latency.p99 };
-}
-
-function median(runs: readonly Throughput[]): Throughput {
-  const middle = runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)];
-  if (middle === undefined) throw new Error('Nothing was measured');
-  return middle;
 }

@@ -1,4 +1,5 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { publicPages } from '../support/public-pages.ts';
 import { faultsOf, structuredOf } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -81,6 +82,9 @@ test('every page of the sitemap is valid and says what search engines and shared
     '/about',
   ])
     expect([...kinds.keys()], 'kinds of pages').toContain(kind);
+  // Pages that are in the sitemap alone would be looked at, and measured, by nobody.
+  const looked = new Set(Object.values(publicPages).map((path) => kindOf(path.split('?')[0] ?? path)));
+  expect([...kinds.keys()].filter((kind) => !looked.has(kind))).toEqual([]);
   // Nothing that needs a person, nor a page that leads elsewhere.
   expect(
     [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php/.test(kind)),

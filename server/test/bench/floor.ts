@@ -4,16 +4,17 @@ import { openDatabase } from '../../src/platform/database.ts';
 /**
  * What the machine can do at all: a bare Fastify that replies the very bytes of the product's own answers, and one
  * that answers a prepared join of three tables and twelve rows through a pool. A process of its own, started by the
- * benchmark with the product's address, the database's socket folder and the paths to copy.
+ * benchmark with the product's address, the database's socket folder and the requests whose answers to copy.
  */
-const [product = '', socketFolder = '', ...paths] = process.argv.slice(2);
+const [product = '', socketFolder = '', asked = '[]'] = process.argv.slice(2);
+const requests: (RequestInit & { path: string })[] = JSON.parse(asked);
 
 const app = Fastify();
-for (const path of paths) {
-  const response = await fetch(`${product}${path}`);
+for (const [index, { path, ...request }] of requests.entries()) {
+  const response = await fetch(`${product}${path}`, request);
   const body = await response.text();
   const type = response.headers.get('content-type') ?? 'text/plain';
-  app.get(path, (_request, reply) => reply.type(type).send(body));
+  app.get(`/bare/${index}`, (_request, reply) => reply.type(type).send(body));
 }
 
 const { sql } = openDatabase(

@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { endpoints } from '@medeina/contract/endpoints';
+import { type RunningServer, startServer } from '../support/server.ts';
+import type { Request } from './load.ts';
+import type { Place } from './server.ts';
+
+/** A server with a generated catalogue: so many courses, as many people, ten enrolments each. */
+export interface GeneratedServer extends RunningServer {
+  readonly courses: number;
+}
+
+const root = join(import.meta.dirname, '../..');
+/** What `medeina generate` gives its courses and people. */
+const firstId = 1_000_000;
+const password = 'load-password';
+
+/** The id of a generated course; the same at every run, spread over all of them. */
+export const courseId = (number: number, courses: number): number =>
+  firstId + 1 + ((number * 7919) % courses);
+
+/**
+ * Starts a server and fills its database.
+ * @param folder keeps the data for the next run; left out, it goes when the server stops.
+ */
+export async function startGenerated(
+  courses: number,
+  environment: Readonly<Record<string, string>>,
+  folder?: string,
+): Promise<GeneratedServer> {
+  const server = await startServer({
+    ...environment,
+    DEMO: 'false',
+    ...(folder === undefined ? {} : { DATA_DIR: folder }),
+  });
+  const dataDirectory = folder ?? server.dataDirectory;
+  if ((await countCourses(server.url)) < courses) {
+    process.stdout.write(`Making ${courses} courses and people; minutes for many …\n`);
+    await generate(dataDirectory, courses);
+  }
+  return { ...server, dataDirectory, courses };
+}
+
+async function countCourses(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/products?limit=1`);
+  return endpoints['catalogue.products.list'].responses[200].parse(await answer.json()).total;
+}
+
+async function generate(dataDirectory: string, size: number): Promise<void> {
+  const wish = ['--courses', String(size), '--users', String(size)];
+  const child = spawn(process.execPath, ['server/bin/medeina.ts', 'generate', ...wish], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDirectory },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code]: unknown[] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`'medeina generate' ended with ${String(code)}`);
+}
+
+/** A person who is logged in, with a course and a material of theirs that is ticked by hand. */
+export interface Learner {
+  readonly headers: Readonly<Record<string, string>>;
+  /** Ticks the material and takes the tick back. */
+  readonly ticks: readonly Request[];
+}
+
+/** Logs a generated person in. */
+export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promise<Learner> {
+  const json = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify({ username: `load${number}`, password }),
+  });
+  const { access_token } = endpoints['auth.login'].responses[200].parse(await answer.json());
+  const headers = { authorization: `Bearer ${access_token}` };
+  const ask = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`, { headers })).json();
+  const list = endpoints['learning.purchased.list'].responses[200].parse(await ask('/api/courses/purchased'));
+  const detail = endpoints['learning.purchased.detail'].responses[200].parse(
+    await ask(`/api/courses/purchased/${list.data[0]?.id}`),
+  );
+  const material = detail.data.theory[0]?.sections[0]?.parts[0];
+  return {
+    headers,
+    ticks: [1, 0].map((state) => ({
+      method: 'POST',
+      path: '/api/courses/activity/completion',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ module: material?.module, id: String(material?.id), state }),
+    })),
+  };
+}

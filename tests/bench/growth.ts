@@ -1,0 +1,49 @@
+import { type GeneratedServer, courseId, logIn } from './catalogue.ts';
+import { quantile, timeOf } from './timing.ts';
+
+/** How long one call takes with few and with many courses: the slowest hundredth, in milliseconds. */
+export interface GrowthFigures {
+  readonly name: string;
+  readonly few: number;
+  readonly many: number;
+}
+
+/** What is looked up, or is a first page without a filter: its cost may not grow with the catalogue. */
+const calls: Readonly<Record<string, (number: number, courses: number) => string>> = {
+  'GET /api/products': () => '/api/products',
+  'GET /api/products, one of five orders': (number) =>
+    `/api/products?sort=${['newest', 'price_asc', 'rating', 'title', 'date'][number % 5]}&limit=${8 + (number % 40)}`,
+  'GET /api/products/{id}': (number, courses) => `/api/products/${courseId(number, courses)}`,
+  'GET /api/products/{id}/reviews': (number, courses) => `/api/products/${courseId(number, courses)}/reviews`,
+  'GET /api/featured': () => '/api/featured',
+  'GET /api/categories/parent/59': () => '/api/categories/parent/59',
+  'GET /api/courses/purchased': () => '/api/courses/purchased',
+  'GET /api/favourite-courses/ids': () => '/api/favourite-courses/ids',
+};
+
+/** Asks both servers in turns, so that a busy machine slows both alike. */
+export async function measureGrowth(
+  few: GeneratedServer,
+  many: GeneratedServer,
+  rounds: number,
+): Promise<GrowthFigures[]> {
+  const learners = [await logIn(few, 1), await logIn(many, 1)] as const;
+  const figures: GrowthFigures[] = [];
+  for (const [name, pathOf] of Object.entries(calls)) {
+    const times: [number[], number[]] = [[], []];
+    const ask = async (place: 0 | 1, number: number): Promise<void> => {
+      const { url, courses } = place === 0 ? few : many;
+      times[place].push(await timeOf(`${url}${pathOf(number, courses)}`, learners[place].headers));
+    };
+    for (let round = 0; round < rounds; round += 1) {
+      // Whoever is asked second would find the machine warm: they take turns at that too.
+      const first = round % 2 === 0 ? 0 : 1;
+      await ask(first, round);
+      await ask(first === 0 ? 1 : 0, round);
+    }
+    // The first asking finds nothing compiled.
+    const [small, large] = times.map((all) => quantile(all.slice(Math.floor(rounds / 10)), 0.99));
+    figures.push({ name, few: small ?? Number.NaN, many: large ?? Number.NaN });
+  }
+  return figures;
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { type GeneratedServer, type Learner, courseId } from './catalogue.ts';
+import { type Request, load } from './load.ts';
+
+/** Megabytes that the server's process has in memory while it is asked from 64 connections. */
+export interface MemoryFigures {
+  readonly idle: number;
+  /** Readings, evenly spread over the run. */
+  readonly readings: readonly number[];
+}
+
+/** Resident memory of a process, shared pages included, in megabytes. */
+const residentOf = (processId: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' })) / 1024;
+
+/** What a connection asks for in turn: lists, courses, searches, pages, and a learner's calls. */
+function requestsOf(number: number, courses: number, learner: Learner): Request[] {
+  const paths = Array.from({ length: 40 }, (_, index) => {
+    const id = courseId(number * 40 + index, courses);
+    return [
+      `/api/products?page=${1 + index}`,
+      `/api/products/${id}`,
+      `/course-about/${id}`,
+      `/discover?filter_id=${81 + (index % 3)}&page=${1 + number}`,
+      ...(index % 10 === 0 ? [`/api/products?search=${encodeURIComponent(`sepsis ${id}`)}`] : []),
+    ].map((path): Request => ({ path }));
+  }).flat();
+  return [...paths, { path: '/api/courses/purchased', headers: learner.headers }, ...learner.ticks];
+}
+
+/** Keeps the server busy and reads its memory. */
+export async function measureMemory(
+  server: GeneratedServer,
+  learners: readonly Learner[],
+  minutes: number,
+): Promise<MemoryFigures> {
+  const visitors = learners.map((learner, number) => requestsOf(number, server.courses, learner));
+  const idle = residentOf(server.processId);
+  const steps = 12;
+  const readings: number[] = [];
+  for (let step = 0; step < steps; step += 1) {
+    await load(server.url, visitors, { seconds: Math.ceil((minutes * 60) / steps) });
+    readings.push(residentOf(server.processId));
+  }
+  return { idle, readings };
+}

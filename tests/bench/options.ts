@@ -1,0 +1,73 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { publicPages } from '../support/public-pages.ts';
+
+/** What is measured, and how thoroughly. */
+export interface BenchOptions {
+  /** Parts of the benchmark; all of them where none was named. */
+  readonly parts: readonly string[];
+  /** Paths of the pages. */
+  readonly pages: readonly string[];
+  /** One short run of each instead of the median of three, and a catalogue a tenth of the size. */
+  readonly isQuick: boolean;
+  /** How long the memory is watched under load. */
+  readonly minutes: number;
+  /** Where the large catalogue is kept from run to run. */
+  readonly folder: string | undefined;
+}
+
+export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minutes <n>] [--keep <folder>]
+
+Parts, all when none is named:
+  pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone
+  server   requests per second and p99 of every public page, beside a bare reply of the same bytes
+  growth   cost at 100,000 courses and 1,000,000 enrolments beside 100 and 1,000; search; calls; memory
+
+  -p, --page <page>   only this page: a path or a name such as 'contacts'; may be given several times
+  -q, --quick         one short run in place of the median of three; growth to 10,000 courses
+  --minutes <n>       how long the memory is watched under load (1)
+  --keep <folder>     keeps the large catalogue there for the next run: making it takes minutes
+`;
+
+/** Thrown when the command was written wrongly; the message says what it must be. */
+export class OptionsError extends Error {
+  override readonly name = 'OptionsError';
+}
+
+const isNamed = (name: string): name is keyof typeof publicPages => Object.hasOwn(publicPages, name);
+
+/** A page by its name in the list of public pages, or any path. */
+function pathOf(page: string): string {
+  if (page.startsWith('/')) return page;
+  if (isNamed(page)) return publicPages[page];
+  throw new OptionsError(`No such page: ${page}. A path, or one of: ${Object.keys(publicPages).join(', ')}.`);
+}
+
+/** Reads the words of the command. */
+export function readOptions(words: readonly string[], parts: readonly string[]): BenchOptions | 'help' {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      page: { type: 'string', multiple: true, short: 'p' },
+      quick: { type: 'boolean', short: 'q', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+      keep: { type: 'string' },
+      minutes: { type: 'string', default: '1' },
+    },
+  });
+  if (values.help) return 'help';
+  const unknown = positionals.filter((name) => !parts.includes(name));
+  if (unknown.length > 0) {
+    throw new OptionsError(`No such part: ${unknown.join(', ')}. Parts: ${parts.join(', ')}.`);
+  }
+  const minutes = Number(values.minutes);
+  if (!(minutes > 0)) throw new OptionsError(`--minutes must be a number above 0, not '${values.minutes}'.`);
+  return {
+    parts: positionals.length === 0 ? parts : positionals,
+    pages: values.page?.map(pathOf) ?? Object.values(publicPages),
+    isQuick: values.quick,
+    minutes,
+    folder: values.keep === undefined ? undefined : resolve(values.keep),
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Every public page of the product by name, with content of the demo. What looks at pages, or measures them, takes
+ * them from here; a test holds the list against the sitemap.
+ */
+export const publicPages = {
+  home: '/',
+  'list of courses': '/discover',
+  'list with filters': '/discover?q=gaivinimas&filter_id=81&filter_id=71&sort=price_asc',
+  'empty list': '/discover?q=qqqqq',
+  course: '/course-about/101',
+  'free course': '/course-about/102',
+  'topics of a course': '/course/101/subjects',
+  'reviews of a course': '/course/101/reviews',
+  'questions of a course': '/course/101/faq',
+  terms: '/page/5',
+  privacy: '/page/3',
+  'about us': '/about',
+  'projects in progress': '/projects/in-progress',
+  'projects that are done': '/projects/done',
+  'team training': '/business/about',
+  'companies and institutions': '/business/business-and-institutions',
+  'how it works': '/how-it-works',
+  help: '/help',
+  'topics of questions': '/faq',
+  'questions found': '/faq?q=sertifikat',
+  'a topic of questions': '/faq/sertifikatai',
+  'the app': '/app-download',
+  'business course': '/course-about/114',
+  contacts: '/contacts',
+  'help by a person': '/help/contacts',
+  'offer form': '/help/offer?course=ALS',
+  login: '/login',
+  register: '/register',
+  'page that is not there': '/nowhere',
+} as const;
