@@ -11,8 +11,8 @@ const format = {
   en: catalogueFormat(createIntl({ locale: 'en', messages: en }), today),
   ru: catalogueFormat(createIntl({ locale: 'ru', messages: ru }), today),
 };
-/** Non-breaking spaces as plain ones, to be read here. */
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+/** Non-breaking spaces as plain ones, and no word joiners: to be read here. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
 
 describe('days', () => {
   it('are written out, with the year where it is not this one', () => {
@@ -35,7 +35,11 @@ describe('days', () => {
   });
 
   it('never part from their number', () => {
-    expect(format.lt.days('2026-12-04', '2026-12-05')).toContain('4–5\u00a0d.');
+    expect(format.lt.days('2026-12-04', '2026-12-05')).toContain('5\u00a0d.');
+  });
+
+  it('never part from each other', () => {
+    expect(format.ru.days('2027-01-14', '2027-01-15')).toContain('14\u2060–\u206015');
   });
 });
 

@@ -4,6 +4,8 @@ import type { IntlShape } from 'react-intl';
 
 /** Non-breaking: a number never parts from its unit. */
 const space = '\u00a0';
+/** The first of two days never stands alone at the end of a line. */
+const joinedDash = '\u2060–\u2060';
 
 const localeTags: Readonly<Record<string, string>> = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' };
 
@@ -72,7 +74,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
       if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)} – ${day(to)}`;
       const year = !from.startsWith(thisYear);
       const parts = dayFormat(locale, year).formatToParts(new Date(from));
-      return intl.formatMessage(
+      const formatted = intl.formatMessage(
         { id: year ? 'catalogue.days.year' : 'catalogue.days' },
         {
           month: part(parts, 'month'),
@@ -81,6 +83,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
           to: String(Number(to.slice(8))),
         },
       );
+      return formatted.replace('–', joinedDash);
     },
     capital: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
     rating: (rating) => intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -160,9 +160,11 @@ export function Page() {
             language:
               course.languages.length === 0
                 ? undefined
-                : course.languages
-                    .map((one) => intl.formatMessage({ id: `catalogue.language.${one}` }))
-                    .join(', '),
+                : format.capital(
+                    course.languages
+                      .map((one) => intl.formatMessage({ id: `catalogue.language.${one}` }))
+                      .join(', '),
+                  ),
           }}
           image={course.image === null ? undefined : { source: course.image }}
           breadcrumb={

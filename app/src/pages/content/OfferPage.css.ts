@@ -13,9 +13,10 @@ export const columns = appStyle({
 
 export const intro = appStyle({ display: 'grid', gap: vars.space[16] });
 
+export const next = appStyle({ marginTop: vars.space[16] });
+
 export const steps = appStyle({
   display: 'grid',
-  marginTop: vars.space[8],
   borderTop: `1px solid ${vars.color.border}`,
 });
 

@@ -43,9 +43,11 @@ export const Page = () => {
           <Text size="lead" tone="muted" measure="lead">
             {text('lead')}
           </Text>
-          <Heading level={2} size="h4">
-            {text('steps.title')}
-          </Heading>
+          <div className={styles.next}>
+            <Heading level={2} size="h4">
+              {text('steps.title')}
+            </Heading>
+          </div>
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={step} className={styles.step}>

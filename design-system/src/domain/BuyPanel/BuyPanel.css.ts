@@ -87,7 +87,8 @@ domainGlobal(`${bar} > button[aria-pressed]`, { '@media': { '(max-width: 359px)'
 
 export const barWords = domainStyle({
   display: 'grid',
-  flex: 1,
+  // Room for a date on one line: a long button takes two.
+  flex: '1 0 120px',
   minWidth: 0,
   lineHeight: 1.3,
   // The price keeps its width; the words of the button go on two lines.

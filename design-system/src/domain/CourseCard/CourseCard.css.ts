@@ -93,7 +93,7 @@ domainGlobal(`${card}:hover ${link}`, { textDecoration: 'underline', textDecorat
 export const foot = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: '4px 12px',
   marginTop: 'auto',

@@ -110,7 +110,10 @@ export const footInner = domainStyle({
   gap: '20px',
   minHeight: '100px',
   paddingBottom: '32px',
+  // Left of the rings, however many slides there are.
+  paddingRight: `calc(${layout.content} / 2 + ${layout.gutter} + 50px)`,
   '@media': {
+    [media.belowDesktop]: { paddingRight: layout.gutter },
     [media.mobile]: { alignItems: 'center', gap: '12px', minHeight: 0, paddingBlock: '14px 18px' },
   },
 });

@@ -23,6 +23,7 @@ primitiveGlobal(`${rich} > :where(h2, h3, h4) + *`, { marginBlockStart: '.6em' }
 primitiveGlobal(within('ul, ol'), { paddingInlineStart: '1.4em' });
 primitiveGlobal(within('ul'), { listStyleType: 'disc' });
 primitiveGlobal(within('ol'), { listStyleType: 'decimal' });
+primitiveGlobal(within('ol > li'), { paddingInlineStart: '.3em' });
 primitiveGlobal(within('li + li'), { marginBlockStart: '.4em' });
 primitiveGlobal(within('li > ul, li > ol'), { marginBlockStart: '.4em' });
 primitiveGlobal(`${rich} li::marker`, { color: color.textMuted });
