@@ -167,6 +167,30 @@ test('an import of one component brings no other code than what it is made of', 
   ]);
 });
 
+test('what is said in development is not in a production build, nor in the elements', async () => {
+  const words = 'give a number from 0 to';
+  expect(read('primitives/Rating/Rating.js')).toContain(words);
+  const { code } = await bundle(folder, ['primitives/Rating', 'primitives/Slider']);
+  expect(code).toContain('Intl.NumberFormat');
+  expect(code).not.toMatch(/give a number|Medeina, |process/u);
+  expect(read('elements/index.js')).not.toMatch(/give a number|Medeina, /u);
+});
+
+test('a page without a bundler, which knows no `process`, imports and draws all the same', async () => {
+  const script = `
+    const { createElement } = await import('react');
+    const { renderToString } = await import('react-dom/server');
+    delete globalThis.process;
+    const { Rating } = await import('@medeina/design-system/primitives/Rating');
+    console.log(renderToString(createElement(Rating, { value: 7 })));
+  `;
+  const { stdout, stderr } = await run(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: folder,
+  });
+  expect(stdout).toContain('7.0');
+  expect(stderr).toBe('');
+});
+
 test('the sizes are within their budgets', async () => {
   for (const { what, bytes, budget } of await measure(folder)) {
     expect.soft(bytes, `${what}: ${(bytes / 1024).toFixed(1)} KiB`).toBeLessThanOrEqual(budget);

@@ -13,6 +13,7 @@ export interface Bundle {
   readonly style: number;
   /** The components whose code came along: `primitives/Button`. */
   readonly components: readonly string[];
+  readonly code: string;
 }
 
 /** Bundles `export * from` the named components, with their style sheets, as a page would. */
@@ -52,8 +53,10 @@ export async function bundle(folder: string, components: readonly string[]): Pro
   );
   const own = join(packageFolder(folder, '@medeina/design-system'), 'dist/');
   const chunks = files.filter((file) => file.type === 'chunk');
+  const written = chunks.map((chunk) => chunk.code).join('\n');
   return {
-    script: gzipped(chunks.map((chunk) => chunk.code).join('\n')),
+    code: written,
+    script: gzipped(written),
     style: gzipped(
       files
         .filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))

@@ -133,6 +133,7 @@ export const Nothing: Story = { args: { span: undefined, events: undefined, onPi
 
 /** A date that is none is left out; today's month shows. */
 export const BrokenDate: Story = {
+  parameters: { isMisused: true },
   args: { span: { from: '', to: '2026-13-41', category: 'pharmacy', label: 'Be datos' } },
 };
 

@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { categoryScope } from '../../styles/category.css.ts';
 import type { CategoryHue } from '../../styles/category.ts';
@@ -91,6 +92,12 @@ const none: readonly CalendarEvent[] = [];
 
 /** A month, Monday first: the days of one course as a band, other courses as dots, today with a bar. */
 export function Calendar({ today, span, events = none, onPick, labels }: CalendarProps) {
+  misuse?.('Calendar', !isDay(today), `\`today\` is "${today}"; give a day such as 2026-12-04.`);
+  misuse?.(
+    'Calendar',
+    span !== undefined && !(isDay(span.from) && isDay(span.to) && span.from <= span.to),
+    `\`span\` goes from "${span?.from}" to "${span?.to}"; give days that exist, the earlier first, or no span.`,
+  );
   const { locale } = useMedeina();
   const names = useNames(locale);
   const title = useId();

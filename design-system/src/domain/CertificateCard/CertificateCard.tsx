@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
@@ -47,6 +48,16 @@ export function CertificateCard({
   remaining,
   remainingLabel = '',
 }: CertificateCardProps) {
+  misuse?.(
+    'CertificateCard',
+    remaining !== undefined && !(remaining >= 0 && remaining <= 1),
+    `\`remaining\` is ${remaining}; give the share that is left, 0 to 1.`,
+  );
+  misuse?.(
+    'CertificateCard',
+    remaining !== undefined && remainingLabel === '',
+    'the bar has no name; give `remainingLabel` with `remaining`.',
+  );
   const { Link } = useMedeina();
   const left = valid && remaining !== undefined ? Math.min(1, Math.max(0, remaining)) : 0;
   return (

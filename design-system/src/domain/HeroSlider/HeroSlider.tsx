@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Heading } from '../../primitives/Heading/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
@@ -43,6 +44,11 @@ export interface HeroSliderProps {
  * line under the current slide, so what one sees is what counts.
  */
 export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps) {
+  misuse?.(
+    'HeroSlider',
+    slides.length === 0,
+    '`slides` is empty; leave the hero out where there is nothing to say.',
+  );
   const [current, setCurrent] = useState(0);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);

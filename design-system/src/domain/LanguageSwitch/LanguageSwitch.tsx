@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Check, ChevronDown } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import * as menu from '../support/menu.css.ts';
@@ -108,6 +109,11 @@ const LanguageMenu = ({ options, current, label, onSelect }: LanguageSwitchProps
 /** The page in another language: links first, so that it works before any script does. */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const { options, current, label, form = 'menu', onSelect } = props;
+  misuse?.(
+    'LanguageSwitch',
+    !options.some((option) => option.code === current),
+    `\`current\` is "${current}", which is none of the \`options\`; give one of their codes.`,
+  );
   if (form === 'menu') return <LanguageMenu {...props} />;
   return (
     <nav aria-label={label}>

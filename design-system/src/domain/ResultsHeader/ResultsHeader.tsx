@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
+import { misuse } from '../../internal/misuse.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import * as styles from './ResultsHeader.css.ts';
 
@@ -26,6 +27,11 @@ export interface ResultsHeaderProps {
 
 /** How many courses there are, and in which order. */
 export function ResultsHeader({ count, context, sort, ref }: ResultsHeaderProps) {
+  misuse?.(
+    'ResultsHeader',
+    !sort.options.some((option) => option.value === sort.value),
+    `\`sort.value\` is "${sort.value}", which is none of \`sort.options\`; give one of them.`,
+  );
   const id = useId();
   return (
     <div className={styles.bar}>

@@ -1,3 +1,4 @@
+import { misuse } from '../../internal/misuse.ts';
 import { Stars } from '../../primitives/Rating/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -14,6 +15,11 @@ export interface RatingDistributionProps {
 
 /** The average in large numerals, and how the stars are spread. */
 export function RatingDistribution({ average, counts, rowLabel }: RatingDistributionProps) {
+  misuse?.(
+    'RatingDistribution',
+    !(average >= 0 && average <= 5) || counts.some((count) => count < 0),
+    `\`average\` is ${average}, \`counts\` ${counts.join(', ')}; give 0 to 5, and how many gave five stars, four, …, one.`,
+  );
   const { locale } = useMedeina();
   const rows = counts.map((count, index) => ({ stars: 5 - index, count }));
   const most = Math.max(...counts, 1);

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleCheckBig, Lock } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { ProgressRing } from '../../primitives/GrowthRings/index.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
@@ -80,6 +81,11 @@ const Row = ({
 
 /** The topics of a course: a panel beside the topic, one disclosure above it on a phone. */
 export function TopicList({ title, topics, currentId, position, lang }: TopicListProps) {
+  misuse?.(
+    'TopicList',
+    currentId !== undefined && !topics.some((topic) => topic.id === currentId),
+    `no topic has the \`currentId\` "${currentId}"; give one of the topics’ ids, or undefined outside of them.`,
+  );
   const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: currentId });
   const current = topics.find((topic) => topic.id === currentId);
   return (

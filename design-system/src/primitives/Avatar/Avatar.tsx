@@ -1,4 +1,5 @@
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { avatar, picture, sizes } from './Avatar.css.ts';
 import { initials } from './initials.ts';
@@ -15,6 +16,7 @@ export interface AvatarProps {
 
 /** A person, by initials or picture. */
 export const Avatar = ({ name, src, size = 'md', labelled = false }: AvatarProps) => {
+  misuse?.('Avatar', name.trim() === '', '`name` is empty; give the person’s name, or what stands for it.');
   const { locale } = useMedeina();
   return (
     <span

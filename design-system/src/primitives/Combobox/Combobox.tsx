@@ -4,6 +4,7 @@ import { ChevronDown, Plus, X } from 'lucide-react';
 import { Highlighted } from '../Listbox/Highlighted.tsx';
 import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { highlight } from '../Listbox/highlight.ts';
 import { setRef } from '../../internal/setRef.ts';
 import { useActiveOption } from '../Listbox/useActiveOption.ts';
@@ -109,6 +110,11 @@ export const Combobox = ({
   loading = false,
   minimum = 3,
 }: ComboboxProps) => {
+  misuse?.(
+    'Combobox',
+    !Number.isInteger(minimum) || minimum < 0,
+    `\`minimum\` is ${minimum}; give a number of letters, 0 to search from the start.`,
+  );
   const { texts } = useMedeina();
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);

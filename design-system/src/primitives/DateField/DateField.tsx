@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import * as field from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
@@ -64,6 +65,16 @@ export const DateField = ({
   onBlur,
   ref,
 }: DateFieldProps) => {
+  misuse?.(
+    'DateField',
+    [value, min, max].some((day) => day !== undefined && day !== '' && readDay(day, 'lt') !== day),
+    `\`value\` (${value}), \`min\` (${min}) and \`max\` (${max}) are days as ISO writes them, such as 2026-12-04, that exist.`,
+  );
+  misuse?.(
+    'DateField',
+    min !== undefined && max !== undefined && min > max,
+    `\`min\` (${min}) is after \`max\` (${max}), so no day will do; exchange them.`,
+  );
   const { locale } = useMedeina();
   const calendar = useRef<HTMLInputElement>(null);
   // What was typed, while it differs from the day that it stands for.

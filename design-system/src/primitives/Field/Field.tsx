@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -42,6 +43,11 @@ export const Field = ({
   optional = false,
   children,
 }: FieldProps) => {
+  misuse?.(
+    'Field',
+    label === '' || label === null || label === false,
+    'the field has no `label`; give one, with `labelHidden` where it is seen elsewhere.',
+  );
   const own = useId();
   const { texts } = useMedeina();
   const controlId = id ?? own;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useObjectUrl } from '../../internal/useObjectUrl.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Field } from '../Field/Field.tsx';
@@ -54,6 +55,16 @@ export const FileField = ({
   disabled = false,
   labels,
 }: FileFieldProps) => {
+  misuse?.(
+    'FileField',
+    accept?.length === 0,
+    '`accept` is empty, so no file will do; leave it out to take all.',
+  );
+  misuse?.(
+    'FileField',
+    !(maxSize === undefined || maxSize > 0),
+    `\`maxSize\` is ${maxSize}; give bytes, above 0.`,
+  );
   const { locale, texts } = useMedeina();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { arcs, drawn, rings as ringsClass, seed, sizes, track } from './GrowthRings.css.ts';
 import { ringShapes } from './rings.ts';
 
@@ -19,6 +20,11 @@ const spoken = (label: string | undefined) =>
 
 /** Progress as growth rings: a ring a topic, from the core out, the one that grows in amber. */
 export const GrowthRings = ({ topics, size = 'lg', label }: GrowthRingsProps) => {
+  misuse?.(
+    'GrowthRings',
+    !topics.every((share) => share >= 0 && share <= 1),
+    `\`topics\` is ${topics.join(', ')}; give a share from 0 to 1 for each.`,
+  );
   const { rings, stroke } = ringShapes(topics);
   const done = rings.filter((ring) => ring.state === 'done').length;
   // Only what is completed while one looks is drawn; what was whole before stands still.
@@ -70,6 +76,7 @@ export interface ProgressRingProps {
 
 /** A single ring, where there is no room for several. */
 export const ProgressRing = ({ share, size = 'sm', label }: ProgressRingProps) => {
+  misuse?.('ProgressRing', !(share >= 0 && share <= 1), `\`share\` is ${share}; give 0 to 1.`);
   const part = Math.min(1, Math.max(0, share));
   return (
     <svg

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -32,13 +33,19 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const Tip = ({ tip = 'below', label }: { tip: Look['tip']; label: string }) =>
-  tip === 'none' ? null : (
+const Tip = ({ tip = 'below', label }: { tip: Look['tip']; label: string }) => {
+  misuse?.(
+    'IconButton',
+    label.trim() === '',
+    '`label` is empty, so nobody can hear what it does; give a verb.',
+  );
+  return tip === 'none' ? null : (
     // The name says the same already: the picture of it is for those who see.
     <span aria-hidden="true" className={classes(tooltip.tip, tooltip.nameOnly, tooltip.sides[tip])}>
       {label}
     </span>
   );
+};
 
 /** A button that shows an icon alone. 44 px, or 40 on a plate with a hit area of 48. */
 export const IconButton = ({

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Pagination.css.ts';
@@ -17,6 +18,16 @@ export interface PaginationProps {
 
 /** Links to the pages of a list. On a phone the place and its neighbours alone. One page needs none of it. */
 export const Pagination = ({ page, pages, href, label }: PaginationProps) => {
+  misuse?.(
+    'Pagination',
+    !Number.isInteger(pages) || pages < 0,
+    `\`pages\` is ${pages}; give a whole number, Math.ceil(total / perPage).`,
+  );
+  misuse?.(
+    'Pagination',
+    !Number.isInteger(page) || page < 1 || page > Math.max(pages, 1),
+    `\`page\` is ${page} of ${pages}; give a page from 1 to \`pages\`, and lead an address beyond it to the first.`,
+  );
   const { Link, texts } = useMedeina();
   if (pages <= 1) return null;
   const step = (to: number, words: string, icon: typeof ChevronLeft, rel: string) =>

@@ -1,4 +1,5 @@
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { aligns, amount, price, regular, sizes, special as specialClass } from './Price.css.ts';
@@ -12,8 +13,20 @@ export interface PriceProps {
   align?: 'start' | 'end' | undefined;
 }
 
+/** The sum that stands in a written price; NaN where there is none, as in a free one. */
+const sumOf = (words: string): number => {
+  const digits = /\d[\d\s.,]*/u.exec(words)?.[0].replaceAll(/\s/gu, '') ?? '';
+  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]?$/u.exec(digits) ?? [];
+  return whole === '' ? Number.NaN : Number(`${whole.replaceAll(/\D/gu, '')}.${cents}`);
+};
+
 /** A price; a special one comes first, the regular one after it, struck out and spoken as such. */
 export const Price = ({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) => {
+  misuse?.(
+    'Price',
+    special !== undefined && sumOf(special) >= sumOf(regularPrice),
+    `\`special\` (${special}) is not below \`price\` (${regularPrice}); give the lower one as \`special\`, or leave it out.`,
+  );
   const { texts } = useMedeina();
   const className = classes(price, sizes[size], align === 'end' && aligns.end);
   if (special === undefined)

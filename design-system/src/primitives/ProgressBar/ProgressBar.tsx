@@ -1,4 +1,5 @@
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { bar, fill, tones } from './ProgressBar.css.ts';
 
 export interface ProgressBarProps {
@@ -13,6 +14,12 @@ export interface ProgressBarProps {
 
 /** How far something is. Always beside words or a number; at 0 the words alone are enough. */
 export const ProgressBar = ({ value, max = 100, label, valueText }: ProgressBarProps) => {
+  misuse?.('ProgressBar', !(max > 0), `\`max\` is ${max}; where nothing is counted, leave the bar out.`);
+  misuse?.(
+    'ProgressBar',
+    max > 0 && !(value >= 0 && value <= max),
+    `\`value\` is ${value}; give a number from 0 to \`max\` (${max}).`,
+  );
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
     // An attribute of SVG carries the width: the content policy forbids `style=` in server HTML.

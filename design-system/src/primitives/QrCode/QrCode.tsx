@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { misuse } from '../../internal/misuse.ts';
 import { code } from './QrCode.css.ts';
 
 /** Modules of white around the code: ISO/IEC 18004 asks for four. */
@@ -29,6 +30,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 
 /** A QR code (ISO/IEC 18004, error correction M), drawn in the page: nothing is asked of a server. */
 export const QrCode = ({ value, label }: QrCodeProps) => {
+  misuse?.('QrCode', value === '', '`value` is empty; wait with the code until there is an address.');
   const { data, size } = encode(value, { ecc: 'M', border: quietZone });
   return (
     <svg

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { box, detail as detailClass, kinds, row, words } from '../Checkbox/Checkbox.css.ts';
 import { field, label as labelClass } from '../Field/Field.css.ts';
 import { FieldError } from '../Field/Field.tsx';
@@ -39,6 +40,11 @@ export const RadioGroup = ({
   error,
   outlined = false,
 }: RadioGroupProps) => {
+  misuse?.(
+    'RadioGroup',
+    value !== undefined && !options.some((option) => option.value === value),
+    `no option has the \`value\` "${value}"; give one of ${options.map((option) => option.value).join(', ')}, or undefined for none.`,
+  );
   const own = useId();
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   return (

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -17,6 +18,8 @@ export interface RatingProps {
 
 /** One star, the value and how many gave it. */
 export const Rating = ({ value, count }: RatingProps) => {
+  misuse?.('Rating', !(value >= 0 && value <= 5), `\`value\` is ${value}; give a number from 0 to 5.`);
+  misuse?.('Rating', count !== undefined && !(count >= 0), `\`count\` is ${count}; give how many rated.`);
   const { locale, texts } = useMedeina();
   const words = written(value, locale);
   const people = count === undefined ? undefined : new Intl.NumberFormat(locale).format(count);
@@ -41,6 +44,7 @@ export interface StarsProps {
 
 /** Five stars, as many filled as were given. */
 export const Stars = ({ value }: StarsProps) => {
+  misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
   const { texts } = useMedeina();
   return (
     <span className={stars} role="img" aria-label={texts.rating(String(value))}>

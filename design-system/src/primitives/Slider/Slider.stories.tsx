@@ -70,6 +70,7 @@ export const WithWords: Story = {
 
 /** A value outside of the range stands at its end. */
 export const OutOfRange: Story = {
+  parameters: { isMisused: true },
   args: { value: 0 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toHaveAttribute('aria-valuenow', '100');

@@ -1,6 +1,7 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider';
 import { useSyncExternalStore } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import * as styles from './Slider.css.ts';
 
 /** A place on the track that is worth naming. */
@@ -48,6 +49,18 @@ const placeOf = (value: number, min: number, max: number): string => {
  * document: until the script is there an empty track keeps the room.
  */
 export const Slider = ({ label, value, min, max, step, onChange, valueText, ticks = none }: SliderProps) => {
+  misuse?.('Slider', !(min < max), `\`min\` (${min}) is not below \`max\` (${max}); give a range.`);
+  misuse?.('Slider', !(step > 0), `\`step\` is ${step}; give how far an arrow moves, above 0.`);
+  misuse?.(
+    'Slider',
+    min < max && !(value >= min && value <= max),
+    `\`value\` is ${value}; give a number from ${min} to ${max}.`,
+  );
+  misuse?.(
+    'Slider',
+    ticks.some((tick) => tick.value < min || tick.value > max),
+    `a tick lies outside of ${min} to ${max}; leave it out.`,
+  );
   const mounted = useMounted();
   return (
     <div className={classes(styles.slider, ticks.length > 0 && styles.withTicks)}>

@@ -40,7 +40,7 @@ export const States: Story = {
       <Stepper {...args} current="cart" />
       <Stepper {...args} current="done" />
       <Stepper {...args} current={undefined} />
-      <Stepper {...args} steps={[]} />
+      <Stepper {...args} current={undefined} steps={[]} />
       <Stepper
         {...args}
         steps={[

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -24,6 +25,11 @@ export interface StepperProps {
 
 /** Where one is in a few steps whose order is fixed. Their names are always in view. */
 export const Stepper = ({ label, steps, current, doneLabel }: StepperProps) => {
+  misuse?.(
+    'Stepper',
+    current !== undefined && !steps.some(({ id }) => id === current),
+    `no step has the \`current\` id "${current}", so all show as done; give one of ${steps.map(({ id }) => id).join(', ')}.`,
+  );
   const { Link } = useMedeina();
   const found = steps.findIndex(({ id }) => id === current);
   const at = found === -1 ? steps.length : found;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import * as styles from '../Tabs/Tabs.css.ts';
 
@@ -17,6 +18,11 @@ export interface TabLinksProps {
 
 /** Tabs whose views have addresses: links in a navigation, the current one marked. */
 export const TabLinks = ({ label, links }: TabLinksProps) => {
+  misuse?.(
+    'TabLinks',
+    links.filter((link) => link.current).length > 1,
+    'several links are `current`; mark the one whose view is open.',
+  );
   const { Link } = useMedeina();
   const list = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { misuse } from '../../internal/misuse.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -63,6 +64,11 @@ export function Table<Row>({
   empty,
   loading = false,
 }: TableProps<Row>) {
+  misuse?.(
+    'Table',
+    sort !== undefined && !columns.some((column) => column.id === sort.column && column.sortable === true),
+    `\`sort\` names "${sort?.column}", which is no column that is \`sortable\`; name one, or mark that one.`,
+  );
   return (
     <table role="table" className={styles.table} aria-busy={loading || undefined}>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>

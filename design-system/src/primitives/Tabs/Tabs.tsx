@@ -1,5 +1,6 @@
 import * as Radix from '@radix-ui/react-tabs';
 import type { ReactNode } from 'react';
+import { misuse } from '../../internal/misuse.ts';
 import { PlainDiv } from '../../internal/withoutStyle.tsx';
 import * as styles from './Tabs.css.ts';
 
@@ -23,6 +24,12 @@ export interface TabsProps {
 
 /** Views of one thing, one at a time, without a change of address. Where the address changes, use `TabLinks`. */
 export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+  misuse?.('Tabs', tabs.length === 0, '`tabs` is empty; leave the tabs out where there is nothing to show.');
+  misuse?.(
+    'Tabs',
+    value !== undefined && tabs.length > 0 && !tabs.some((tab) => tab.value === value),
+    `no tab has the \`value\` "${value}", so none is open; give one of ${tabs.map((tab) => tab.value).join(', ')}.`,
+  );
   const first = tabs[0]?.value;
   return (
     <Radix.Root

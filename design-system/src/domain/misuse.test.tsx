@@ -1,0 +1,246 @@
+import { Heart } from 'lucide-react';
+import type { ReactElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Avatar } from '../primitives/Avatar/index.ts';
+import { Combobox } from '../primitives/Combobox/index.ts';
+import { DateField } from '../primitives/DateField/index.ts';
+import { FileField } from '../primitives/FileField/index.ts';
+import { GrowthRings, ProgressRing } from '../primitives/GrowthRings/index.ts';
+import { IconButton } from '../primitives/IconButton/index.ts';
+import { Pagination } from '../primitives/Pagination/index.ts';
+import { Price } from '../primitives/Price/index.ts';
+import { ProgressBar } from '../primitives/ProgressBar/index.ts';
+import { QrCode } from '../primitives/QrCode/index.ts';
+import { RadioGroup } from '../primitives/RadioGroup/index.ts';
+import { Rating, Stars } from '../primitives/Rating/index.ts';
+import { RichText } from '../primitives/RichText/index.ts';
+import { Slider } from '../primitives/Slider/index.ts';
+import { Stepper } from '../primitives/Stepper/index.ts';
+import { TabLinks } from '../primitives/TabLinks/index.ts';
+import { Table } from '../primitives/Table/index.ts';
+import { Tabs } from '../primitives/Tabs/index.ts';
+import { TextInput } from '../primitives/TextInput/index.ts';
+import { Calendar } from './Calendar/index.ts';
+import { CertificateCard } from './CertificateCard/index.ts';
+import { HeroSlider } from './HeroSlider/index.ts';
+import { LanguageSwitch } from './LanguageSwitch/index.ts';
+import { ResultsHeader } from './ResultsHeader/index.ts';
+import { RatingDistribution } from './Reviews/index.ts';
+import { TopicList } from './TopicList/index.ts';
+
+const nothing = () => undefined;
+/** What would do, so that each line below has one thing wrong alone. */
+const pages = { pages: 7, href: (page: number) => `?page=${page}` };
+const tabs = { label: 'Kursas', tabs: [{ value: 'about', label: 'Apie', content: 'Apie' }] };
+const slider = { label: 'Žmonės', value: 200, min: 100, max: 2500, step: 10, onChange: nothing };
+const date = {
+  label: 'Diena',
+  value: '',
+  onChange: nothing,
+  labels: { calendar: 'Kalendorius', unreadable: '', early: String, late: String },
+};
+const stepper = { label: 'Žingsniai', steps: [{ id: 'cart', label: 'Krepšelis' }], doneLabel: 'atlikta' };
+const combobox = {
+  label: 'Miestas',
+  value: undefined,
+  onChange: nothing,
+  onSearch: nothing,
+  options: [],
+  labels: { empty: '', minimum: String, found: String },
+};
+const radio = { label: 'Data', options: [{ value: 'first', label: 'Gruodžio 4 d.' }], onChange: nothing };
+const table = {
+  caption: 'Užsakymai',
+  columns: [{ id: 'name', header: 'Vardas', cell: (row: string) => row, sortable: true }],
+  rows: ['a'],
+  rowId: String,
+  onSort: nothing,
+} as const;
+const sortedBy = (column: string) => ({ column, direction: 'ascending' }) as const;
+const file = {
+  label: 'Failas',
+  value: [],
+  onChange: nothing,
+  labels: { choose: '', drop: '', type: String, size: String },
+};
+const calendar = { today: '2026-11-20', labels: { previous: 'Ankstesnis', next: 'Kitas' } };
+const span = { from: '2026-12-28', to: '2027-01-08', category: 'nursing', label: 'Slauga' } as const;
+const certificate = {
+  id: 1,
+  title: 'Gaivinimas',
+  href: '/certificates/1',
+  category: 'emergency',
+  valid: true,
+  status: 'Galioja',
+  remaining: 0.5,
+  remainingLabel: 'Likęs galiojimas',
+} as const;
+const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open', detail: '', share: 0.5 }] as const;
+const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }], label: 'Kalba' };
+const slides = { labels: { slides: 'Naujienos', pause: 'Stabdyti', play: 'Tęsti' } };
+const sorted = (value: string) => ({
+  label: 'Rikiuoti',
+  value,
+  options: [{ value: 'new', label: 'Naujausi' }],
+  onChange: nothing,
+});
+
+const wrong: readonly (readonly [component: string, words: RegExp, draw: () => ReactElement])[] = [
+  ['Rating', /`value` is 6; give a number from 0 to 5/, () => <Rating value={6} />],
+  ['Rating', /`value` is NaN/, () => <Rating value={Number.NaN} />],
+  ['Rating', /`count` is -1/, () => <Rating value={4} count={-1} />],
+  ['Stars', /`value` is 4.5; give whole stars/, () => <Stars value={4.5} />],
+  ['Price', /`special` \(99,00 €\) is not below/, () => <Price price="89,00 €" special="99,00 €" />],
+  ['Price', /is not below/, () => <Price price="1 289,00 €" special="1.289,00 €" />],
+  ['Pagination', /`page` is 8 of 7/, () => <Pagination {...pages} page={8} />],
+  ['Pagination', /`page` is 0 of 7/, () => <Pagination {...pages} page={0} />],
+  ['Pagination', /`pages` is 2.5; give a whole number/, () => <Pagination {...pages} page={1} pages={2.5} />],
+  ['Tabs', /no tab has the `value` "grades".*give one of about/, () => <Tabs {...tabs} value="grades" />],
+  ['Tabs', /`tabs` is empty/, () => <Tabs {...tabs} tabs={[]} />],
+  ['Slider', /`min` \(2500\) is not below `max` \(100\)/, () => <Slider {...slider} min={2500} max={100} />],
+  ['Slider', /`step` is 0/, () => <Slider {...slider} step={0} />],
+  ['Slider', /`value` is 5; give a number from 100/, () => <Slider {...slider} value={5} />],
+  ['Slider', /a tick lies outside/, () => <Slider {...slider} ticks={[{ value: 5, label: '5' }]} />],
+  ['DateField', /`value` \(2026-02-30\)/, () => <DateField {...date} value="2026-02-30" />],
+  ['DateField', /exchange them/, () => <DateField {...date} min="2026-12-04" max="2026-12-01" />],
+  ['ProgressBar', /`max` is 0/, () => <ProgressBar label="Kursas" value={0} max={0} />],
+  [
+    'ProgressBar',
+    /`value` is 12; give a number from 0/,
+    () => <ProgressBar label="Kursas" value={12} max={7} />,
+  ],
+  ['ProgressBar', /`value` is -1/, () => <ProgressBar label="Kursas" value={-1} />],
+  ['Stepper', /no step has the `current` id "pay"/, () => <Stepper {...stepper} current="pay" />],
+  ['Combobox', /`minimum` is -3/, () => <Combobox {...combobox} minimum={-3} />],
+  ['RadioGroup', /no option has the `value` "second"/, () => <RadioGroup {...radio} value="second" />],
+  ['Table', /`sort` names "age"/, () => <Table {...table} sort={sortedBy('age')} />],
+  ['GrowthRings', /`topics` is 0.5, 7/, () => <GrowthRings topics={[0.5, 7]} />],
+  ['ProgressRing', /`share` is 41/, () => <ProgressRing share={41} />],
+  ['Field', /the field has no `label`/, () => <TextInput label="" />],
+  ['IconButton', /`label` is empty/, () => <IconButton icon={Heart} label=" " />],
+  ['FileField', /`accept` is empty/, () => <FileField {...file} accept={[]} />],
+  ['FileField', /`maxSize` is 0/, () => <FileField {...file} maxSize={0} />],
+  ['QrCode', /`value` is empty/, () => <QrCode value="" label="Kursas" />],
+  ['Avatar', /`name` is empty/, () => <Avatar name="" />],
+  ['RichText', /`html` holds what could run/, () => <RichText html="<img src=x onerror=alert(1)>" />],
+  [
+    'RichText',
+    /javascript:\); let the server/,
+    () => <RichText html={'<a href="javascript:alert(2)">x</a>'} />,
+  ],
+  [
+    'TabLinks',
+    /several links are `current`/,
+    () => (
+      <TabLinks
+        label="Kursas"
+        links={[
+          { href: '/a', label: 'A', current: true },
+          { href: '/b', label: 'B', current: true },
+        ]}
+      />
+    ),
+  ],
+  ['Calendar', /`today` is "today"/, () => <Calendar {...calendar} today="today" span={span} />],
+  [
+    'Calendar',
+    /`span` goes from "2027-01-08" to "2026-12-28"/,
+    () => <Calendar {...calendar} span={{ ...span, from: span.to, to: span.from }} />,
+  ],
+  ['CertificateCard', /`remaining` is 50/, () => <CertificateCard {...certificate} remaining={50} />],
+  ['CertificateCard', /the bar has no name/, () => <CertificateCard {...certificate} remainingLabel="" />],
+  [
+    'RatingDistribution',
+    /`counts` 3, -1/,
+    () => <RatingDistribution average={4} counts={[3, -1, 0, 0, 0]} rowLabel={String} />,
+  ],
+  [
+    'TopicList',
+    /no topic has the `currentId` "z"/,
+    () => <TopicList title="Temos" topics={topics} currentId="z" position="" />,
+  ],
+  ['LanguageSwitch', /`current` is "de"/, () => <LanguageSwitch {...languages} current="de" form="line" />],
+  ['HeroSlider', /`slides` is empty/, () => <HeroSlider {...slides} slides={[]} />],
+  ['ResultsHeader', /`sort.value` is "old"/, () => <ResultsHeader count="19 kursų" sort={sorted('old')} />],
+];
+
+/** At the edge of what is possible: nothing of it is worth a word. */
+const right: readonly (() => ReactElement)[] = [
+  () => <Rating value={0} count={0} />,
+  () => <Rating value={5} />,
+  () => <Stars value={0} />,
+  () => <Price price="12 289,00 €" special="10 259,00 €" />,
+  () => <Price price="1,289.50 €" special="1,289 €" />,
+  () => <Price price="89,00 €" special="Nemokamai" />,
+  () => <Price price="0 €" />,
+  () => <Pagination {...pages} page={7} />,
+  () => <Pagination {...pages} page={1} pages={0} />,
+  () => <Tabs {...tabs} />,
+  () => <Tabs {...tabs} value="about" />,
+  () => <Slider {...slider} value={2500} />,
+  () => <DateField {...date} value="2028-02-29" min="2026-12-04" max="2028-02-29" />,
+  () => <ProgressBar label="Kursas" value={0} />,
+  () => <Stepper {...stepper} current={undefined} />,
+  () => <Combobox {...combobox} minimum={0} />,
+  () => <RadioGroup {...radio} value={undefined} />,
+  () => <Table {...table} sort={sortedBy('name')} />,
+  () => <GrowthRings topics={[]} />,
+  () => <ProgressRing share={1} />,
+  () => <FileField {...file} accept={['.pdf']} maxSize={1} />,
+  () => <RichText html="<p>Script, onset: <a href='/on'>on = off</a></p>" />,
+  () => (
+    <RichText html="<b>x</b><script>alert(1)</script>" sanitise={(html) => html.replace(/<script.*/u, '')} />
+  ),
+  () => <Calendar {...calendar} span={span} />,
+  () => <CertificateCard {...certificate} remaining={0} />,
+  () => <TopicList title="Temos" topics={topics} currentId={undefined} position="" />,
+  () => <LanguageSwitch {...languages} current="lt" form="line" />,
+  () => <ResultsHeader count={undefined} sort={sorted('new')} />,
+];
+
+const said: string[] = [];
+beforeEach(() => {
+  said.length = 0;
+  vi.spyOn(console, 'error').mockImplementation((words: unknown) => {
+    said.push(String(words));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test.each(wrong)('%s says once what is wrong and what to write instead: %s', (component, words, draw) => {
+  renderToString(draw());
+  renderToString(draw());
+  expect(said).toEqual([expect.stringMatching(words)]);
+  expect(said[0]).toMatch(new RegExp(`^Medeina, ${component}: .+[;,] .+\\.$`, 'u'));
+});
+
+test('what is possible is passed over in silence', () => {
+  for (const draw of right) renderToString(draw());
+  expect(said).toEqual([]);
+});
+
+test('rich text is what is left after `sanitise`', () => {
+  const html = renderToString(<RichText html="<p>a</p><hr>" sanitise={(text) => text.replace('<hr>', '')} />);
+  expect(html).toContain('<p>a</p></div>');
+});
+
+/** What a page gets that loads the module now. */
+const load = async () => {
+  vi.resetModules();
+  return (await import('../internal/misuse.ts')).misuse;
+};
+
+test('production has no words for it, and neither has a page that knows no `process`', async () => {
+  expect(await load()).toBeTypeOf('function');
+  vi.stubEnv('NODE_ENV', 'production');
+  expect(await load()).toBeUndefined();
+  vi.unstubAllEnvs();
+  vi.stubGlobal('process', undefined);
+  const without = await load();
+  vi.unstubAllGlobals();
+  expect(without).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+/** Answered by Node and by every bundler, which puts the answer in its place; missing on a page without one. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+/**
+ * @param component who was given the props
+ * @param isWrong what must not be
+ * @param words what was given, and what to give instead
+ */
+type Misuse = (component: string, isWrong: boolean, words: string) => void;
+
+let tell: Misuse | undefined;
+try {
+  if (process.env.NODE_ENV !== 'production') {
+    const told = new Set<string>();
+    tell = (component, isWrong, words) => {
+      const line = `Medeina, ${component}: ${words}`;
+      if (!isWrong || told.has(line)) return;
+      told.add(line);
+      // The one who writes the page reads it; whoever reads the page never does.
+      // oxlint-disable-next-line eslint/no-console
+      console.error(line);
+    };
+  }
+} catch {
+  // No `process`: nobody is developing here.
+}
+
+/**
+ * Says once, in development alone, what is wrong with the props of a component where the types can't. Called as
+ * `misuse?.(…)`: in production it is nothing, so bundlers drop the calls with their words. It never throws, because
+ * what came from a server must not take the page away.
+ */
+export const misuse = tell;
