@@ -153,6 +153,18 @@ test('a page that is not there says so, and a missing file or call is no page', 
   expect((await app.request({ url: '/picture.png' })).json()).toMatchObject({ code: 'not_found' });
 });
 
+test('an address that begins as the name of a host leads to a page of ours', async () => {
+  for (const [address, place] of [
+    ['//discover', '/discover'],
+    ['///discover?q=a//b', '/discover?q=a//b'],
+    ['//evil.example/discover', '/evil.example/discover'],
+    ['//', '/'],
+  ] as const) {
+    const { statusCode, headers } = await get(address);
+    expect([address, statusCode, headers['location']]).toEqual([address, 302, place]);
+  }
+});
+
 test('a page that cannot be rendered tells people so, without a detail', async () => {
   const response = await get('/broken', { cookie: 'language=en' });
   expect(response.statusCode).toBe(500);
@@ -174,6 +186,9 @@ test('files are compressed, kept for ever by their hash, and never name a path',
   const plain = await get('/mark.svg');
   expect(plain.headers).toHaveProperty('content-security-policy');
   expect(plain.headers['cache-control']).toBe('public, max-age=3600');
+  // Partners show our pictures on their pages, and none of our scripts.
+  expect(plain.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect(file.headers['cross-origin-resource-policy']).toBe('same-origin');
   const again = await get('/mark.svg', { 'if-none-match': String(plain.headers.etag) });
   expect(again.statusCode).toBe(304);
   for (const url of ['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/%2e%2e/package.json']) {

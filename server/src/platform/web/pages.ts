@@ -84,6 +84,8 @@ export function createPageHandler(
     if (chosen !== undefined) reply.header('set-cookie', cookieText(languageCookie(chosen)));
     try {
       await options.count(request.ip);
+      const tidy = withOneSlash(request.url);
+      if (tidy !== request.url) return await reply.redirect(tidy, 302);
       const facts = factsOf(request.url);
       const elsewhere = redirectOf(facts, request);
       if (elsewhere !== undefined) return await reply.redirect(elsewhere, 302);
@@ -161,6 +163,11 @@ export function chosenLanguage(request: FastifyRequest): Language | undefined {
 export function keptLanguage(request: FastifyRequest): Language {
   const value = request.cookies[languageCookieName];
   return isLanguage(value) ? value : 'lt';
+}
+
+/** `//name` and `/\name` are read as the name of a host, by `URL` as by browsers: no page of ours begins so. */
+function withOneSlash(url: string): string {
+  return url.replace(/^[/\\]{2,}/, '/');
 }
 
 /** Where somebody goes for whom the page is not. */
