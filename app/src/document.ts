@@ -5,6 +5,7 @@ import type { Head } from './shell/head.tsx';
 import { fullTitle, pathIn, sharePath } from './shell/head.tsx';
 import { languages } from './session/cookies.ts';
 import { appNoticeKey } from './shell/appNoticeKey.ts';
+import { themeColourScript, themeColourTags } from './shell/themeColour.ts';
 import { localeTags } from './languages.ts';
 
 /** Addresses of the files that a page needs. */
@@ -130,12 +131,13 @@ const json = (value: unknown): string =>
 
 /**
  * Runs before anything is drawn. The page is the same for everybody, so what a visitor chose is put on it here:
- * the theme, whether the header leaves room for a person who is logged in, and whether the notice about the app is
- * closed. A form that is sent before the page's
- * script is there waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
+ * the theme with the ground that the browser paints around the page, whether the header leaves room for a person who
+ * is logged in, and whether the notice about the app is closed. A form that is sent before the page's script is there
+ * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
  */
 const firstScript =
-  '(function(e,c){var t=/(?:^|; )theme=(light|dark)/.exec(c);if(t)e.setAttribute("data-medeina-theme",t[1]);' +
+  '(function(e,c){var t=(/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];' +
+  `if(t){e.setAttribute("data-medeina-theme",t);${themeColourScript}}` +
   'if(/(?:^|; )signed_in=1/.test(c))e.setAttribute("data-signed-in","");' +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
@@ -144,32 +146,6 @@ const firstScript =
 
 /** Said first: which style sheet comes first never decides over the order of the layers. */
 const layerOrder = '@layer reset,tokens,primitives,domain,app;';
-
-/** What the site says of itself to search engines, on its home alone. */
-const structuredSite = (origin: string, language: Language): readonly Readonly<Record<string, unknown>>[] => [
-  {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    '@id': `${origin}/#organisation`,
-    name: 'Medeina',
-    url: `${origin}/`,
-    logo: `${origin}/icons/512.png`,
-  },
-  {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    '@id': `${origin}/#site`,
-    name: 'Medeina',
-    url: `${origin}/`,
-    inLanguage: language,
-    publisher: { '@id': `${origin}/#organisation` },
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/discover?q={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  },
-];
 
 /** Height and width of every picture that the server draws for sharing. */
 const shareSize = { width: 1200, height: 630 } as const;
@@ -208,8 +184,8 @@ function meta({ head, language, origin, address, status }: DocumentParts): strin
       ),
     '<meta name="twitter:card" content="summary_large_image">',
   );
-  const things = [structured ?? [], canonical === '/' ? structuredSite(origin, language) : []].flat();
-  for (const thing of things) lines.push(`<script type="application/ld+json">${json(thing)}</script>`);
+  for (const thing of [structured ?? []].flat())
+    lines.push(`<script type="application/ld+json">${json(thing)}</script>`);
   return lines;
 }
 
@@ -233,6 +209,7 @@ export function makeDocument(parts: DocumentParts): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...themeColourTags,
     `<script${mark}>${firstScript}</script>`,
     ...meta(parts),
     `<style${mark}>${layerOrder}${rules.replaceAll('</', '<\\/')}</style>`,
@@ -244,8 +221,6 @@ export function makeDocument(parts: DocumentParts): string {
     '<link rel="icon" href="/mark-small.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch.png">',
     `<link rel="manifest" href="/manifest.${language}.webmanifest">`,
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8faf7">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1914">',
     ...scripts
       .filter((script) => script !== assets.entry)
       .map((script) => `<link rel="modulepreload" href="${text(script)}" fetchpriority="low"${mark}>`),

@@ -142,19 +142,20 @@ interface Answers {
 async function ask(preloads: readonly Preload[], { call, language }: RenderInput): Promise<Answers> {
   const answers: Record<string, unknown> = {};
   let problem: number | null = null;
-  await Promise.all(
-    preloads.map(async ({ id, input, reader }, index) => {
-      try {
-        const key = keyText(id, input, language, reader === 'everybody' ? everybody : 'guest');
-        // The table's helpers tie each input to its id; the list of them forgets the tie.
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-generated-empty-object-type
-        answers[key] = await call(id, input as Input<EndpointId>, { language });
-      } catch (error) {
-        const status = statusOf(error);
-        if (index === 0) problem = status === 400 ? 404 : status;
-      }
-    }),
-  );
+  const askOne = async ({ id, input, reader, next }: Preload, isPages: boolean): Promise<void> => {
+    try {
+      const key = keyText(id, input, language, reader === 'everybody' ? everybody : 'guest');
+      // The table's helpers tie each input to its id; the list of them forgets the tie.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-generated-empty-object-type
+      const answer = await call(id, input as Input<EndpointId>, { language });
+      answers[key] = answer;
+      await Promise.all((next?.(answer) ?? []).map((following) => askOne(following, false)));
+    } catch (error) {
+      const status = statusOf(error);
+      if (isPages) problem = status === 400 ? 404 : status;
+    }
+  };
+  await Promise.all(preloads.map((preload, index) => askOne(preload, index === 0)));
   return { answers, problem };
 }
 

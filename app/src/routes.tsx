@@ -1,6 +1,12 @@
 import type { EndpointId, Input, Output } from '@medeina/contract';
 import type { ComponentType } from 'react';
-import { discoverInput, readDiscover, rootCategory } from './data/catalogueQuery.ts';
+import {
+  discoverInput,
+  nearestInput,
+  readDiscover,
+  relatedInput,
+  rootCategory,
+} from './data/catalogueQuery.ts';
 import { sensibleDiscover } from './data/sensibleDiscover.ts';
 import { namedPages } from './data/informationPages.ts';
 import { partnersInput } from './data/partners.ts';
@@ -11,6 +17,8 @@ export interface Preload {
   readonly input: object;
   /** `visitor`: the page reads it with `usePersonalCall`; `everybody`: with `useCall`. */
   readonly reader: 'everybody' | 'visitor';
+  /** What can be asked for only when this is answered. */
+  readonly next?: (answer: unknown) => readonly Preload[];
 }
 
 /** A page's module; its name says which component is the page. */
@@ -56,16 +64,25 @@ const forEverybody = <Id extends EndpointId>(id: Id, input: Input<Id>): Preload 
   reader: 'everybody',
 });
 
-const forVisitor = <Id extends EndpointId>(id: Id, input: Input<Id>): Preload => ({
+const forVisitor = <Id extends EndpointId>(
+  id: Id,
+  input: Input<Id>,
+  next?: (answer: Output<Id>) => readonly Preload[],
+): Preload => ({
   id,
   input,
   reader: 'visitor',
+  // What is answered under an id is of that id's kind; the list of preloads forgets the tie.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ...(next === undefined ? {} : { next: (answer) => next(answer as Output<Id>) }),
 });
 
-/** What every page with the site's header and footer needs: the menu's categories, the partners. */
+/** What every page with the site's header and footer needs: the menu with its course, the partners, how to reach us. */
 const site = [
   forEverybody('catalogue.categories', { params: { id: rootCategory } }),
+  forEverybody('catalogue.products.list', nearestInput),
   forEverybody('content.clients', partnersInput),
+  forEverybody('content.contact.details', {}),
 ];
 
 const isId = (text: string | undefined): boolean =>
@@ -78,7 +95,9 @@ const aboutCourse = {
   page: 'catalogue/CourseAboutPage',
   query: ['product_id'],
   preload: ({ params }: Place) => [
-    forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }),
+    forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }, ({ data }) => [
+      forEverybody('catalogue.products.list', relatedInput(data)),
+    ]),
     ...site,
   ],
   exists: (params: Place['params']) => isId(params['id']),

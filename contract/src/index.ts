@@ -46,6 +46,7 @@ export type {
   Banner,
   Chapter,
   Client,
+  ContactDetails,
   DiscountBanner,
   InformationPage,
   InformationReference,

@@ -148,9 +148,9 @@ test('the sender is told that the message came, without anything that was typed'
 
 test('a telephone to call is kept as the world dials it and mailed to the operator', async () => {
   const said = {
-    'lt-lt': 'Paskambinsime darbo dieną nuo 8 iki 17 val.',
-    'en-gb': 'We will call you on a working day between 8 and 17.',
-    'ru-ru': 'Мы позвоним вам в рабочий день с 8 до 17 часов.',
+    'lt-lt': 'Paskambinsime darbo dieną.',
+    'en-gb': 'We will call you on a working day.',
+    'ru-ru': 'Мы позвоним вам в рабочий день.',
   };
   for (const [language, text] of Object.entries(said)) {
     const answer = await send({ phone: '8 612 34567' }, '/api/contact/by-phone', language);
@@ -234,4 +234,59 @@ test('a drawing that is more than lines is refused with its file', async () => {
   await expect(folder.import(app)).rejects.toThrow("'one' is already taken above");
   folder.write('content/clients.json', [{ key: 'one', kind: 'client', name: inAll('Vienas') }]);
   await expect(folder.import(app)).rejects.toThrow('must have either an icon or a logo');
+  folder.write('content/clients.json', [
+    { key: 'one', kind: 'partner', name: inAll('Vienas'), icon: 'pill' },
+  ]);
+  await expect(folder.import(app)).rejects.toThrow('a partner must have a logo');
+});
+
+test('how to reach us is what the operator says, anew with each import, and nothing before', async () => {
+  const nothing = {
+    phone: null,
+    hours: null,
+    email: null,
+    answer_time: null,
+    address: null,
+    practice_places: [],
+  };
+  expect((await get('/api/contact/details')).body.data).toEqual(nothing);
+
+  const folder = new SiteFolder().write('content/contacts.json', {
+    phone: '+370 5 200 11 22',
+    hours: inAll('darbo dienomis'),
+    email: 'labas@medeina.example',
+    answer_time: inAll('Atsakome greitai'),
+    address: { street: inAll('Miško g. 1'), city: inAll('Vilnius'), country: 'LT', note: inAll('Kieme') },
+    practice_places: { lt: ['Vilnius', 'Kaunas'], en: ['Vilnius'], ru: ['Вильнюс'] },
+  });
+  await folder.import(app);
+  expect((await get('/api/contact/details', 'en-gb')).body.data).toEqual({
+    phone: '+370 5 200 11 22',
+    hours: 'darbo dienomis (en)',
+    email: 'labas@medeina.example',
+    answer_time: 'Atsakome greitai (en)',
+    address: {
+      street: 'Miško g. 1 (en)',
+      city: 'Vilnius (en)',
+      postal_code: null,
+      country: 'LT',
+      note: 'Kieme (en)',
+    },
+    practice_places: ['Vilnius'],
+  });
+
+  await folder.write('content/contacts.json', { email: 'kitas@medeina.example' }).import(app);
+  expect((await get('/api/contact/details')).body.data).toEqual({
+    ...nothing,
+    email: 'kitas@medeina.example',
+  });
+  for (const [field, value, fault] of [
+    ['phone', '8 5 200 11 22', 'as the whole world dials it'],
+    ['email', 'labas', 'must be an e-mail address'],
+    ['hours', 'visada', 'must be a text by language'],
+    ['fax', '+370 5 200 11 22', 'is not known here'],
+  ] as const) {
+    folder.write('content/contacts.json', { [field]: value });
+    await expect(folder.import(app)).rejects.toThrow(fault);
+  }
 });

@@ -253,6 +253,12 @@ test('the theme is chosen in the footer and is there from the first frame', asyn
     .check();
   await expect(page.locator('html')).toHaveAttribute('data-medeina-theme', 'dark');
   const dark = await ground();
+  // What the browser paints around the page follows, whichever of the two the system's setting picks.
+  const around = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
+  expect(await around()).toEqual(['#0e1914', '#0e1914']);
   expect(dark).not.toBe(light);
   // No frame of the next page is light: the theme stands before the body is read, thus before anything is drawn.
   await page.addInitScript(() => {
@@ -267,10 +273,12 @@ test('the theme is chosen in the footer and is there from the first frame', asyn
   const seen: unknown = await page.evaluate(() => Reflect.get(globalThis, 'seenThemes'));
   expect(new Set(Array.isArray(seen) ? seen : [])).toEqual(new Set(['dark']));
   expect(await ground()).toBe(dark);
+  expect(await around()).toEqual(['#0e1914', '#0e1914']);
   await page
     .getByRole('contentinfo')
     .getByRole('radio', { name: say('shell.theme.system') })
     .check();
+  expect(await around()).toEqual(['#f8faf7', '#0e1914']);
   await page.reload();
   await ready(page);
   expect(await ground()).toBe(light);

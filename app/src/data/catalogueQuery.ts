@@ -1,4 +1,4 @@
-import type { CourseSort, Input } from '@medeina/contract';
+import type { CourseListItem, CourseSort, Input } from '@medeina/contract';
 
 /** Orders that the page offers, in the order of its list. `relevance` makes sense with a search alone. */
 export const offeredSorts = [
@@ -103,3 +103,17 @@ export function discoverInput(state: DiscoverState): Input<'catalogue.products.l
 export function choiceCount(state: DiscoverState): number {
   return state.filters.length + (state.category === undefined ? 0 : 1);
 }
+
+/** As many as stand side by side, and some to scroll to. */
+export const mostRelated = 6;
+
+/** Courses of the same field: one more than are shown, for the course itself is among them. */
+export const relatedInput = ({ category }: Pick<CourseListItem, 'category'>) =>
+  ({
+    query: { category: category.category_id, limit: mostRelated + 1, facets: '0' },
+  }) as const satisfies Input<'catalogue.products.list'>;
+
+/** The course with the nearest practice, for the menu. */
+export const nearestInput = {
+  query: { sort: 'date', limit: 1, facets: '0' },
+} as const satisfies Input<'catalogue.products.list'>;

@@ -77,7 +77,7 @@ function quotedInSources(): { readonly texts: ReadonlySet<string>; readonly patt
   const texts = new Set(Array.from(source.matchAll(/['"]([\w.-]+)['"]/g), ([, text]) => text ?? ''));
   const templates = Array.from(source.matchAll(/`([\w.-]+\.[^`\s]*\$\{[^`\s]*)`/g), ([, text]) => text ?? '');
   const patterns = templates.map((template) => {
-    const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', String.raw`\.`));
+    const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll(/[^\w-]/g, String.raw`\$&`));
     return new RegExp(`^${fixed.join('.+')}$`);
   });
   return { texts, patterns };

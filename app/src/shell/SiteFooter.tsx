@@ -1,13 +1,14 @@
 import { AccountFooter, Footer, type FooterColumn } from '@medeina/design-system/domain/Footer';
 import { LanguageSwitch } from '@medeina/design-system/domain/LanguageSwitch';
 import { ThemeControl } from '@medeina/design-system/domain/ThemeControl';
+import { PartnerLogos } from '@medeina/design-system/domain/PartnerLogos';
 import { StoreLinks } from '@medeina/design-system/domain/StoreLinks';
 import { Inline } from '@medeina/design-system/primitives/Inline';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../data/config.ts';
+import { mailHref, telephoneHref, useContactDetails } from '../data/contactDetails.ts';
 import { useCall } from '../data/hooks.ts';
 import { partnersInput } from '../data/partners.ts';
-import * as styles from './SiteFooter.css.ts';
 import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useTheme } from './useTheme.ts';
 
@@ -33,18 +34,15 @@ const Controls = ({ hasLanguage }: { hasLanguage: boolean }) => {
   );
 };
 
-/** Who stands beside the site, by name; nothing until they are known. */
+/** Who stands beside the site; nothing until they are known. */
 const Partners = () => {
   const intl = useIntl();
   const { data } = useCall('content.clients', partnersInput);
-  const partners = data?.data ?? [];
-  if (partners.length === 0) return null;
   return (
-    <ul className={styles.partners} aria-label={intl.formatMessage({ id: 'shell.partners' })}>
-      {partners.map(({ key, name }) => (
-        <li key={key}>{name}</li>
-      ))}
-    </ul>
+    <PartnerLogos
+      label={intl.formatMessage({ id: 'shell.partners' })}
+      partners={(data?.data ?? []).map(({ key, name, paths }) => ({ id: key, name, paths }))}
+    />
   );
 };
 
@@ -52,6 +50,7 @@ const Partners = () => {
 export const SiteFooter = ({ isShort }: { isShort: boolean }) => {
   const intl = useIntl();
   const { app_links: app } = useConfig();
+  const details = useContactDetails();
   const say = (id: string) => intl.formatMessage({ id });
   // The year of the first publication, which does not move.
   const copyright = intl.formatMessage({ id: 'shell.footer.copyright' }, { year: '2026' });
@@ -104,6 +103,8 @@ export const SiteFooter = ({ isShort }: { isShort: boolean }) => {
         link('shell.faq', '/faq'),
         link('shell.help.page', '/help'),
         link('shell.contacts', '/contacts'),
+        ...(details?.phone ? [{ label: details.phone, href: telephoneHref(details.phone) }] : []),
+        ...(details?.email ? [{ label: details.email, href: mailHref(details.email) }] : []),
       ],
     },
   ];

@@ -1,14 +1,35 @@
-import type { MegaMenuContent } from '@medeina/design-system/domain/MegaMenu';
+import type { MegaMenuContent, MegaMenuFeature } from '@medeina/design-system/domain/MegaMenu';
 import { useIntl } from 'react-intl';
-import { hueOf } from '../data/catalogueCards.ts';
-import { writeDiscover } from '../data/catalogueQuery.ts';
+import { aboutPath, hueOf } from '../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../data/catalogueFormat.ts';
+import { nearestInput, rootCategory, writeDiscover } from '../data/catalogueQuery.ts';
 import { useCall } from '../data/hooks.ts';
-import { rootCategory } from '../data/catalogueQuery.ts';
 
-/** The menu of courses: the ways of a private learner, and the fields of medicine. */
+/** The course whose practice is nearest; none while no practice is planned. */
+function useNearestPractice(): MegaMenuFeature | undefined {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const { data } = useCall('catalogue.products.list', nearestInput);
+  const course = data?.data[0];
+  if (course === undefined || course.date === null) return undefined;
+  return {
+    title: course.title,
+    text: intl.formatMessage(
+      { id: 'shell.courses.nearest.days' },
+      { days: format.days(course.date, course.end_date) },
+    ),
+    href: aboutPath(course.id),
+    category: hueOf(course.category.key),
+    seed: course.id,
+    image: course.image === null ? undefined : { source: course.image },
+  };
+}
+
+/** The menu of courses: the ways of a private learner, the fields of medicine, and the course that comes next. */
 export function useCourseMenu(): MegaMenuContent {
   const intl = useIntl();
   const { data } = useCall('catalogue.categories', { params: { id: rootCategory } });
+  const feature = useNearestPractice();
   const say = (id: string) => intl.formatMessage({ id });
   const ways = {
     title: say('shell.private'),
@@ -20,8 +41,9 @@ export function useCourseMenu(): MegaMenuContent {
     ],
   };
   const categories = data?.data ?? [];
-  if (categories.length === 0) return { columns: [ways] };
+  if (categories.length === 0) return { columns: [ways], feature };
   return {
+    feature,
     columns: [
       ways,
       {

@@ -1,6 +1,7 @@
 import type { Theme } from '@medeina/tokens';
 import { useCallback, useSyncExternalStore } from 'react';
 import { cookieNames, readCookie, writeCookie } from '../session/cookies.ts';
+import { paintAround } from './themeColour.ts';
 
 const listeners = new Set<() => void>();
 
@@ -20,6 +21,7 @@ export function useTheme(): readonly [Theme | undefined, (theme: Theme) => void]
   const choose = useCallback((next: Theme) => {
     writeCookie(cookieNames.theme, next === 'system' ? null : next);
     document.documentElement.dataset['medeinaTheme'] = next;
+    paintAround(next);
     for (const listener of listeners) listener();
   }, []);
   return [theme, choose];

@@ -8,6 +8,7 @@ import {
   client,
   clientsQuery,
   contactBody,
+  contactDetails,
   discountBanner,
   questionCategory,
   questionCategoryDetail,
@@ -96,6 +97,15 @@ export const contentEndpoints = endpointsOf(contentPaths, {
     idempotent: true,
     summary: 'Subjects that a message can have, in the asked language.',
     responses: { 200: dataOf(z.string().array()) },
+    failures: [],
+  },
+  'content.contact.details': {
+    auth: 'none',
+    owner: 'nobody',
+    limit: 'default',
+    idempotent: true,
+    summary: 'How to reach those who run the site.',
+    responses: { 200: dataOf(contactDetails) },
     failures: [],
   },
   'content.contact.email': {

@@ -8,6 +8,7 @@ export const contentPaths = {
   'content.faq.categories': { method: 'GET', path: '/api/faq/categories' },
   'content.faq.category': { method: 'GET', path: '/api/faq/{category}' },
   'content.contact.subjects': { method: 'GET', path: '/api/contact/subjects' },
+  'content.contact.details': { method: 'GET', path: '/api/contact/details' },
   'content.contact.email': { method: 'POST', path: '/api/contact/by-email' },
   'content.contact.phone': { method: 'POST', path: '/api/contact/by-phone' },
   'content.clients': { method: 'GET', path: '/api/clients' },

@@ -106,6 +106,28 @@ export type Client = z.infer<typeof client>;
 
 export const clientsQuery = z.object({ kind: client.shape.kind.optional() });
 
+/** How to reach those who run the site. What they do not say is null. */
+export const contactDetails = z.object({
+  phone: z.string().nullable().describe('As the whole world dials it: `+370 5 200 11 22`.'),
+  hours: z
+    .string()
+    .nullable()
+    .describe('When somebody answers it, to follow a verb: `on working days from 8 to 17`.'),
+  email: z.string().nullable(),
+  answer_time: z.string().nullable().describe('How soon a message is answered: a sentence.'),
+  address: z
+    .object({
+      street: z.string(),
+      city: z.string(),
+      postal_code: z.string().nullable(),
+      country: z.string().length(2).describe('ISO 3166-1 alpha-2.'),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  practice_places: z.array(z.string()).describe('Where practical sessions are held.'),
+});
+export type ContactDetails = z.infer<typeof contactDetails>;
+
 /** A field that people do not see. A robot fills it in; what it sends is then thanked for and thrown away. */
 const trap = { website: text(200).optional().describe('Leave it out: only robots fill it in.') };
 

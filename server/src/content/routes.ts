@@ -2,6 +2,7 @@ import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
 import { readClients } from './clients-store.ts';
+import { readContactDetails } from './contact-details-store.ts';
 import { contactSubjects, receiveCallBack, receiveMessage } from './contact.ts';
 import { readQuestionCategories, readQuestionCategory } from './questions-store.ts';
 import { readBanners, readDiscounts, readInformation, readInformationList, readSlides } from './store.ts';
@@ -33,6 +34,7 @@ export function mountContent(context: Context): void {
       return category;
     },
     'content.contact.subjects': async ({ language }) => ({ data: await contactSubjects(sql, language) }),
+    'content.contact.details': async ({ language }) => ({ data: await readContactDetails(sql, language) }),
     'content.contact.email': async ({ body, session, language }) => {
       // A robot is thanked like anybody, so that it learns nothing.
       if (!body.website) await receiveMessage(context, body, { userId: session?.userId ?? null, language });

@@ -14,6 +14,7 @@ import {
   takenNames,
 } from '../catalogue/import-store.ts';
 import { saveClients } from '../content/clients-store.ts';
+import { saveContactDetails } from '../content/contact-details-store.ts';
 import {
   saveBanners,
   saveContactSubjects,
@@ -142,6 +143,7 @@ async function saveSite(
   if (site.banners !== undefined) await saveBanners(work, site.banners);
   if (site.discounts !== undefined) await saveDiscounts(work, site.discounts);
   if (site.clients !== undefined) await saveClients(work, site.clients);
+  if (site.contactDetails !== undefined) await saveContactDetails(work, site.contactDetails);
   if (site.contactSubjects !== undefined) await saveContactSubjects(work, site.contactSubjects);
   await saveInformation(work, site.information);
   await saveQuestions(work, site.questions);

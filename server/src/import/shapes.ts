@@ -219,7 +219,34 @@ export const clientsFile = z.array(
     })
     .refine(({ icon, logo }) => (icon === undefined) !== (logo === undefined), {
       error: 'must have either an icon or a logo',
+    })
+    .refine(({ kind, logo }) => kind === 'client' || logo !== undefined, {
+      path: ['logo'],
+      error: 'a partner must have a logo: it stands at the foot of every page',
     }),
 );
+
+export const contactDetailsFile = z.strictObject({
+  phone: z
+    .string()
+    .regex(/^\+[1-9][\d ]{5,20}\d$/, {
+      error: 'must be a number as the whole world dials it, such as +370 5 200 11 22',
+    })
+    .optional(),
+  hours: texts.optional(),
+  email: z.email({ error: 'must be an e-mail address' }).optional(),
+  answer_time: texts.optional(),
+  address: z
+    .strictObject({
+      street: texts,
+      city: texts,
+      postal_code: words.optional(),
+      country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country code of two letters, such as LT' }),
+      note: texts.optional(),
+    })
+    .optional(),
+  practice_places: lists.optional(),
+});
+export type ContactDetailsSource = z.infer<typeof contactDetailsFile>;
 
 export const contactSubjectsFile = z.array(z.strictObject({ key, name: texts }));

@@ -12,6 +12,8 @@ import { type JsonFile, readJson } from './json-file.ts';
 import {
   bannersFile,
   categoriesFile,
+  contactDetailsFile,
+  type ContactDetailsSource,
   contactSubjectsFile,
   discountsFile,
   filtersFile,
@@ -29,6 +31,7 @@ export interface SiteSource {
   readonly banners: z.output<typeof bannersFile> | undefined;
   readonly discounts: z.output<typeof discountsFile> | undefined;
   readonly clients: readonly ClientSource[] | undefined;
+  readonly contactDetails: ContactDetailsSource | undefined;
   readonly contactSubjects: z.output<typeof contactSubjectsFile> | undefined;
   readonly information: readonly InformationSource[];
   readonly questions: readonly QuestionsSource[];
@@ -98,6 +101,7 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
     banners: await read('content/banners.json', bannersFile),
     discounts: await read('content/discounts.json', discountsFile),
     clients: existsSync(join(root, 'content/clients.json')) ? await readClients(root, faults) : undefined,
+    contactDetails: await read('content/contacts.json', contactDetailsFile),
     contactSubjects: await read('content/contact-subjects.json', contactSubjectsFile),
     information: await readInformation(root, today, faults),
     questions: await readQuestions(root, faults),
@@ -135,6 +139,7 @@ const nothing: SiteSource = {
   banners: undefined,
   discounts: undefined,
   clients: undefined,
+  contactDetails: undefined,
   contactSubjects: undefined,
   information: [],
   questions: [],

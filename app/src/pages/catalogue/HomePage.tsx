@@ -5,10 +5,13 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
+import { useConfig } from '../../data/config.ts';
+import { useContactDetails } from '../../data/contactDetails.ts';
 import { useCall } from '../../data/hooks.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHeaderTone } from '../../shell/headerTone.ts';
 import { useHead } from '../../shell/head.tsx';
+import { organisation, website } from '../../shell/structured.ts';
 import * as styles from './HomePage.css.ts';
 
 const AdvantagesBlock = deferred(async () => import('./home/AdvantagesBlock.tsx'), { isStill: true });
@@ -77,7 +80,17 @@ const Hero = () => {
 export function Page() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
-  useHead({ title: text('title'), description: text('description'), canonical: '/' });
+  const { public_url: origin } = useConfig();
+  const details = useContactDetails();
+  useHead({
+    title: text('title'),
+    description: text('description'),
+    canonical: '/',
+    // Read from the server's document alone: the browser needs none of its code.
+    structured: import.meta.env.SSR
+      ? [organisation(origin, details), website(origin, intl.locale)]
+      : undefined,
+  });
   return (
     <>
       <Hero />

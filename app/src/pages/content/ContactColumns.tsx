@@ -1,11 +1,14 @@
-import { ContactDetails } from '@medeina/design-system/domain/ContactDetails';
+import { type ContactDetail, ContactDetails } from '@medeina/design-system/domain/ContactDetails';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { Mail, MapPin, Phone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { useConfig } from '../../data/config.ts';
+import { mailHref, telephoneHref, useContactDetails } from '../../data/contactDetails.ts';
 import { useHead } from '../../shell/head.tsx';
+import { organisation } from '../../shell/structured.ts';
 import { ContactForm } from './ContactForm.tsx';
 import * as styles from './ContactColumns.css.ts';
 
@@ -19,6 +22,47 @@ export interface ContactColumnsProps {
   readonly hasPhone?: boolean;
 }
 
+/** How to reach us, as far as whoever runs the site has said it. */
+const Details = () => {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `content.contacts.${id}` });
+  const known = useContactDetails();
+  if (known === undefined) return null;
+  const { phone, hours, email, answer_time: answerTime, address, practice_places: places } = known;
+  const details: ContactDetail[] = [];
+  if (phone !== null) {
+    details.push({
+      icon: Phone,
+      label: text('phone'),
+      value: phone,
+      href: telephoneHref(phone),
+      note: hours === null ? undefined : intl.formatMessage({ id: 'content.contacts.hours' }, { hours }),
+    });
+  }
+  if (email !== null) {
+    details.push({
+      icon: Mail,
+      label: text('email'),
+      value: email,
+      href: mailHref(email),
+      note: answerTime ?? undefined,
+    });
+  }
+  if (address !== null) {
+    const { street, postal_code: code, city, note } = address;
+    const town = code === null ? city : `${code} ${city}`;
+    details.push({
+      icon: MapPin,
+      label: text('address'),
+      value: `${street}, ${town}`,
+      note: note ?? undefined,
+    });
+  }
+  if (places.length > 0)
+    details.push({ icon: UsersRound, label: text('practice'), value: places.join(', ') });
+  return details.length === 0 ? null : <ContactDetails details={details} />;
+};
+
 /** How to reach us beside the form to write to us. */
 export function ContactColumns({
   path,
@@ -30,7 +74,15 @@ export function ContactColumns({
 }: ContactColumnsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `content.contacts.${id}` });
-  useHead({ title, description, canonical: path });
+  const { public_url: origin } = useConfig();
+  const details = useContactDetails();
+  useHead({
+    title,
+    description,
+    canonical: path,
+    // Read from the server's document alone: the browser needs none of its code.
+    structured: import.meta.env.SSR ? organisation(origin, details) : undefined,
+  });
   return (
     <Band block="page">
       <div className={styles.columns}>
@@ -40,31 +92,7 @@ export function ContactColumns({
             {lead}
           </Text>
           {children}
-          <ContactDetails
-            details={[
-              {
-                icon: Phone,
-                label: text('phone'),
-                value: '+370 5 200 11 22',
-                href: 'tel:+37052001122',
-                note: text('hours'),
-              },
-              {
-                icon: Mail,
-                label: text('email'),
-                value: 'labas@medeina.example',
-                href: 'mailto:labas@medeina.example',
-                note: text('email.note'),
-              },
-              {
-                icon: MapPin,
-                label: text('address'),
-                value: text('address.value'),
-                note: text('address.note'),
-              },
-              { icon: UsersRound, label: text('practice'), value: text('practice.value') },
-            ]}
-          />
+          <Details />
         </div>
         <div className={styles.form}>
           <Heading level={2} size="h3">

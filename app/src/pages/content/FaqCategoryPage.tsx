@@ -62,14 +62,17 @@ const Content = ({ topic }: { topic: QuestionCategoryDetail }) => {
     title: topic.name,
     description: topic.intro,
     canonical: path,
-    structured: structuredQuestions(
-      topic,
-      [
-        { name: parent, path: '/faq' },
-        { name: topic.name, path },
-      ],
-      origin,
-    ),
+    // Read from the server's document alone: the browser needs none of its code.
+    structured: import.meta.env.SSR
+      ? structuredQuestions(
+          topic,
+          [
+            { name: parent, path: '/faq' },
+            { name: topic.name, path },
+          ],
+          origin,
+        )
+      : undefined,
   });
   return (
     <Band block="page">

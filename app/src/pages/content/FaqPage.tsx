@@ -9,14 +9,12 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type AddressFormat, useAddressState } from '../../data/addressState.ts';
-import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AskUs } from './FaqAsk.tsx';
 import { topicIcon } from './FaqIcons.ts';
 import { findQuestions, type FoundQuestion, questionPath, topicPath } from './FaqSearch.ts';
-import { breadcrumbList } from './FaqStructured.ts';
 import * as styles from './Faq.css.ts';
 
 interface FaqState {
@@ -74,7 +72,6 @@ const Found = ({ found, title, onClear }: FoundProps) => {
 /** The topics of the frequent questions, and a search in all of their questions. */
 export const Page = () => {
   const intl = useIntl();
-  const { public_url: origin } = useConfig();
   const [{ search }, go] = useAddressState(address);
   const { data, error, mutate } = useCall('content.faq.categories', {});
   const say = (id: string) => intl.formatMessage({ id });
@@ -82,10 +79,6 @@ export const Page = () => {
     title: say('shell.faq'),
     description: say('content.faq.description'),
     canonical: '/faq',
-    structured: {
-      '@context': 'https://schema.org',
-      ...breadcrumbList([{ name: say('shell.faq'), path: '/faq' }], origin),
-    },
   });
   const topics = data?.data;
   const found = topics === undefined || search.trim() === '' ? undefined : findQuestions(topics, search);

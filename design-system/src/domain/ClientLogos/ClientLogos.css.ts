@@ -14,14 +14,4 @@ export const client = domainStyle({
 
 export const place = domainStyle({ display: 'inline-flex', flex: 'none', width: '24px', height: '24px' });
 
-export const mark = domainStyle({
-  width: '24px',
-  height: '24px',
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeWidth: '1.6',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-});
-
 export const name = domainStyle({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' });

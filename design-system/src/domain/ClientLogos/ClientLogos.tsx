@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Carousel } from '../../primitives/Carousel/index.ts';
 import { Text } from '../../primitives/Text/index.ts';
+import { DrawnMark } from '../support/DrawnMark.tsx';
 import * as styles from './ClientLogos.css.ts';
 
 export interface ClientLogo {
@@ -19,15 +20,7 @@ export interface ClientLogosProps {
 }
 
 const Mark = ({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) => {
-  if (paths !== undefined && paths.length > 0) {
-    return (
-      <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        {paths.map((path) => (
-          <path key={path} d={path} />
-        ))}
-      </svg>
-    );
-  }
+  if (paths !== undefined && paths.length > 0) return <DrawnMark paths={paths} />;
   return icon === undefined ? null : <Icon icon={icon} size="bar" />;
 };
 

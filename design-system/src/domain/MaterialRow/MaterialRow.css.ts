@@ -113,6 +113,14 @@ export const tick = domainStyle({
   color: color.textMuted,
 });
 
+/** No button, and as large as one: the pointer finds its words. */
+export const automatic = domainStyle({
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+});
+
 export const button = domainStyle({
   margin: 0,
   padding: 0,

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Lock } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import { Tooltip } from '../../primitives/Tooltip/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { materialIcons } from '../support/materials.ts';
 import type { MaterialType } from '../support/materials.ts';
@@ -84,9 +84,15 @@ const Tick = ({
   if (completion === 'automatic') {
     const words = completed ? labels.done : labels.automatic;
     return (
-      <span className={styles.tick} title={words}>
-        <VisuallyHidden>{words}</VisuallyHidden>
-        {mark}
+      <span className={styles.tick}>
+        <Tooltip text={words}>
+          {({ 'aria-describedby': id }) => (
+            // Named by the words themselves, else they would be read twice.
+            <span role="img" aria-labelledby={id} className={styles.automatic}>
+              {mark}
+            </span>
+          )}
+        </Tooltip>
       </span>
     );
   }

@@ -7,11 +7,9 @@ import { useParams } from 'react-router-dom';
 import { cardOf } from '../../../data/catalogueCards.ts';
 import { useCourse } from '../../../data/catalogueCourse.ts';
 import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
+import { mostRelated, relatedInput } from '../../../data/catalogueQuery.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { useHearts } from '../../../shell/courses/useHearts.ts';
-
-/** As many as stand side by side, and some to scroll to. */
-const most = 6;
 
 /** Other courses of the same field. Where there are none, or they cannot be had, nothing: nobody came for them. */
 export default function RelatedBlock() {
@@ -20,13 +18,8 @@ export default function RelatedBlock() {
   const heart = useHearts();
   const id = Number(useParams()['id']);
   const { course } = useCourse(Number.isInteger(id) ? id : undefined);
-  const { data } = useCall(
-    'catalogue.products.list',
-    course === undefined
-      ? null
-      : { query: { category: course.category.category_id, limit: most + 1, facets: '0' } },
-  );
-  const others = (data?.data ?? []).filter((other) => other.id !== id).slice(0, most);
+  const { data } = useCall('catalogue.products.list', course === undefined ? null : relatedInput(course));
+  const others = (data?.data ?? []).filter((other) => other.id !== id).slice(0, mostRelated);
   if (others.length === 0) return null;
   const title = intl.formatMessage({ id: 'catalogue.course.related' });
   return (

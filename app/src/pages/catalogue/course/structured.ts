@@ -1,6 +1,7 @@
 import type { CourseDetail, Product } from '@medeina/contract';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { writeDiscover } from '../../../data/catalogueQuery.ts';
+import { breadcrumbList } from '../../../shell/structured.ts';
 import { payable } from './enrol.ts';
 
 const modes = { hybrid: 'Blended', online: 'Online', simulation: 'Onsite' } as const;
@@ -83,20 +84,16 @@ function structuredCourse(course: CourseDetail, origin: string, image: string): 
 
 /** The way from the list of courses to the course, as its breadcrumb shows it. */
 function structuredPath(course: CourseDetail, origin: string, courses: string): Record<string, unknown> {
-  const steps = [
-    { name: courses, path: '/discover' },
-    { name: course.category.name, path: writeDiscover({ category: course.category.category_id }) },
-    { name: course.title, path: aboutPath(course.id) },
-  ];
   return {
     '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: new URL(path, origin).href,
-    })),
+    ...breadcrumbList(
+      [
+        { name: courses, path: '/discover' },
+        { name: course.category.name, path: writeDiscover({ category: course.category.category_id }) },
+        { name: course.title, path: aboutPath(course.id) },
+      ],
+      origin,
+    ),
   };
 }
 

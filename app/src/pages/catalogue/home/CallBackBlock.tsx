@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { CallError } from '../../../data/client.ts';
+import { useContactDetails } from '../../../data/contactDetails.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { lazyResolver } from '../../../shell/forms/resolver.ts';
@@ -29,6 +30,7 @@ export default function CallBackBlock() {
   const act = useAct();
   const alerts = useAlerts();
   const problem = useProblemText();
+  const hours = useContactDetails()?.hours;
   const [failure, setFailure] = useState<string>();
   const { register, handleSubmit, setError, reset, formState } = useForm<
     CallBackValues,
@@ -67,7 +69,15 @@ export default function CallBackBlock() {
       <div className={styles.callBack}>
         <CallbackForm
           title={text('title')}
-          lead={text('text')}
+          lead={
+            hours
+              ? intl.formatMessage(
+                  { id: 'catalogue.home.callBack.text.hours' },
+                  // The sentence brings its own full stop.
+                  { hours: hours.replace(/\.$/, '') },
+                )
+              : text('text')
+          }
           field={{
             ...register('phone'),
             label: text('phone'),

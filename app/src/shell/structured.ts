@@ -1,0 +1,85 @@
+import type { ContactDetails } from '@medeina/contract';
+import { localeTags } from '../languages.ts';
+
+/** What search engines are told in schema.org's words, by more than one page. */
+
+const schema = { '@context': 'https://schema.org' };
+
+export interface Step {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** The way to a page, from the top down. */
+export function breadcrumbList(steps: readonly Step[], origin: string): Record<string, unknown> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: new URL(path, origin).href,
+    })),
+  };
+}
+
+/** Who runs the site, and how to reach them. */
+export function organisation(
+  origin: string,
+  details: ContactDetails | undefined,
+): Readonly<Record<string, unknown>> {
+  const { phone, email, address } = details ?? {};
+  // What is undefined is not written.
+  const reached = { telephone: phone ?? undefined, email: email ?? undefined };
+  return {
+    ...schema,
+    '@type': 'Organization',
+    '@id': new URL('/#organisation', origin).href,
+    name: 'Medeina',
+    url: new URL('/', origin).href,
+    logo: new URL('/icons/512.png', origin).href,
+    ...reached,
+    ...(address ? { address: postalAddress(address) } : {}),
+    ...(phone || email
+      ? {
+          contactPoint: {
+            '@type': 'ContactPoint',
+            contactType: 'customer service',
+            availableLanguage: Object.keys(localeTags),
+            ...reached,
+          },
+        }
+      : {}),
+  };
+}
+
+function postalAddress(address: NonNullable<ContactDetails['address']>): Record<string, unknown> {
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: address.street,
+    addressLocality: address.city,
+    postalCode: address.postal_code ?? undefined,
+    addressCountry: address.country,
+  };
+}
+
+/** The site with its search. */
+export function website(origin: string, language: string): Readonly<Record<string, unknown>> {
+  return {
+    ...schema,
+    '@type': 'WebSite',
+    '@id': new URL('/#site', origin).href,
+    name: 'Medeina',
+    url: new URL('/', origin).href,
+    inLanguage: language,
+    publisher: { '@id': new URL('/#organisation', origin).href },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${new URL('/discover', origin).href}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
