@@ -96,6 +96,8 @@ async function send(
         ? 'no-cache'
         : 'public, max-age=3600',
   });
+  // Pictures are public, and stand on partners' pages too: those of courses do, through the custom elements.
+  if (file.type.startsWith('image/')) reply.header('cross-origin-resource-policy', 'cross-origin');
   // What a service worker fetches is bound by the policy that it came with.
   if (file.isWorker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
   if (request.headers['if-none-match']?.includes(file.tag) === true) return reply.code(304).send();
