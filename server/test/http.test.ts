@@ -129,6 +129,7 @@ test('logs are lines of JSON with the request’s id and hold no secret', async 
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const http = createHttp(readSettings({}), log);
   http.get('/x', () => ({ done: true }));
+  http.get('/media/:token/:name', () => ({ done: true }));
   await http.inject({
     url: '/x?search=secret-illness',
     headers: { authorization: 'Bearer secret-token', cookie: 'a=secret' },
@@ -137,7 +138,9 @@ test('logs are lines of JSON with the request’s id and hold no secret', async 
     { password: 'secret', headers: { authorization: 'secret' }, body: { refresh_token: 'secret' } },
     'all of it',
   );
+  await http.inject({ url: '/media/1.secret/a.pdf' });
   expect(lines.join('')).not.toContain('secret');
+  expect(lines.join('')).toContain('"/media/:token/a.pdf"');
   const line: unknown = JSON.parse(lines[0] ?? '');
   expect(line).toMatchObject({
     level: 'info',

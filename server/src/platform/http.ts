@@ -202,9 +202,17 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
+/** The path without what lets its holder in: a segment that its route calls `token`. */
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf('?');
-  return end === -1 ? request.url : request.url.slice(0, end);
+  const path = end === -1 ? request.url : request.url.slice(0, end);
+  const route = request.routeOptions.url;
+  if (route?.includes('/:token') !== true) return path;
+  const names = route.split('/');
+  return path
+    .split('/')
+    .map((segment, index) => (names[index]?.startsWith(':token') === true ? ':token' : segment))
+    .join('/');
 }
 
 /** The answer to a path that is neither a call, a file nor a page. */
