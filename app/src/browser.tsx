@@ -16,6 +16,7 @@ import type { RouteEntry } from './routes.tsx';
 import { makeRoutes } from './router.tsx';
 import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
+import { wakeDeferred } from './shell/deferred.tsx';
 import { PrefetchContext } from './shell/prefetch.ts';
 import { ProblemContext } from './shell/problem.ts';
 
@@ -78,6 +79,21 @@ function warm(href: string): void {
   }
 }
 
+const pageOf = (pathname: string): string => matchAddress(pathname).entry.page;
+
+/** The router of the page; a page that stays while its address changes is woken whole. */
+function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof createBrowserRouter> {
+  const router = createBrowserRouter(routes);
+  let shown = pageOf(location.pathname);
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle') return;
+    const next = pageOf(state.location.pathname);
+    if (next === shown) wakeDeferred();
+    shown = next;
+  });
+  return router;
+}
+
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no place for the application.');
@@ -100,7 +116,7 @@ async function start(): Promise<void> {
       <PrefetchContext value={warm}>
         <ProblemContext value={problem}>
           <Application language={language} messages={messages} config={config} answers={answers}>
-            <RouterProvider router={createBrowserRouter(routes)} />
+            <RouterProvider router={makeRouter(routes)} />
           </Application>
         </ProblemContext>
       </PrefetchContext>

@@ -45,6 +45,17 @@ const Answering = ({ onAnswer }: { onAnswer: () => void }): ReactNode => {
 
 const nothing = () => undefined;
 
+/** Wakes the blocks that stand on the page. */
+const standing = new Set<() => void>();
+
+/**
+ * Wakes every block of the page. A page that stays while its address changes, as between its tabs, is drawn anew as a
+ * whole: a block whose code is still missing would hold back the change until somebody scrolled to it.
+ */
+export function wakeDeferred(): void {
+  for (const wake of standing) wake();
+}
+
 /**
  * A block below the fold. The server draws it with the page; in the browser its code is loaded when the block comes
  * near, and takes over what stands there. What is pressed before that goes then. It takes no props: a page that is drawn again would else throw away what
@@ -95,6 +106,7 @@ export function deferred(
         waiting.current = touched;
         near();
       };
+      standing.add(near);
       element.addEventListener('submit', hold, true);
       element.addEventListener('click', hold, true);
       const observer = new IntersectionObserver(
@@ -105,6 +117,7 @@ export function deferred(
       );
       if (!isStill) observer.observe(element);
       return () => {
+        standing.delete(near);
         element.removeEventListener('submit', hold, true);
         element.removeEventListener('click', hold, true);
         observer.disconnect();

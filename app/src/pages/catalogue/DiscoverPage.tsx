@@ -149,6 +149,11 @@ export function Page() {
     choose(group, option, false);
   };
   const clear = () => go({ filters: [], category: undefined, groups: [] });
+  // Beside the list the button goes with what it clears.
+  const clearBeside = () => {
+    clear();
+    toResults();
+  };
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
   useHead({
@@ -201,7 +206,7 @@ export function Page() {
               groups={groups}
               countLabel={countLabel}
               onChange={({ group, option, checked }) => choose(group, option, checked)}
-              onClear={chosen > 0 ? clear : undefined}
+              onClear={chosen > 0 ? clearBeside : undefined}
             />
           )}
         </div>

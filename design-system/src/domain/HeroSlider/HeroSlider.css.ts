@@ -167,7 +167,8 @@ export const clock = domainStyle({
     [media.forced]: { background: 'Highlight' },
   },
 });
-export const still = domainStyle({ animationPlayState: 'paused' });
+/** Under the same query as the animation: outside of it the shorthand would start the clock again. */
+export const still = domainStyle({ '@media': { [media.motion]: { animationPlayState: 'paused' } } });
 /** The clock starts with the scripts: before, nobody could take its end. */
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 

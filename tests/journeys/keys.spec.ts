@@ -1,0 +1,262 @@
+import type { Locator, Page } from '@playwright/test';
+import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
+import slides from '../../server/demo/content/slides.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { focus, keepsFocus, named, tabTo } from '../support/focus.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * Each control that opens, moves or turns something, by its keys alone. The whole job in one go is `keyboard.spec.ts`,
+ * the menus are `menus.spec.ts`.
+ */
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key);
+}
+
+/** Walks with Tab and sees that the focus stays within, and shows at each stop. */
+async function staysWithin(page: Page, place: Locator, stops: number): Promise<void> {
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab');
+    expect(await place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    const here = await focus(page);
+    expect.soft(here.isShown, `the focus shows on ${here.tag} “${here.name}”`).toBe(true);
+  }
+}
+
+const isWithin = (place: Locator) =>
+  expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+
+test('the search of the header: suggestions, all results, and away', async ({ page, say }) => {
+  const h1 = page.getByRole('heading', { level: 1 });
+  const field = page.getByRole('banner').getByRole('combobox');
+  const options = page.getByRole('option');
+  await arrive(page, '/how-it-works');
+  await tabTo(page, 'the search', (here) => here.role === 'combobox');
+  await page.keyboard.type('ekg');
+  await expect(options.first()).toBeVisible();
+  await press(page, 'ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  // Past the end one is in the field again.
+  await press(page, 'ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
+  await press(page, 'ArrowDown');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await press(page, 'Escape');
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue('ekg');
+  await press(page, 'Escape');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('ekg');
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/discover?q=ekg');
+  await expect(h1).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const opener = page.getByRole('button', { name: say('shell.search.open') });
+  await opener.focus();
+  await press(page, 'Enter');
+  await expect(page.getByRole('combobox', { name: say('shell.search') })).toBeFocused();
+  await press(page, 'Escape');
+  await expect(opener).toBeFocused();
+  await press(page, 'Enter');
+  await page.keyboard.type('ekg');
+  await expect(options.first()).toBeVisible();
+  await press(page, 'ArrowDown', 'Enter');
+  await expect(page).toHaveURL(/\/course-about\/\d+$/);
+  await expect(h1).toBeFocused();
+});
+
+test('the filters beside the list', async ({ page, say, circumstances: { language } }) => {
+  const group = filters.find(({ key }) => key === 'profession');
+  const title = group?.name[language] ?? '';
+  const profession = group?.filters[0]?.name[language] ?? '';
+  const side = page.getByRole('complementary', { name: say('catalogue.discover.filters') });
+  await arrive(page, '/discover');
+  await tabTo(page, 'a folded group', (here) => here.tag !== 'INPUT' && here.name.startsWith(title));
+  await press(page, 'Enter');
+  await tabTo(page, 'its first filter', named(profession), 2);
+  await press(page, 'Space');
+  await expect(page).toHaveURL(/filter_id=\d+/);
+  await expect(side.getByRole('checkbox', { name: profession, exact: true })).toBeFocused();
+  await side.getByRole('button', { name: say('catalogue.discover.clearAll') }).focus();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/discover');
+  await keepsFocus(page, 'clearing from beside the list');
+});
+
+test('the filters of a phone hold the focus and give it back', async ({ page, say, circumstances }) => {
+  const name = filters.flatMap((group) => group.filters).find(({ id }) => id === 82)?.name;
+  const filter = name?.[circumstances.language] ?? '';
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/discover');
+  const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
+  const sheet = page.getByRole('dialog');
+  await opener.focus();
+  await press(page, 'Enter');
+  await isWithin(sheet);
+  await tabTo(page, 'the filter', (here) => here.tag === 'INPUT' && here.name === filter);
+  await press(page, 'Space');
+  await expect(page).toHaveURL('/discover?filter_id=82');
+  await expect(sheet.getByRole('checkbox', { name: filter, exact: true })).toBeFocused();
+  // What it has chosen can be taken away: the focus does not go with it.
+  await sheet.getByRole('button', { name: say('common.remove', { name: filter }) }).focus();
+  await press(page, 'Enter');
+  await expect(page).toHaveURL('/discover');
+  await isWithin(sheet);
+  // The last stop is followed by the first.
+  await sheet.getByRole('button').last().focus();
+  await staysWithin(page, sheet, 3);
+  await press(page, 'Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('the slides: they stand still under the focus, stop for good, and are chosen', async ({
+  page,
+  say,
+  circumstances: { language },
+}) => {
+  const hero = page.getByRole('region', { name: say('catalogue.home.slides') });
+  const title = (place: number) => slides[place]?.title[language] ?? '';
+  const h1 = page.getByRole('heading', { level: 1 });
+  /** The clock of the slide that shows: it is the animation of the line at the foot. */
+  const clock = () =>
+    hero.evaluate((element) => {
+      const clocks = element
+        .getAnimations({ subtree: true })
+        .filter(({ effect }) => effect?.getComputedTiming().duration === 5000);
+      return clocks.map(({ playState }) => playState).join();
+    });
+  await arrive(page, '/');
+  await expect(h1).toHaveText(title(0));
+  await expect.poll(clock).toBe('running');
+  await tabTo(page, 'the pause', named(say('catalogue.home.pause')));
+  await expect.poll(clock).toBe('paused');
+  await press(page, 'Enter');
+  await tabTo(
+    page,
+    'the second slide',
+    (here) => here.name.startsWith(slides[1]?.label[language] ?? title(1)),
+    3,
+  );
+  await press(page, 'Enter');
+  await expect(h1).toHaveText(title(1));
+  await keepsFocus(page, 'the change of the slide');
+  expect((await focus(page)).tag).toBe('BUTTON');
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect(h1).toHaveText(title(0));
+  // What was stopped stays stopped once the focus is elsewhere, and goes on when it is asked to.
+  const play = hero.getByRole('button', { name: say('catalogue.home.play') });
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await expect.poll(clock).toBe('paused');
+  await play.focus();
+  await press(page, 'Enter');
+  await expect(hero.getByRole('button', { name: say('catalogue.home.pause') })).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link').first().focus();
+  await expect.poll(clock).toBe('running');
+});
+
+test('the courses that most people choose move by their buttons', async ({ page, say }) => {
+  await arrive(page, '/');
+  const row = page.getByRole('group', { name: say('catalogue.home.bestsellers') });
+  await row.scrollIntoViewIfNeeded();
+  const cards = row.getByRole('article');
+  const next = row.getByRole('button', { name: say('common.next') });
+  const previous = row.getByRole('button', { name: say('common.previous') });
+  await expect(next).toBeVisible();
+  await row.getByRole('link').first().focus();
+  await press(page, 'Shift+Tab', 'Shift+Tab');
+  await expect(next).toBeFocused();
+  expect((await focus(page)).isShown).toBe(true);
+  await press(page, 'Enter');
+  await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
+  // At the end the button stays where it is: a focus that fell off it would be lost.
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toBeFocused();
+  await press(page, 'Shift+Tab');
+  await expect(previous).toBeFocused();
+  await press(page, 'Space');
+  await expect(cards.first()).toBeInViewport({ ratio: 0.9 });
+  // A card that is out of view comes into view with the focus.
+  await cards.last().getByRole('link').first().focus();
+  await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('sharing opens, copies, closes and gives the focus back', async ({ page, context, say }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arrive(page, '/course-about/101');
+  const opener = page.getByRole('button', { name: say('catalogue.course.share'), exact: true });
+  const dialog = page.getByRole('dialog', { name: say('catalogue.course.share.title') });
+  await tabTo(page, 'the sharing', named(say('catalogue.course.share')));
+  await press(page, 'Enter');
+  await isWithin(dialog);
+  await tabTo(page, 'the copying', named(say('catalogue.course.share.copy')), 6);
+  await press(page, 'Enter');
+  await expect(dialog.getByRole('status')).toHaveText(say('catalogue.course.share.copied'));
+  // The field with the address is selected meanwhile; the focus is still in here.
+  await isWithin(dialog);
+  await staysWithin(page, dialog, 9);
+  await press(page, 'Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await press(page, 'Space');
+  await dialog.getByRole('button', { name: say('common.close') }).focus();
+  await press(page, 'Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
+
+test('the parts of a course are links, and each begins at the head of the page', async ({ page, say }) => {
+  await arrive(page, '/course-about/101');
+  for (const tab of ['subjects', 'reviews', 'faq'] as const) {
+    const label = say(`catalogue.course.tab.${tab}`);
+    await tabTo(page, label, (here) => here.tag === 'A' && here.name.replace(/\s*\d+$/, '') === label, 40);
+    await press(page, 'Enter');
+    await expect(page).toHaveURL(`/course/101/${tab}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect((await focus(page)).isInView).toBe(true);
+  }
+  // The questions of the course open in place.
+  const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
+  await question.focus();
+  const words = (await question.textContent()) ?? '';
+  await press(page, 'Enter');
+  await expect(page.getByRole('button', { name: words, expanded: true })).toBeFocused();
+});
+
+test('questions open and close, and the arrows walk them', async ({ page }) => {
+  await arrive(page, '/faq/sertifikatai');
+  const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  const second = (await questions.nth(1).textContent()) ?? '';
+  await tabTo(page, 'the second question', named(second));
+  await press(page, 'Space');
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await press(page, 'Enter');
+  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
+  await expect(questions.nth(1)).toBeFocused();
+  await press(page, 'ArrowDown');
+  await expect(questions.nth(2)).toBeFocused();
+  await press(page, 'End');
+  await expect(questions.last()).toBeFocused();
+  await press(page, 'Home');
+  await expect(questions.first()).toBeFocused();
+});
+
+test('the language switch opens, closes and changes the language under the focus', async ({ page, say }) => {
+  await arrive(page, '/faq');
+  const banner = page.getByRole('banner');
+  const button = banner.getByRole('button', { name: say('shell.language') });
+  await tabTo(page, 'the languages', (here) => here.name.startsWith(say('shell.language')));
+  await press(page, 'Enter', 'ArrowDown');
+  expect((await focus(page)).tag).toBe('A');
+  await press(page, 'Escape');
+  await expect(button).toBeFocused();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await press(page, 'ArrowDown', 'End');
+  expect((await focus(page)).name).toBe('Русский');
+  await press(page, 'Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await keepsFocus(page, 'the change of the language');
+  await expect(banner.getByRole('button', { name: 'Русский' })).toBeFocused();
+});

@@ -1,0 +1,266 @@
+import type { Page } from '@playwright/test';
+import anaphylaxisCard from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/atpazinimo-kortele.json' with { type: 'json' };
+import anaphylaxis from '../../server/demo/courses/anafilaksija/course.json' with { type: 'json' };
+import subjects from '../../server/demo/content/contact-subjects.json' with { type: 'json' };
+import serverEn from '../../server/src/platform/messages/en.json' with { type: 'json' };
+import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
+import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { type Language, type Say, messagesOf } from '../support/messages.ts';
+import { demoLearner, fillRegistration, logOut, newPerson, registerQuietly } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * The catalogue of messages that the specification ends with: what a person reads when something worked or did not,
+ * in each language. Words of the forms that every language meets elsewhere (sent, required, not valid) are tested with
+ * those forms.
+ */
+const fromServer = { lt: serverLt, en: serverEn, ru: serverRu };
+
+/** What the specification says to the letter, in the language in which it says it. */
+const quoted: readonly (readonly [Language, string, string])[] = [
+  ['lt', 'shell.error.429', 'Per greitai vykdote užklausas.'],
+  ['lt', 'shell.error.429.text', 'Prašome palaukti vieną minutę kol vėl galėsite toliau naudotis svetaine.'],
+  ['lt', 'content.offer.done', 'Pavyko!'],
+  ['lt', 'content.offer.done.text', 'Sėkmingai išsiųsta.'],
+  ['lt', 'content.contacts.done', 'Ačiū, susisieksime su jumis artimiausiu metu'],
+  ['en', 'shell.error.server.text', 'An error occurred, please try again.'],
+  ['en', 'auth.register.server', 'Server error, please try again later.'],
+  ['en', 'auth.register.failed', 'Couldn’t register user'],
+  ['en', 'form.problem.field_password_short', 'Password must be at least 8 characters long'],
+  ['en', 'form.problem.field_passwords_differ', 'Passwords do not match'],
+  ['en', 'catalogue.review.incorrect', 'Incorrect data submitted'],
+  ['en', 'catalogue.review.failed', 'An error occurred while trying to save review'],
+];
+
+test('what the specification quotes is said to the letter', () => {
+  for (const [language, id, text] of quoted) expect.soft(messagesOf(language)(id), id).toBe(text);
+  expect(serverEn).toMatchObject({
+    'error.invalid_credentials': 'Incorrect username or password',
+    'error.unauthenticated': 'You are not logged into the system',
+    field_username_taken: 'The username has already been taken.',
+    field_email_taken: 'The email has already been taken.',
+  });
+});
+
+/** Has a call refused, as the server or the network would; gives the way back. */
+async function refuse(
+  page: Page,
+  allowed: Set<string>,
+  path: string,
+  status: number,
+  message?: string,
+): Promise<() => Promise<void>> {
+  const isCall = ({ pathname }: URL) => pathname === path;
+  allowed.add(status === 0 ? `failed ${path}` : `${status} ${path}`);
+  await page.route(isCall, (route) => {
+    if (status === 0) return route.abort('internetdisconnected');
+    const error = message === undefined ? [] : [message];
+    return route.fulfill({ status, json: { code: 'x', message, error, errors: {}, request_id: 'x' } });
+  });
+  return () => page.unroute(isCall);
+}
+
+const alerts = (page: Page, say: Say) => page.getByRole('region', { name: say('common.notifications') });
+
+async function fillContact(page: Page, say: Say, language: Language): Promise<void> {
+  const field = (id: string) => page.getByLabel(say(id), { exact: true });
+  await field('content.offer.name').fill('Rūta');
+  await field('content.form.email').fill('ruta@example.org');
+  await field('content.offer.subject').selectOption(subjects[0]?.name[language] ?? '');
+  await field('content.offer.message').fill('Ąžuolas');
+}
+
+for (const language of ['lt', 'en', 'ru'] as const) {
+  test.describe(`in ${language}`, () => {
+    test.use({ circumstances: { language, width: 1440, theme: 'light' } });
+
+    test('registering and logging in say what went wrong', async ({ page, say, allowed }) => {
+      const submit = page.getByRole('button', { name: say('auth.register.submit') });
+      const field = (id: string) => page.getByLabel(say(`auth.field.${id}`), { exact: true });
+      await arrive(page, '/register');
+      await fillRegistration(page, say, { ...newPerson(language), birthdate: '2999-01-01' });
+      await field('confirm').fill('something else');
+      await submit.click();
+      await expect(page.getByText(say('form.problem.field_passwords_differ'))).toBeVisible();
+      await expect(page.getByText(say('form.problem.field_birthdate_future'))).toBeVisible();
+
+      await fillRegistration(page, say, { ...newPerson(language), username: demoLearner.username });
+      for (const [status, id] of [
+        [500, 'auth.register.server'],
+        [403, 'auth.register.failed'],
+        [0, 'shell.error.network.text'],
+      ] as const) {
+        const allow = await refuse(page, allowed, '/api/auth/register', status);
+        await submit.click();
+        await expect(page.getByText(say(id))).toBeVisible();
+        await allow();
+      }
+      // The server's own words on a field.
+      allowed.add('400 /api/auth/register');
+      await submit.click();
+      await expect(field('username')).toHaveAccessibleDescription(fromServer[language].field_username_taken);
+
+      await arrive(page, '/login');
+      await field('username').fill('nobody');
+      await field('password').fill('wrong words');
+      for (const [status, id] of [
+        [500, 'shell.error.server.text'],
+        [0, 'shell.error.network.text'],
+      ] as const) {
+        const allow = await refuse(page, allowed, '/api/auth/login', status);
+        await page.getByRole('button', { name: say('auth.login.submit') }).click();
+        await expect(page.getByText(say(id))).toBeVisible();
+        await allow();
+      }
+    });
+
+    test('writing to us, searching and sharing say what became of it', async ({
+      page,
+      context,
+      say,
+      allowed,
+    }) => {
+      await arrive(page, '/contacts');
+      await fillContact(page, say, language);
+      for (const [status, id] of [
+        [500, 'shell.error.server.text'],
+        [0, 'shell.error.network.text'],
+      ] as const) {
+        const allow = await refuse(page, allowed, '/api/contact/by-email', status);
+        await page.getByRole('button', { name: say('content.contacts.submit') }).click();
+        await expect(page.getByRole('alert').getByText(say(id))).toBeVisible();
+        await allow();
+      }
+
+      await arrive(page, '/');
+      await page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true }).fill('+370 612 34567');
+      const tooFast = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
+      const allowCall = await refuse(page, allowed, '/api/contact/by-phone', 429, tooFast);
+      await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
+      await expect(page.getByText(tooFast)).toBeVisible();
+      await allowCall();
+
+      await arrive(page, '/discover');
+      const sort = page.getByLabel(say('catalogue.discover.sort'), { exact: true });
+      const allowList = await refuse(page, allowed, '/api/products', 429, tooFast);
+      await sort.selectOption('title');
+      await expect(alerts(page, say).getByText(say('shell.error.429'), { exact: true })).toBeVisible();
+      await expect(alerts(page, say).getByText(say('shell.error.429.text'))).toBeVisible();
+      await expect(page.getByText(say('catalogue.loadFailed'), { exact: true })).toBeVisible();
+      await allowList();
+      await page.getByRole('button', { name: say('catalogue.retry') }).click();
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('searchbox', { name: say('catalogue.discover.search') })
+        .fill('qqqqq');
+      await expect(page.getByText(say('catalogue.discover.empty.search', { search: 'qqqqq' }))).toBeVisible();
+
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await arrive(page, '/course-about/101');
+      await page.getByRole('button', { name: say('catalogue.course.share'), exact: true }).click();
+      const copy = page.getByRole('button', { name: say('catalogue.course.share.copy') });
+      await page.evaluate(() => {
+        Object.defineProperty(navigator.clipboard, 'writeText', {
+          value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
+          configurable: true,
+        });
+      });
+      await copy.click();
+      await expect(page.getByText(say('catalogue.course.share.failed'))).toBeVisible();
+      await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
+      await copy.click();
+      await expect(alerts(page, say).getByText(say('catalogue.course.share.copied'))).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/course-about\/101$/);
+    });
+
+    test('a learner is told what worked, what did not and what there is not', async ({
+      page,
+      context,
+      say,
+      allowed,
+    }) => {
+      const { id } = anaphylaxis;
+      const told = (text: string) => expect(alerts(page, say).getByText(text).first()).toBeVisible();
+      await registerQuietly(context, language);
+      await test.step('nothing yet', async () => {
+        await arrive(page, '/dashboard/courses');
+        await expect(page.getByText(say('account.courses.empty'), { exact: true })).toBeVisible();
+        await arrive(page, '/dashboard/favourites');
+        await expect(page.getByText(say('account.favourites.empty'), { exact: true })).toBeVisible();
+      });
+
+      await test.step('favourites', async () => {
+        await arrive(page, `/course-about/${id}`);
+        await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+        const add = page.getByRole('button', { name: say('catalogue.favourite.add'), exact: true });
+        const allow = await refuse(page, allowed, '/api/favourite-courses', 500);
+        await add.click();
+        await told(say('catalogue.favourite.failed'));
+        // It is taken back.
+        await expect(add).toHaveAttribute('aria-pressed', 'false');
+        await allow();
+        await add.click();
+        await told(say('catalogue.favourite.added'));
+        await page.getByRole('button', { name: say('catalogue.favourite.on'), exact: true }).click();
+        await told(say('catalogue.favourite.removed'));
+      });
+
+      await test.step('the start of a course', async () => {
+        const start = page
+          .getByRole('button', { name: say('catalogue.buy.start') })
+          .locator('visible=true')
+          .first();
+        const full = fromServer[language]['error.no_seats'];
+        const allow = await refuse(page, allowed, `/api/courses/${id}/enrol`, 409, full);
+        await start.click();
+        await told(say('catalogue.buy.failed'));
+        await told(full);
+        await allow();
+        await start.click();
+        await told(say('catalogue.buy.started'));
+        await expect(page).toHaveURL(new RegExp(`/course/${id}/theory`));
+      });
+
+      await test.step('a completion that is refused', async () => {
+        const tick = page.getByRole('button', { name: anaphylaxisCard.title[language] });
+        const locked = fromServer[language]['error.material_locked'];
+        const allow = await refuse(page, allowed, '/api/courses/activity/completion', 409, locked);
+        await tick.click();
+        await told(say('learning.completion.failed'));
+        await told(locked);
+        await expect(tick).toHaveAttribute('aria-pressed', 'false');
+        await allow();
+      });
+
+      await test.step('a review', async () => {
+        await arrive(page, `/course/${id}/reviews`);
+        const send = page.getByRole('button', { name: say('catalogue.review.send') });
+        await send.click();
+        await expect(page.getByText(say('catalogue.review.needRating'))).toBeVisible();
+        await expect(page.getByText(say('catalogue.review.needText'))).toBeVisible();
+        await page
+          .getByRole('radio', { name: say('catalogue.review.stars', { count: 5 }) })
+          .check({ force: true });
+        await page.getByRole('textbox', { name: say('catalogue.review.text') }).fill('Ačiū, aišku.');
+        for (const [status, message] of [
+          [400, 'catalogue.review.incorrect'],
+          [500, 'catalogue.review.failed'],
+        ] as const) {
+          const allow = await refuse(page, allowed, '/api/reviews', status);
+          await send.click();
+          await told(say(message));
+          await allow();
+        }
+        await send.click();
+        await told(say('catalogue.review.sent'));
+        await expect(page.getByRole('heading', { name: say('catalogue.review.own') })).toBeVisible();
+      });
+
+      await test.step('the end', async () => {
+        await logOut(page, say, false);
+      });
+    });
+  });
+}
