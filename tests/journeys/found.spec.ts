@@ -104,15 +104,50 @@ test('courses say who offers them, for how much, how and when, and where they st
     itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
   });
   const home = structuredOf(await (await request.get('/')).text());
-  expect(home).toMatchObject([{ '@type': 'Organization' }, { '@type': 'WebSite' }]);
+  expect(home).toMatchObject([
+    { '@type': 'Organization', telephone: '+370 5 200 11 22', address: { addressLocality: 'Vilnius' } },
+    { '@type': 'WebSite' },
+  ]);
+  const topic = structuredOf(await (await request.get('/faq/sertifikatai')).text());
+  expect(topic).toMatchObject([{ '@graph': [{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }] }]);
+});
+
+test('a course leads to others of its field in the page that search engines read', async ({ request }) => {
+  const html = await (await request.get('/course-about/101?lang=lt')).text();
+  const related = html.split('Panašūs kursai').at(-1) ?? '';
+  const others = new Set(attribute(related.split('<footer')[0] ?? '', /href="(\/course-about\/\d+)"/g));
+  expect(others.size).toBeGreaterThan(3);
+  expect(others).not.toContain('/course-about/101');
 });
 
 test('faults of structured data are found', () => {
   const context = 'https://schema.org';
   expect(faultsOf({ '@context': context, '@type': 'Course', name: 'x' })).toContain('<Course> lacks offers');
   expect(
-    faultsOf({ '@context': context, '@type': 'Offer', category: 'Cheap', price: 0, priceCurrency: 'EUR' }),
+    faultsOf({ '@context': context, '@type': 'Offer', category: 'Cheap', price: 9, priceCurrency: 'EUR' }),
   ).toEqual(['<Offer>.category is "Cheap"']);
+  expect(
+    faultsOf({ '@context': context, '@type': 'Offer', category: 'Free', price: 5, priceCurrency: 'EUR' }),
+  ).toEqual(['<Offer> is free by its price or its category alone']);
+  expect(
+    faultsOf({
+      '@context': context,
+      '@type': 'AggregateRating',
+      ratingValue: 6,
+      reviewCount: 0,
+      bestRating: 5,
+    }),
+  ).toEqual(['<AggregateRating> has a value outside of its scale', '<AggregateRating> counts no reviews']);
+  const step = { '@type': 'ListItem', position: 1, name: 'x', item: 'https://medeina.example/faq' };
+  expect(faultsOf({ '@context': context, '@type': 'BreadcrumbList', itemListElement: [step] })).toEqual([
+    '<BreadcrumbList> leads nowhere: a way has two steps or more',
+  ]);
+  expect(faultsOf({ '@context': context, '@type': 'BreadcrumbList', itemListElement: [step, step] })).toEqual(
+    ['<BreadcrumbList> counts its steps wrong'],
+  );
+  expect(
+    faultsOf({ '@context': context, '@type': 'FAQPage', mainEntity: [{ '@type': 'Answer', text: 'x' }] }),
+  ).toEqual(['<FAQPage>.mainEntity holds no Question']);
   expect(faultsOf({ '@context': context, '@type': 'Curse' })).toEqual([
     '<Curse> is of a type that nobody checks',
   ]);

@@ -3,13 +3,14 @@
  * appearance/structured-data). A path with `[]` holds for each entry; `a|b` wants one of the two.
  */
 const required: Readonly<Record<string, readonly string[]>> = {
-  Course: ['name', 'description', 'provider.name', 'offers', 'hasCourseInstance'],
+  Course: ['name', 'description', 'provider.name', 'provider.@type', 'offers', 'hasCourseInstance'],
   CourseInstance: ['courseMode', 'courseSchedule|courseWorkload'],
   Offer: ['category', 'price', 'priceCurrency'],
   AggregateRating: ['ratingValue', 'ratingCount|reviewCount', 'bestRating'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
   Organization: ['name', 'url'],
+  ContactPoint: ['contactType', 'telephone|email'],
   WebSite: ['name', 'url'],
   SearchAction: ['target.urlTemplate', 'query-input'],
   FAQPage: ['mainEntity'],
@@ -18,6 +19,20 @@ const required: Readonly<Record<string, readonly string[]>> = {
   Place: ['name', 'address'],
   PostalAddress: ['addressLocality', 'addressCountry'],
   EntryPoint: ['urlTemplate'],
+};
+
+/** Of which type the things in a field have to be. */
+const held: Readonly<Record<string, string>> = {
+  provider: 'Organization',
+  offers: 'Offer',
+  hasCourseInstance: 'CourseInstance',
+  aggregateRating: 'AggregateRating',
+  itemListElement: 'ListItem',
+  mainEntity: 'Question',
+  acceptedAnswer: 'Answer',
+  location: 'Place',
+  address: 'PostalAddress',
+  contactPoint: 'ContactPoint',
 };
 
 /** What a value has to be like, by the name of its field. */
@@ -32,17 +47,52 @@ const shapes: Readonly<Record<string, RegExp>> = {
   item: /^https?:\/\//,
   image: /^https?:\/\//,
   logo: /^https?:\/\//,
+  telephone: /^\+\d[\d ]+$/,
+  email: /^[^\s@]+@[^\s@]+$/,
+  addressCountry: /^[A-Z]{2}$/,
 };
 
-const isThing = (value: unknown): value is Readonly<Record<string, unknown>> =>
+type Thing = Readonly<Record<string, unknown>>;
+
+const isBetween = (value: unknown, least: number, most: number): boolean =>
+  typeof value === 'number' && value >= least && value <= most;
+
+/** What the fields of a thing have to be beside one another, as documented for its type. */
+const rules: Readonly<Record<string, (thing: Thing) => readonly (string | false)[]>> = {
+  Offer: ({ category, price }) => [
+    !isBetween(price, 0, 1_000_000) && 'has no price',
+    (category === 'Free') !== (price === 0) && 'is free by its price or its category alone',
+  ],
+  AggregateRating: ({ ratingValue, worstRating = 1, bestRating = 5, reviewCount }) => [
+    !isBetween(ratingValue, Number(worstRating), Number(bestRating)) && 'has a value outside of its scale',
+    !(isBetween(reviewCount, 1, Number.MAX_SAFE_INTEGER) && Number.isInteger(reviewCount)) &&
+      'counts no reviews',
+  ],
+  CourseInstance: ({ startDate, endDate }) => [
+    typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate && 'ends first',
+  ],
+  BreadcrumbList: ({ itemListElement }) => {
+    const steps: readonly unknown[] = Array.isArray(itemListElement) ? itemListElement : [];
+    return [
+      steps.length < 2 && 'leads nowhere: a way has two steps or more',
+      steps.some((step, index) => !isThing(step) || step['position'] !== index + 1) &&
+        'counts its steps wrong',
+    ];
+  },
+};
+
+const isThing = (value: unknown): value is Thing =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function at(thing: Readonly<Record<string, unknown>>, path: string): unknown {
+function at(thing: Thing, path: string): unknown {
   return path.split('.').reduce<unknown>((value, name) => (isThing(value) ? value[name] : undefined), thing);
 }
 
 const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+  value === undefined ||
+  value === null ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
 
 /** What is wrong with structured data; an empty list where nothing is. */
 export function faultsOf(data: unknown, place = ''): string[] {
@@ -63,11 +113,16 @@ export function faultsOf(data: unknown, place = ''): string[] {
     for (const field of fields ?? []) {
       if (field.split('|').every((path) => isMissing(at(data, path)))) faults.push(`${here} lacks ${field}`);
     }
+    for (const fault of rules[type]?.(data) ?? []) if (fault !== false) faults.push(`${here} ${fault}`);
   } else if (typeof data['@id'] !== 'string') faults.push(`${here} has no type`);
   for (const [name, value] of Object.entries(data)) {
     const shape = shapes[name];
     if (shape !== undefined && (typeof value !== 'string' || !shape.test(value)))
       faults.push(`${here}.${name} is ${JSON.stringify(value)}`);
+    const type = held[name];
+    for (const thing of type === undefined ? [] : [value].flat()) {
+      if (!isThing(thing) || thing['@type'] !== type) faults.push(`${here}.${name} holds no ${type}`);
+    }
     if (typeof value === 'object') faults.push(...faultsOf(value, `${here}.${name}`));
   }
   return faults;
