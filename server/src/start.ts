@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
 import { type Database, openDatabase } from './platform/database.ts';
@@ -45,6 +46,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   }
 }
 
+/** Fails now as listening would, before the database is filled, which takes many seconds the first time. */
+function probePort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
 async function startOnDatabase(
   { settings, isDevelopment = false }: StartOptions,
   log: Log,
@@ -55,6 +65,7 @@ async function startOnDatabase(
   });
   let app: App | undefined;
   try {
+    await probePort(settings.port, settings.host);
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
     if (settings.demo && (await seedDemo({ database, settings }))) log.info('demo loaded');

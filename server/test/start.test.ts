@@ -54,15 +54,16 @@ test('a server serves, refuses a second one on its data at once, and stops in or
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a port that is taken is named', async () => {
+test('a port that is taken is named, before the database is filled', async () => {
   const dataFolder = makeDataFolder();
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
   const address = blocker.address();
   const port = typeof address === 'object' && address !== null ? String(address.port) : '';
-  const ended = await runServer({ DATA_DIR: dataFolder, PORT: port });
+  const ended = await runServer({ DATA_DIR: dataFolder, PORT: port, LOG_LEVEL: 'info' });
   blocker.close();
   expect(ended.code).toBe(1);
+  expect(ended.output).not.toContain('migrations applied');
   expect(ended.output).toContain(`PORT ${port} on 127.0.0.1 is already in use`);
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
 });
