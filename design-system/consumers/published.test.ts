@@ -180,6 +180,7 @@ test('a page without a bundler, which knows no `process`, imports and draws all 
   const script = `
     const { createElement } = await import('react');
     const { renderToString } = await import('react-dom/server');
+    await import('react/jsx-runtime');
     delete globalThis.process;
     const { Rating } = await import('@medeina/design-system/primitives/Rating');
     console.log(renderToString(createElement(Rating, { value: 7 })));

@@ -29,6 +29,8 @@ export async function bundle(folder: string, components: readonly string[]): Pro
     root: folder,
     configFile: false,
     logLevel: 'error',
+    // What a page ships, wherever this runs: the tests' own environment is no production.
+    define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
         name: 'page',

@@ -145,7 +145,7 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
   ['Calendar', /`today` is "today"/, () => <Calendar {...calendar} today="today" span={span} />],
   [
     'Calendar',
-    /`span` goes from "2027-01-08" to "2026-12-28"/,
+    /`span` is "2027-01-08" to "2026-12-28"/,
     () => <Calendar {...calendar} span={{ ...span, from: span.to, to: span.from }} />,
   ],
   ['CertificateCard', /`remaining` is 50/, () => <CertificateCard {...certificate} remaining={50} />],

@@ -8,11 +8,16 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
  */
 type Misuse = (component: string, isWrong: boolean, words: string) => void;
 
-let tell: Misuse | undefined;
+/**
+ * Says once, in development alone, what is wrong with the props of a component where the types can't. Called as
+ * `misuse?.(…)`: in production it is nothing, so bundlers drop the calls with their words; they do where this is the
+ * variable itself, and not another name for it. It never throws: what a server sent must not take the page away.
+ */
+export let misuse: Misuse | undefined;
 try {
   if (process.env.NODE_ENV !== 'production') {
     const told = new Set<string>();
-    tell = (component, isWrong, words) => {
+    misuse = (component, isWrong, words) => {
       const line = `Medeina, ${component}: ${words}`;
       if (!isWrong || told.has(line)) return;
       told.add(line);
@@ -24,10 +29,3 @@ try {
 } catch {
   // No `process`: nobody is developing here.
 }
-
-/**
- * Says once, in development alone, what is wrong with the props of a component where the types can't. Called as
- * `misuse?.(…)`: in production it is nothing, so bundlers drop the calls with their words. It never throws, because
- * what came from a server must not take the page away.
- */
-export const misuse = tell;

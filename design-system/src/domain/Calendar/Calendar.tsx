@@ -96,7 +96,7 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
   misuse?.(
     'Calendar',
     span !== undefined && !(isDay(span.from) && isDay(span.to) && span.from <= span.to),
-    `\`span\` goes from "${span?.from}" to "${span?.to}"; give days that exist, the earlier first, or no span.`,
+    `\`span\` is "${span?.from}" to "${span?.to}"; give days that exist, the earlier first, or no span.`,
   );
   const { locale } = useMedeina();
   const names = useNames(locale);

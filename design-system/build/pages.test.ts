@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '../src');
+const find = (pattern: string) => globSync(pattern, { cwd: source }).toSorted();
+
+/** What a designer asks of a component's page, as a heading or at the beginning of a paragraph. */
+const sections = {
+  when: /^## When$|^\*\*When to use\*\*/mu,
+  'when not': /^## When not$|\*\*When not\*\*/mu,
+  anatomy: /^## Anatomy$|\*\*Anatomy\*\*/mu,
+  keyboard: /^## Keyboard$|\*\*Keyboard\*\*/mu,
+  "do and don't": /^## Do and don't$|\*\*Do\*\*[^\n]*\*\*Don't\*\*/mu,
+  props: /<(?:ArgTypes|Controls) /u,
+  story: /<Canvas /u,
+};
+
+test.each(find('{primitives,domain}/*/index.ts').map(dirname))('%s has a page that says all', (folder) => {
+  const page = find(`${folder}/*.mdx`)
+    .map((path) => readFileSync(join(source, path), 'utf8'))
+    .join('\n');
+  const missing = Object.entries(sections).filter(([, section]) => !section.test(page));
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
