@@ -1,5 +1,5 @@
 import type { Language } from '@medeina/contract';
-import { keptHeader, personHeader, seenCaches } from '../src/offline/protocol.ts';
+import { type OwnPage, keptHeader, personHeader, seenCaches } from '../src/offline/protocol.ts';
 import { person } from './person.ts';
 
 /** What was seen: pages by language, answers of calls by person and language. */
@@ -11,6 +11,9 @@ const titleHeader = 'x-kept-title';
 const pageKey = (language: Language, path: string): string => `/kept/page/${language}${path}`;
 const callKey = (owner: number | null, language: Language, address: string): string =>
   `/kept/call/${owner === null ? 'everybody' : String(owner)}/${language}${address}`;
+
+const shellKey = (owner: number, language: Language, kind: OwnPage['kind']): string =>
+  `/kept/shell/${String(owner)}/${language}/${kind}`;
 
 /** A copy that says when it was kept; without what belongs to its way over the wire. */
 async function dated(response: Response, more: Readonly<Record<string, string>> = {}): Promise<Response> {
@@ -89,6 +92,41 @@ export async function keepCall(language: Language, address: string, response: Re
   await put(seenCaches.calls, key, await dated(response), mostCalls);
   // Somebody left while it was on its way.
   if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
+}
+
+/** Keeps the frame of the pages of a kind for whoever is logged in here; it goes with their answers. */
+export async function keepShell(
+  language: Language,
+  kind: OwnPage['kind'],
+  response: Response,
+): Promise<void> {
+  const before = await person.read();
+  if (before.person === null) return;
+  const key = shellKey(before.person, language, kind);
+  await put(seenCaches.calls, key, await dated(response), mostCalls);
+  // Somebody left while it was on its way.
+  if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
+}
+
+/** What is kept of a page of one's own. */
+export interface KeptOwn {
+  readonly owner: number;
+  readonly shell: Response;
+  /** When what it shows was kept. */
+  readonly at: string;
+}
+
+/** The kept frame of a page of one's own, where the answer that fills it is kept too. */
+export async function keptOwn(language: Language, { kind, call }: OwnPage): Promise<KeptOwn | undefined> {
+  const { person: owner } = await person.read();
+  if (owner === null) return undefined;
+  const cache = await caches.open(seenCaches.calls);
+  const [shell, answer] = await Promise.all([
+    cache.match(shellKey(owner, language, kind)),
+    cache.match(callKey(owner, language, call)),
+  ]);
+  if (shell === undefined || answer === undefined) return undefined;
+  return { owner, shell, at: answer.headers.get(keptHeader) ?? '' };
 }
 
 /** The kept answer to whoever is logged in here, else the one that is the same for everybody. */

@@ -10,10 +10,21 @@ import {
   type SeenMessage,
   keptHeader,
   offlineHeader,
+  ownPage,
+  personAttribute,
 } from '../src/offline/protocol.ts';
 import { offlinePage } from './offlinePage.ts';
 import { person } from './person.ts';
-import { keepCall, keepPage, keptCall, keptPage, keptPages } from './seen.ts';
+import {
+  type KeptOwn,
+  keepCall,
+  keepPage,
+  keepShell,
+  keptCall,
+  keptOwn,
+  keptPage,
+  keptPages,
+} from './seen.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -103,8 +114,11 @@ function keptPath(url: URL): string | undefined {
 async function keepIfAllowed(url: URL, response: Response): Promise<void> {
   const path = keptPath(url);
   const language = languageOf(response.headers.get('content-language'));
-  if (!response.ok || response.headers.get(offlineHeader) !== 'keep') return;
-  if (path !== undefined && language !== undefined) await keepPage(language, path, response);
+  const what = response.headers.get(offlineHeader);
+  if (!response.ok || language === undefined) return;
+  if (what === 'keep' && path !== undefined) await keepPage(language, path, response);
+  const own = ownPage(url.pathname);
+  if (what === 'shell' && own !== undefined) await keepShell(language, own.kind, response);
 }
 
 async function fetchAndKeep(url: URL): Promise<void> {
@@ -121,25 +135,36 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   const asked = languageOf(url.searchParams.get('lang')) ?? (await person.read()).language;
   const path = keptPath(url);
   const kept = path === undefined ? undefined : await keptPage(asked, path);
+  const ownAsked = ownPage(url.pathname);
+  const own = ownAsked === undefined ? undefined : await keptOwn(asked, ownAsked);
   try {
     const network = (async () => {
       const preloaded: Response | undefined = await event.preloadResponse;
       return preloaded ?? fetch(event.request);
     })();
-    const response = await (kept === undefined ? network : Promise.race([network, late()]));
+    const hasCopy = kept !== undefined || own !== undefined;
+    const response = await (hasCopy ? Promise.race([network, late()]) : network);
     const copy = response.clone();
     event.waitUntil(keepIfAllowed(url, copy));
     return response;
   } catch {
-    return kept === undefined ? offlinePage(asked, await keptPages(asked)) : withNotice(kept, asked);
+    if (kept !== undefined) return withNotice(kept, kept.headers.get(keptHeader) ?? '', asked);
+    return own === undefined ? offlinePage(asked, await keptPages(asked)) : framed(own, asked);
   }
 }
 
-/** The kept page with a line above it that says so, in the page's own policy. */
-async function withNotice(kept: Response, language: Language): Promise<Response> {
+/** A page of one's own as it was last seen: the app fills the frame with the answers that are kept. */
+async function framed({ owner, shell, at }: KeptOwn, language: Language): Promise<Response> {
+  const page = await withNotice(shell, at, language);
+  const html = (await page.text()).replace('<html ', `<html ${personAttribute}="${String(owner)}" `);
+  return new Response(html, { status: 200, headers: page.headers });
+}
+
+/** The kept page with a line above it that says so and since when, in the page's own policy. */
+async function withNotice(kept: Response, at: string, language: Language): Promise<Response> {
   const headers = new Headers(kept.headers);
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
-  const line = `<style nonce="${nonce}">${noticeStyle}</style>${noticeHtml(kept.headers.get(keptHeader) ?? '', language)}`;
+  const line = `<style nonce="${nonce}">${noticeStyle}</style>${noticeHtml(at, language)}`;
   // Loading ahead of need gains nothing from a cache, and browsers complain where the worker answers it.
   const html = (await kept.text()).replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '');
   return new Response(

@@ -5,6 +5,21 @@ import type { Language } from '@medeina/contract';
 /** Caches of what was seen: pages, and answers of calls. Both are emptied when a person leaves or another comes. */
 export const seenCaches = { pages: 'medeina-pages', calls: 'medeina-calls' } as const;
 
+/** A page of one's own that can be read without a connection. */
+export interface OwnPage {
+  /** The pages of a kind have one frame. */
+  readonly kind: 'course' | 'courses';
+  /** The call without whose answer the page shows nothing. */
+  readonly call: string;
+}
+
+/** The page of one's own at a path: a course with its theory, or the list of courses; undefined for any other. */
+export function ownPage(path: string): OwnPage | undefined {
+  if (path === '/dashboard/courses') return { kind: 'courses', call: '/api/courses/purchased' };
+  const id = /^\/course\/(?:[a-z][a-z0-9-]*\/)?(\d+)(?:\/(?:general|theory(?:\/[^/]+)?))?$/.exec(path)?.[1];
+  return id === undefined ? undefined : { kind: 'course', call: `/api/courses/purchased/${id}` };
+}
+
 /** From a page to the worker: who is logged in here, and in which language the pages are. */
 export interface PersonMessage {
   readonly kind: 'person';
@@ -29,7 +44,12 @@ export interface KeptMessage {
 
 /** The answer of the server to whom: set for calls of somebody who is logged in. */
 export const personHeader = 'x-person';
-/** Set by the server on pages that are the same for everybody and may be kept. */
+/**
+ * Set by the server on what may be kept of a page: `keep` where it is the same for everybody, `shell` where it is the
+ * frame of a page of one's own, with nothing of the person in it.
+ */
 export const offlineHeader = 'x-offline';
+/** Put on the document by the worker, without a connection alone: whose kept answers fill the page. */
+export const personAttribute = 'data-person';
 /** When an answer was kept, on what the worker answers from its caches. */
 export const keptHeader = 'x-kept-at';

@@ -1,7 +1,7 @@
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';
 import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
-import { type KeptMessage, type PersonMessage, type SeenMessage, seenCaches } from './protocol.ts';
+import { type KeptMessage, type PersonMessage, type SeenMessage, ownPage, seenCaches } from './protocol.ts';
 
 const language = () => {
   const { lang } = document.documentElement;
@@ -21,9 +21,11 @@ function tellSeen(registration: ServiceWorkerRegistration): void {
     const { pathname, search } = location;
     if (pathname === last) return;
     last = pathname;
-    const isPrivate = document.querySelector('meta[name="robots"]') !== null;
+    const isOwn = ownPage(pathname) !== undefined;
+    const isPrivate = !isOwn && document.querySelector('meta[name="robots"]') !== null;
     const saves = 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
-    if (search === '' && !isPrivate && !saves) post(registration, { kind: 'seen', path: pathname });
+    if ((search === '' || isOwn) && !isPrivate && !saves)
+      post(registration, { kind: 'seen', path: pathname });
   };
   // Each page sets its title when it is shown.
   const title = document.querySelector('title');

@@ -1,4 +1,5 @@
 import type { CurrentSession, Customer, Language } from '@medeina/contract';
+import { personAttribute } from '../offline/protocol.ts';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { forgetGuest, randomId } from './guest.ts';
 import { CallError, send } from './transport.ts';
@@ -16,6 +17,11 @@ export type SessionState =
       readonly customer: Customer;
       readonly capabilities: readonly string[];
       readonly sessionId: string;
+      /**
+       * There is no connection: the service worker filled the page with what this person saw last, and only their id
+       * is known. The server is asked again as soon as it can be.
+       */
+      readonly isRemembered?: true;
     };
 
 /** Refresh when less than this is left, looked at this often; milliseconds. */
@@ -109,6 +115,26 @@ function refresh(): Promise<boolean> {
   return refreshing;
 }
 
+/** Takes the person whose last seen page the service worker shows, if it shows one. */
+function remember(): void {
+  const id = Number(document.documentElement.getAttribute(personAttribute) ?? '');
+  if (!Number.isInteger(id) || id < 1) return;
+  change({
+    status: 'user',
+    customer: {
+      customer_id: id,
+      email: '',
+      firstname: '',
+      lastname: '',
+      telephone: null,
+      date_of_birth: null,
+    },
+    capabilities: [],
+    sessionId: '',
+    isRemembered: true,
+  });
+}
+
 /** Learns who is logged in. Asks nothing where the hint says that nobody is. */
 async function learn(): Promise<void> {
   if (readCookie(cookieNames.signedIn) !== '1') {
@@ -119,15 +145,16 @@ async function learn(): Promise<void> {
     const { data } = await send('auth.session', {}, { language });
     if (data === null) await refresh();
     else keep(data);
-  } catch {
+  } catch (error) {
     // Nothing is known yet: the next check asks again.
+    if (state.status === 'unknown' && error instanceof CallError && error.status === 0) remember();
   }
   if (state.status === 'unknown' && readCookie(cookieNames.signedIn) !== '1') change({ status: 'guest' });
 }
 
 function check(): void {
-  if (state.status === 'unknown') void learn();
-  if (state.status === 'user' && endsAt - Date.now() < refreshWindow) void refresh();
+  if (state.status === 'unknown' || (state.status === 'user' && state.isRemembered === true)) void learn();
+  else if (state.status === 'user' && endsAt - Date.now() < refreshWindow) void refresh();
 }
 
 function hear({ data }: MessageEvent<Message>): void {

@@ -45,7 +45,12 @@ export const AccountSlot = () => {
     const { firstname, lastname, email } = session.customer;
     return (
       <ProfileMenu
-        name={`${firstname} ${lastname}`}
+        // Without a connection it is only known that somebody is.
+        name={
+          session.isRemembered === true
+            ? intl.formatMessage({ id: 'shell.account' })
+            : `${firstname} ${lastname}`
+        }
         detail={email}
         path={pathname}
         items={[

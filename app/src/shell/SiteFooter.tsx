@@ -46,29 +46,40 @@ const Partners = () => {
   );
 };
 
-/** The foot of a page: five columns on public ones, one line where one studies. */
-export const SiteFooter = ({ isShort }: { isShort: boolean }) => {
+/** What both feet say. */
+function useLastLine() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return {
+    // The year of the first publication, which does not move.
+    copyright: intl.formatMessage({ id: 'shell.footer.copyright' }, { year: '2026' }),
+    links: [
+      { label: say('shell.privacy'), href: '/page/3' },
+      { label: say('shell.terms'), href: '/page/5' },
+      { label: say('shell.cookies'), href: '/page/9' },
+    ],
+  };
+}
+
+/** One line where one studies. */
+const ShortFooter = () => {
+  const intl = useIntl();
+  return (
+    <AccountFooter
+      {...useLastLine()}
+      label={intl.formatMessage({ id: 'shell.footer' })}
+      controls={<Controls hasLanguage={false} />}
+    />
+  );
+};
+
+/** Five columns on public pages. */
+const WholeFooter = () => {
   const intl = useIntl();
   const { app_links: app } = useConfig();
   const details = useContactDetails();
+  const { copyright, links: legal } = useLastLine();
   const say = (id: string) => intl.formatMessage({ id });
-  // The year of the first publication, which does not move.
-  const copyright = intl.formatMessage({ id: 'shell.footer.copyright' }, { year: '2026' });
-  const legal = [
-    { label: say('shell.privacy'), href: '/page/3' },
-    { label: say('shell.terms'), href: '/page/5' },
-    { label: say('shell.cookies'), href: '/page/9' },
-  ];
-  if (isShort) {
-    return (
-      <AccountFooter
-        copyright={copyright}
-        label={say('shell.footer')}
-        links={legal}
-        controls={<Controls hasLanguage={false} />}
-      />
-    );
-  }
   const link = (id: string, href: string) => ({ label: say(id), href });
   const columns: readonly FooterColumn[] = [
     {
@@ -122,3 +133,7 @@ export const SiteFooter = ({ isShort }: { isShort: boolean }) => {
     />
   );
 };
+
+/** The foot of a page. */
+export const SiteFooter = ({ isShort }: { isShort: boolean }) =>
+  isShort ? <ShortFooter /> : <WholeFooter />;

@@ -91,9 +91,10 @@ export function createPageHandler(
       if (elsewhere !== undefined) return await reply.redirect(elsewhere, 302);
       const key = `${source.version()} ${language} ${facts.key}`;
       const page = await cache.get(key, () => make(facts, language));
-      // The same for everybody: a browser may keep it for the time without a connection.
+      // What holds nothing of a person a browser may keep for the time without a connection.
       if (page.status === 200 && facts.guard === 'none' && facts.isRendered)
         reply.header('x-offline', 'keep');
+      if (page.status === 200 && facts.guard === 'user') reply.header('x-offline', 'shell');
       return await sendPage(page, language, request, reply);
     } catch (error) {
       return sendFailure(problemOf(error), language, request, reply);
