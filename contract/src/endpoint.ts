@@ -63,6 +63,14 @@ export interface Endpoint {
   readonly produces?: string;
 }
 
+/** A row of what everybody may read, the same for all, as often as they like. */
+export const publicRead = {
+  auth: 'none',
+  owner: 'nobody',
+  limit: 'default',
+  idempotent: true,
+} as const;
+
 /**
  * Ties rows to their paths: each id of `paths` has exactly one row, and the row carries its id, method and path.
  * Throws while the module loads when a row is missing or left over, so a half-added call cannot start.

@@ -1,14 +1,11 @@
 import { dataOf, done } from '../common.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { endpointsOf, publicRead } from '../endpoint.ts';
 import { accountPaths } from './paths.ts';
 import { languageChoice, siteLanguage } from './schemas.ts';
 
 export const accountEndpoints = endpointsOf(accountPaths, {
   'account.languages.list': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'The languages of the site.',
     responses: { 200: dataOf(siteLanguage.array()) },
     failures: [],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, done, idParams, pageOf, paging } from '../common.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { endpointsOf, publicRead } from '../endpoint.ts';
 import { cataloguePaths } from './paths.ts';
 import {
   category,
@@ -54,10 +54,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     failures: [400, 404],
   },
   'catalogue.products.reviews': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     crossOrigin: true,
     summary: 'Reviews of a course, newest first.',
     params: idParams,
@@ -66,39 +63,27 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     failures: [400, 404],
   },
   'catalogue.filters': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'Filter groups of a category (59: all courses) with counts.',
     params: idParams,
     responses: { 200: dataOf(filterGroup.array()) },
     failures: [400, 404],
   },
   'catalogue.categories': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'Categories right below a category (59: the root).',
     params: idParams,
     responses: { 200: dataOf(category.array()) },
     failures: [400, 404],
   },
   'catalogue.featured': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'The bestsellers of the home page.',
     responses: { 200: dataOf(courseListItem.array()) },
     failures: [],
   },
   'catalogue.legacy': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'The course that an address of the former learning system meant.',
     params: idParams,
     responses: { 200: dataOf(courseReference) },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { endpointsOf, publicRead } from '../endpoint.ts';
 import { learningPaths } from './paths.ts';
 import {
   completionAnswer,
@@ -96,10 +96,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     failures: [400, 401, 403, 404],
   },
   'learning.media': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary:
       'A file of a course, by the signed path that the course’s detail gives; answers byte ranges. 403 when the path has expired or the learner no longer has the course.',
     params: mediaParams,

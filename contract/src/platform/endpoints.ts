@@ -1,24 +1,18 @@
 import { z } from 'zod';
 import { dataOf } from '../common.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { endpointsOf, publicRead } from '../endpoint.ts';
 import { platformPaths } from './paths.ts';
 import { health, siteConfig } from './schemas.ts';
 
 export const platformEndpoints = endpointsOf(platformPaths, {
   'platform.config': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'What is switched on: shopping, captcha, social sign-in, app links, languages.',
     responses: { 200: dataOf(siteConfig) },
     failures: [],
   },
   'platform.openapi': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...publicRead,
     summary: 'This table as OpenAPI 3.1.',
     responses: { 200: z.looseObject({ openapi: z.string() }) },
     failures: [],
