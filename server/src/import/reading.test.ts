@@ -34,6 +34,10 @@ describe('rich text', () => {
     expect(html).not.toMatch(/<(?:script|img|style|iframe)|<[^>]* on\w+=|href="(?:javascript|data|\/\/)/i);
   });
 
+  test('HTML of the author’s own is shown as it was typed', () => {
+    expect(richText('a <b>c</b>')).toBe('<p>a &lt;b&gt;c&lt;/b&gt;</p>');
+  });
+
   test('parts begin at headings of the second level', () => {
     expect(headedParts('before\n## One ##\na\n### not one\nb\n## Two\nc')).toEqual([
       { heading: 'One', body: 'a\n### not one\nb\n', line: 2 },
