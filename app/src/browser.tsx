@@ -5,12 +5,13 @@ import type { SiteConfig } from '@medeina/contract';
 import { startTransition, StrictMode } from 'react';
 import { setNonce } from 'get-nonce';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
 import { Application } from './Application.tsx';
 import { everybody, prefetch } from './data/hooks.ts';
 import type { DocumentData } from './document.ts';
 import { bringMessages, partsOfPage } from './languages.ts';
 import { matchAddress, preloadsOf } from './matching.ts';
+import { fetchAhead, underway } from './offline/underway.ts';
 import { loadPage } from './pages.ts';
 import type { RouteEntry } from './routes.tsx';
 import { makeRoutes } from './router.tsx';
@@ -68,8 +69,7 @@ async function bringPageMessages({ page }: RouteEntry): Promise<void> {
 /** Loads and asks for what a link of our own needs. */
 function warm(href: string): void {
   const matched = matchAddress(new URL(href, location.href).href);
-  void loadPage(matched.entry.page);
-  void bringPageMessages(matched.entry);
+  void fetchAhead(Promise.all([loadPage(matched.entry.page), bringPageMessages(matched.entry)]));
   const language = document.documentElement.lang;
   if (!isLanguage(language)) return;
   const session = sessionStore.read();
@@ -81,11 +81,12 @@ function warm(href: string): void {
 
 const pageOf = (pathname: string): string => matchAddress(pathname).entry.page;
 
-/** The router of the page; a page that stays while its address changes is woken whole. */
+/** The router of the page, which says where one goes; a page that stays while its address changes is woken whole. */
 function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter(routes);
   let shown = pageOf(location.pathname);
   router.subscribe((state) => {
+    underway.target = state.navigation.location && createPath(state.navigation.location);
     if (state.navigation.state !== 'idle') return;
     const next = pageOf(state.location.pathname);
     if (next === shown) wakeDeferred();

@@ -1,6 +1,7 @@
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';
 import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
+import { underway } from './underway.ts';
 import { type KeptMessage, type PersonMessage, type SeenMessage, ownPage, seenCaches } from './protocol.ts';
 
 const language = () => {
@@ -71,9 +72,14 @@ async function offerNewest(): Promise<void> {
 
 const reloadKey = 'medeina.reloaded';
 
-/** A page that was open over a release may ask for a file that is no more: the page itself is then fetched anew, once. */
+/**
+ * A page that was open over a release may ask for a file that is no more: then the page that is gone to, or else this
+ * one, is fetched anew, once. What is merely fetched ahead is left alone: nobody loses a form because the pointer passed
+ * over a link.
+ */
 function reloadOnDeadFile(event: Event): void {
-  if (!navigator.onLine) return;
+  const { target, ahead } = underway;
+  if (!navigator.onLine || (target === undefined && ahead > 0)) return;
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) < 60_000) return;
     sessionStorage.setItem(reloadKey, String(Date.now()));
@@ -82,7 +88,8 @@ function reloadOnDeadFile(event: Event): void {
     return;
   }
   event.preventDefault();
-  location.reload();
+  if (target === undefined) location.reload();
+  else location.assign(target);
 }
 
 /** Starts the service worker and keeps it informed. Called once the page is loaded. */

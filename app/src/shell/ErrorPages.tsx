@@ -48,5 +48,27 @@ export const Problem = ({ status }: { status: number }) => {
   );
 };
 
-/** Something in our own code failed, or a part of it could not be loaded after a new version was installed. */
-export const RouteCrash = () => <Problem status={500} />;
+/** A part of the page could not be fetched because there is no connection. */
+const NoConnection = () => {
+  const intl = useIntl();
+  useHead({ title: intl.formatMessage({ id: 'shell.error.network' }), isPrivate: true });
+  return (
+    <Page block="section">
+      <ErrorState
+        level={1}
+        title={<FormattedMessage id="shell.error.network" />}
+        action={
+          <Button onClick={() => location.reload()}>
+            <FormattedMessage id="common.retry" />
+          </Button>
+        }
+      >
+        <FormattedMessage id="shell.error.network.text" />
+      </ErrorState>
+    </Page>
+  );
+};
+
+/** Something in our own code failed, or a part of it could not be fetched. */
+export const RouteCrash = () =>
+  import.meta.env.SSR || navigator.onLine ? <Problem status={500} /> : <NoConnection />;

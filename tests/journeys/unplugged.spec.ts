@@ -1,0 +1,98 @@
+import anaphylaxis from '../../server/demo/courses/anafilaksija/course.json' with { type: 'json' };
+import opened from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/kas-yra-anafilaksija.json' with { type: 'json' };
+import subjects from '../../server/demo/content/contact-subjects.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The connection goes while a tab is open: what was done is said to have failed, or waits; nothing is lost. */
+
+test('a message that could not be sent stays in its form and is sent when the connection is back', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowed.add('failed /api/contact/by-email');
+  const field = (id: string) => page.getByLabel(say(id), { exact: true });
+  const submit = page.getByRole('button', { name: say('content.contacts.submit') });
+  await arrive(page, '/contacts');
+  await field('content.offer.name').fill('Rūta');
+  await field('content.form.email').fill('ruta@example.org');
+  await field('content.offer.subject').selectOption(subjects[0]?.name[language] ?? '');
+  // Sent once without its text: what checks the form is there, as it is for whoever writes for a while.
+  await submit.click();
+  await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
+  await field('content.offer.message').fill('Ar bus kursas vasarą?');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await submit.click();
+  await expect(page.getByRole('alert').getByText(say('shell.error.network.text'))).toBeVisible();
+  await expect(field('content.offer.message')).toHaveValue('Ar bus kursas vasarą?');
+  await expect(field('content.offer.name')).toHaveValue('Rūta');
+  await context.setOffline(false);
+  await submit.click();
+  await expect(page.getByText(say('content.contacts.done'))).toBeVisible();
+  await expect(page.getByRole('alert').getByText(say('shell.error.network.text'))).toHaveCount(0);
+  await expect(field('content.offer.message')).toHaveValue('');
+});
+
+test('a favourite goes back where the server has not heard of it, a page that was read is done later', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+  watch,
+}) => {
+  const { id } = anaphylaxis;
+  for (const path of ['/api/favourite-courses', '/api/courses/activity/completion'])
+    allowed.add(`failed ${path}`);
+  await registerQuietly(context, language);
+  await startCourse(context, id);
+
+  await test.step('a favourite, in two tabs', async () => {
+    const heart = page.getByRole('button', { name: say('catalogue.favourite.add'), exact: true });
+    await arrive(page, `/course-about/${id}`);
+    await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await heart.click();
+    await expect(page.getByText(say('catalogue.favourite.failed'))).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await context.setOffline(false);
+    await heart.click();
+    await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
+
+    // Another tab takes it away; this one, which does not know, takes it away as well: both agree that it is gone.
+    const other = await context.newPage();
+    watch(other);
+    await arrive(other, '/dashboard/favourites');
+    const theirs = other.getByRole('main').getByRole('article').getByRole('button', { pressed: true });
+    await theirs.click();
+    await expect(other.getByText(say('catalogue.favourite.removed'))).toBeVisible();
+    page.on('request', (request) => {
+      if (request.method() === 'DELETE') allowed.add(`404 ${new URL(request.url()).pathname}`);
+    });
+    await page.getByRole('button', { name: say('catalogue.favourite.on'), exact: true }).click();
+    await expect(page.getByText(say('catalogue.favourite.removed'))).toBeVisible();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    expect(await call(context, 'GET', '/api/favourite-courses/ids')).toEqual({ data: [] });
+    await other.close();
+  });
+
+  await test.step('a material', async () => {
+    await arrive(page, `/course/${id}/theory`);
+    const link = page.getByRole('link', { name: opened.title[language], exact: true }).first();
+    // Its page is fetched while the connection is there, and its completion is not told.
+    await page.route('**/api/courses/activity/completion', (route) => route.abort('internetdisconnected'));
+    await link.click();
+    await expect(page.getByRole('heading', { level: 2, name: opened.title[language] })).toBeFocused();
+    await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeVisible();
+    await page.unroute('**/api/courses/activity/completion');
+    await page.getByRole('button', { name: say('learning.unsent.now') }).click();
+    await expect(page.getByText(say('learning.unsent', { count: 1 }))).toBeHidden();
+    await expect(page.getByText(/\b1\D+\d+/).first()).toBeVisible();
+  });
+});
