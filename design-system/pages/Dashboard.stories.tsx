@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Play } from 'lucide-react';
 import { CourseCard } from '../src/domain/CourseCard/index.ts';
+import { progressLabels, progressRows } from '../src/domain/CourseProgressRow/CourseProgressRow.fixtures.ts';
 import { CourseProgressList } from '../src/domain/CourseProgressRow/index.ts';
-import type { CourseProgressRowProps } from '../src/domain/CourseProgressRow/index.ts';
 import { SecondDeviceLink } from '../src/domain/SecondDeviceLink/index.ts';
 import { courses } from '../src/domain/support/courses.fixtures.ts';
 import { upcomingCourses, upcomingLabels } from '../src/domain/UpcomingCourses/UpcomingCourses.fixtures.ts';
@@ -19,43 +19,6 @@ import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
 import { AccountFrame } from './PageFrame.tsx';
-
-const latest: readonly CourseProgressRowProps[] = [
-  {
-    id: 101,
-    title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
-    href: '/course/101/theory',
-    category: { hue: 'emergency', label: 'Skubioji pagalba' },
-    done: 11,
-    total: 27,
-    percent: '41 %',
-    count: '11 iš 27',
-    date: '2026-12-04 – 12-05',
-    grade: { value: '8,4', href: '/course/101/grades' },
-  },
-  {
-    id: 103,
-    title: 'EKG interpretacija: nuo ritmo iki sprendimo',
-    href: '/course/103/theory',
-    category: { hue: 'cardiology', label: 'Kardiologija' },
-    done: 18,
-    total: 22,
-    percent: '82 %',
-    count: '18 iš 22',
-  },
-  {
-    id: 104,
-    title: 'Sepsis: pirmoji valanda',
-    href: '/course/104/theory',
-    category: { hue: 'emergency', label: 'Skubioji pagalba' },
-    done: 9,
-    total: 9,
-    percent: '100 %',
-    count: '9 iš 9',
-    date: '2026-10-22',
-    grade: { value: '9,6' },
-  },
-];
 
 const Resume = () => (
   <Panel tone="deep" as="section" aria-label="Tęskite ten, kur baigėte">
@@ -129,17 +92,8 @@ const Dashboard = ({ fresh }: { fresh: boolean }) => {
                 onSubmit={() => undefined}
               />
               <CourseProgressList
-                courses={latest}
-                labels={{
-                  list: 'Neseniai mokėtės',
-                  course: 'Kursas',
-                  progress: 'Pažanga',
-                  date: 'Data',
-                  grade: 'Įvertinimas',
-                  notStarted: 'Nepradėta',
-                  completed: 'Baigta',
-                  noGrade: 'Neįvertinta',
-                }}
+                courses={progressRows}
+                labels={{ ...progressLabels, list: 'Neseniai mokėtės' }}
               />
             </>
           )}

@@ -11,7 +11,7 @@ export const notice = domainStyle({
 
 export const inner = domainStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto auto auto',
+  gridTemplateColumns: 'minmax(30%, 1fr) auto auto auto',
   alignItems: 'center',
   gap: '0 24px',
   boxSizing: 'border-box',
@@ -21,7 +21,7 @@ export const inner = domainStyle({
   padding: `4px ${layout.gutter}`,
   '@media': {
     [media.mobile]: {
-      gridTemplateColumns: 'auto minmax(0, 1fr) 44px',
+      gridTemplateColumns: 'fit-content(45%) minmax(0, 1fr) 44px',
       gridTemplateAreas: '"words words close" "ways never never"',
       gap: '0 16px',
       paddingBlock: '4px 2px',
@@ -43,7 +43,9 @@ export const ways = domainStyle({
   gap: '0 20px',
   '@media': { [media.mobile]: { gridArea: 'ways' } },
 });
-export const never = domainStyle({ '@media': { [media.mobile]: { gridArea: 'never', justifySelf: 'end' } } });
+export const never = domainStyle({
+  '@media': { [media.mobile]: { gridArea: 'never', justifySelf: 'end', maxWidth: '100%' } },
+});
 export const close = domainStyle({
   marginRight: '-12px',
   '@media': { [media.mobile]: { gridArea: 'close', justifySelf: 'end' } },

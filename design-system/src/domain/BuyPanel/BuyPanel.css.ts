@@ -37,31 +37,6 @@ export const note = domainStyle({ ...typography.small, margin: '12px 0 0', color
 
 export const facts = domainStyle({ margin: '16px 0 -8px', fontFamily: font.numbers });
 
-export const fact = domainStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '0 24px',
-  padding: '12px 0',
-  lineHeight: 1.4,
-  selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
-});
-
-export const term = domainStyle({
-  ...typography.small,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  color: color.textMuted,
-});
-
-export const value = domainStyle({
-  minWidth: 0,
-  margin: '0 0 0 auto',
-  overflowWrap: 'anywhere',
-  fontWeight: 560,
-  textAlign: 'end',
-});
-
 export const bar = domainStyle({
   display: 'none',
   position: 'fixed',
@@ -91,9 +66,12 @@ export const barWords = domainStyle({
   flex: '1 0 120px',
   minWidth: 0,
   lineHeight: 1.3,
-  // The price keeps its width; the words of the button go on two lines.
-  '@media': { '(max-width: 359px)': { flex: '1 0 auto' } },
+  // The price keeps a line for each sum; the words of the button go on two lines.
+  '@media': { '(max-width: 359px)': { flex: '1 1 auto', minWidth: 'min-content' } },
 });
+
+// However long its words are, the button stays one to press.
+domainGlobal(`${bar} > :last-child`, { minWidth: 'min(9rem, 45%)' });
 
 export const choice = domainStyle({
   ...typography.small,

@@ -10,6 +10,7 @@ import type { PriceProps } from '../../primitives/Price/index.ts';
 import { RadioGroup } from '../../primitives/RadioGroup/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
+import * as lines from '../support/facts.css.ts';
 import * as styles from './BuyPanel.css.ts';
 
 /** Options that show before "show more" is pressed. */
@@ -180,9 +181,9 @@ export function BuyPanel({
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map((fact) => (
-              <div key={fact.label} className={styles.fact}>
-                <dt className={styles.term}>{fact.label}</dt>
-                <dd className={styles.value}>{fact.value}</dd>
+              <div key={fact.label} className={lines.fact}>
+                <dt className={lines.term}>{fact.label}</dt>
+                <dd className={lines.value}>{fact.value}</dd>
               </div>
             ))}
           </dl>

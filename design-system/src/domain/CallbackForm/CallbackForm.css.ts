@@ -21,6 +21,7 @@ export const plate = domainStyle({
 
 export const body = domainStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   minWidth: 0,
   padding: 'clamp(28px, 5vw, 72px)',
@@ -30,7 +31,8 @@ export const lead = domainStyle({ margin: '12px 0 24px', color: color.textMuted 
 
 export const form = domainStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The field keeps the width of a number, however long the button's words are.
+  gridTemplateColumns: 'minmax(12rem, 1fr) auto',
   gap: '12px',
   alignItems: 'start',
   maxWidth: '540px',

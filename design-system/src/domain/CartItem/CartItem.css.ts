@@ -65,7 +65,7 @@ export const end = domainStyle({
       flexWrap: 'wrap',
       alignItems: 'center',
       justifyContent: 'space-between',
-      gap: '0 16px',
+      gap: '6px 16px',
       gridColumn: 2,
       maxWidth: 'none',
       textAlign: 'start',

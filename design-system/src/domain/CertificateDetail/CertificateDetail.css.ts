@@ -76,6 +76,8 @@ export const paperFacts = domainStyle({
   margin: 0,
   lineHeight: 1.35,
   fontFamily: font.numbers,
+  // A date keeps its line on the narrowest paper.
+  '@media': { [media.mobile]: { columnGap: '16px' } },
 });
 export const paperFact = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 export const caption = domainStyle({ ...typography.caption, color: color.textMuted });
@@ -97,30 +99,5 @@ export const description = domainStyle({
 });
 
 export const facts = domainStyle({ width: '100%', margin: '8px 0 12px', fontFamily: font.numbers });
-
-export const fact = domainStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '2px 24px',
-  padding: '12px 0',
-  lineHeight: 1.4,
-  selectors: { '& + &': { borderTop: `1px solid ${color.border}` } },
-});
-
-export const term = domainStyle({
-  ...typography.small,
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  color: color.textMuted,
-});
-
-export const value = domainStyle({
-  minWidth: 0,
-  margin: '0 0 0 auto',
-  overflowWrap: 'anywhere',
-  fontWeight: 560,
-  textAlign: 'end',
-});
 
 export const actions = domainStyle({ display: 'grid', gap: '12px', width: '100%' });

@@ -9,6 +9,7 @@ import { categoryScope } from '../../styles/category.css.ts';
 import type { CategoryHue } from '../../styles/category.ts';
 import { Guilloche } from '../Guilloche/index.ts';
 import { Logo } from '../Logo/index.ts';
+import * as lines from '../support/facts.css.ts';
 import * as styles from './CertificateDetail.css.ts';
 
 /** A fact of the certificate: its name and value, both written in the person's language. */
@@ -119,9 +120,9 @@ export function CertificateDetail({
         {description !== undefined && <div className={styles.description}>{description}</div>}
         <dl className={styles.facts}>
           {facts.map((fact) => (
-            <div key={fact.label} className={styles.fact}>
-              <dt className={styles.term}>{fact.label}</dt>
-              <dd className={styles.value}>{fact.value}</dd>
+            <div key={fact.label} className={lines.fact}>
+              <dt className={lines.term}>{fact.label}</dt>
+              <dd className={lines.value}>{fact.value}</dd>
             </div>
           ))}
         </dl>

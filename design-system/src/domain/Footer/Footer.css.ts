@@ -33,6 +33,8 @@ export const links = domainStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 40%), 1fr))',
   gap: '40px 32px',
   minWidth: 0,
+  // One column on the narrowest phones, where two would break addresses and numbers.
+  '@media': { [media.mobile]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.4rem, 100%), 1fr))' } },
 });
 
 export const column = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -61,7 +61,10 @@ export const partyLine = domainStyle({ margin: 0 });
 export const table = domainStyle({ width: '100%', borderCollapse: 'collapse' });
 
 const cellRule = { padding: '8px 8px 8px 0', verticalAlign: 'top' } as const;
-const endRule = { paddingInline: '8px 0', textAlign: 'end' } as const;
+const endRule = { paddingInline: '8px 0', textAlign: 'end', whiteSpace: 'nowrap' } as const;
+
+/** A sheet shown on a phone: the figures of a line stand under its name. On paper there is room. */
+const narrow = 'screen and (max-width: 599px)';
 
 export const column = domainStyle({
   ...cellRule,
@@ -69,6 +72,7 @@ export const column = domainStyle({
   fontSize: '9pt',
   fontWeight: 600,
   textAlign: 'start',
+  '@media': { [narrow]: { gridColumn: '1 / -1', borderBottom: 0, paddingBlockEnd: 0 } },
 });
 export const columnEnd = domainStyle({
   ...cellRule,
@@ -76,11 +80,26 @@ export const columnEnd = domainStyle({
   borderBottom: `1.5px solid ${INK}`,
   fontSize: '9pt',
   fontWeight: 600,
+  '@media': { [narrow]: { paddingInline: 0 } },
 });
 
-export const row = domainStyle({ breakInside: 'avoid' });
-export const cell = domainStyle({ ...cellRule, borderBottom: rule });
-export const cellEnd = domainStyle({ ...cellRule, ...endRule, borderBottom: rule });
+const inLines = {
+  [narrow]: { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) minmax(0, 1fr)' },
+} as const;
+
+export const headRow = domainStyle({ '@media': inLines });
+export const row = domainStyle({ breakInside: 'avoid', '@media': inLines });
+export const cell = domainStyle({
+  ...cellRule,
+  borderBottom: rule,
+  '@media': { [narrow]: { gridColumn: '1 / -1', borderBottom: 0, paddingBlockEnd: 0 } },
+});
+export const cellEnd = domainStyle({
+  ...cellRule,
+  ...endRule,
+  borderBottom: rule,
+  '@media': { [narrow]: { paddingInline: 0, paddingBlockStart: '2px' } },
+});
 
 export const totals = domainStyle({
   maxWidth: '20rem',

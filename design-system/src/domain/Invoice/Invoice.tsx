@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets
+   the roles of a table that is drawn as blocks, so each box says its own. */
 import { useEffect } from 'react';
 import { Logo } from '../Logo/index.ts';
 import * as styles from './Invoice.css.ts';
@@ -91,28 +93,34 @@ export function Invoice({
         <Party party={seller} />
         <Party party={buyer} />
       </div>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.column}>
+      <table role="table" className={styles.table}>
+        <thead role="rowgroup">
+          <tr role="row" className={styles.headRow}>
+            <th scope="col" role="columnheader" className={styles.column}>
               {labels.item}
             </th>
             {[labels.quantity, labels.price, labels.total].map((label) => (
-              <th key={label} scope="col" className={styles.columnEnd}>
+              <th key={label} scope="col" role="columnheader" className={styles.columnEnd}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody role="rowgroup">
           {items.map((item) => (
-            <tr key={item.id} className={styles.row}>
-              <td className={styles.cell} lang={item.lang}>
+            <tr key={item.id} role="row" className={styles.row}>
+              <td role="cell" className={styles.cell} lang={item.lang}>
                 {item.name}
               </td>
-              <td className={styles.cellEnd}>{item.quantity}</td>
-              <td className={styles.cellEnd}>{item.price}</td>
-              <td className={styles.cellEnd}>{item.total}</td>
+              <td role="cell" className={styles.cellEnd}>
+                {item.quantity}
+              </td>
+              <td role="cell" className={styles.cellEnd}>
+                {item.price}
+              </td>
+              <td role="cell" className={styles.cellEnd}>
+                {item.total}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,7 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Awards } from '../Awards/index.ts';
 import type { Award } from '../Awards/index.ts';
+import * as lines from '../support/facts.css.ts';
 import * as styles from './ProductList.css.ts';
 
 /** A fact of the one way to take a course. */
@@ -29,12 +31,12 @@ export function ProductDetail({ label, facts, awards }: ProductDetailProps) {
       {facts.length > 0 && (
         <dl className={styles.facts} aria-label={label}>
           {facts.map((fact) => (
-            <div key={fact.label} className={styles.fact}>
-              <dt className={styles.term}>
+            <div key={fact.label} className={lines.fact}>
+              <dt className={classes(lines.term, styles.term)}>
                 <Icon icon={fact.icon} />
                 {fact.label}
               </dt>
-              <dd className={styles.value}>{fact.value}</dd>
+              <dd className={lines.value}>{fact.value}</dd>
             </div>
           ))}
         </dl>

@@ -3,13 +3,6 @@ import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
 import { color, font, radius } from '../../styles/vars.ts';
 
-export const list = domainStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderTop: `1px solid ${color.border}`,
-});
-
 export const row = domainStyle({
   position: 'relative',
   display: 'flex',
@@ -32,18 +25,6 @@ export const words = domainStyle({
 
 export const title = domainStyle({ fontFamily: font.numbers, fontWeight: 600 });
 
-export const link = domainStyle({
-  borderRadius: radius.xs,
-  color: 'inherit',
-  textDecoration: 'none',
-  selectors: {
-    ...focusVisible,
-    '&:hover': { textDecoration: 'underline' },
-    // The whole row is the link.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-});
-
 export const muted = domainStyle({ ...typography.small, color: color.textMuted });
 
 export const end = domainStyle({
@@ -60,32 +41,11 @@ export const empty = domainStyle({ margin: 0, color: color.textMuted });
 
 export const detail = domainStyle({ display: 'grid', gap: '24px', minWidth: 0 });
 
-export const facts = domainStyle({ margin: 0, fontFamily: font.numbers });
-
-export const fact = domainStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
-  gap: '2px 24px',
-  padding: '12px 0',
-  lineHeight: 1.4,
-  borderTop: `1px solid ${color.border}`,
-  selectors: { '&:last-child': { borderBottom: `1px solid ${color.border}` } },
+export const facts = domainStyle({
+  margin: 0,
+  borderBlock: `1px solid ${color.border}`,
+  fontFamily: font.numbers,
 });
 
-export const term = domainStyle({
-  ...typography.small,
-  display: 'inline-flex',
-  gap: '10px',
-  minWidth: 0,
-  overflowWrap: 'anywhere',
-  color: color.textMuted,
-});
-
-export const value = domainStyle({
-  minWidth: 0,
-  margin: '0 0 0 auto',
-  overflowWrap: 'anywhere',
-  fontWeight: 560,
-  textAlign: 'end',
-});
+/** Its icon, then its words. */
+export const term = domainStyle({ display: 'inline-flex', gap: '10px' });

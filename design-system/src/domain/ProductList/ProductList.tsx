@@ -5,6 +5,7 @@ import type { PriceProps } from '../../primitives/Price/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
+import { rowLink, ruled } from '../support/rows.css.ts';
 import * as styles from './ProductList.css.ts';
 
 /** Products that show before "show more" is pressed. */
@@ -50,7 +51,7 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
   if (products.length === 0) return <p className={styles.empty}>{empty}</p>;
   return (
     <div>
-      <ul ref={rows} className={styles.list} aria-label={label}>
+      <ul ref={rows} className={ruled} aria-label={label}>
         {shown.map((product, index) => (
           <li key={product.id} className={styles.row} tabIndex={all && index === FIRST ? -1 : undefined}>
             <span className={styles.words}>
@@ -58,7 +59,7 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
                 {product.href === undefined ? (
                   product.title
                 ) : (
-                  <Link href={product.href} className={styles.link}>
+                  <Link href={product.href} className={rowLink}>
                     {product.title}
                   </Link>
                 )}
@@ -91,7 +92,7 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
 /** The list on its way. */
 export function ProductListSkeleton({ label }: { label: string }) {
   return (
-    <div aria-busy="true" className={styles.list}>
+    <div aria-busy="true" className={ruled}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: FIRST }, (_, index) => (
         <div key={`product-${String(index)}`} className={styles.row}>

@@ -50,13 +50,13 @@ export const link = domainStyle({
 });
 
 export const date = domainStyle({
-  '@media': { [media.mobile]: { ...typography.small, gridArea: '2 / 1', color: color.textMuted } },
+  '@media': { [media.mobile]: { ...typography.small, gridArea: '2 / 1 / 3 / 3', color: color.textMuted } },
 });
 
 export const method = domainStyle({
   color: color.textMuted,
   fontFamily: font.text,
-  '@media': { [media.mobile]: { ...typography.small, gridArea: '3 / 1' } },
+  '@media': { [media.mobile]: { ...typography.small, gridArea: '3 / 1 / 4 / 3' } },
 });
 
 export const total = domainStyle({

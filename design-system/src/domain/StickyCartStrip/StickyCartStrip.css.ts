@@ -16,6 +16,8 @@ export const strip = domainStyle({
 
 export const inside = domainStyle({
   display: 'flex',
+  // A long button stands under the words; they need the width of a sum.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',
   maxWidth: layout.content,
@@ -30,7 +32,7 @@ export const icon = domainStyle({
 
 export const words = domainStyle({
   display: 'flex',
-  flex: 1,
+  flex: '1 1 7rem',
   flexWrap: 'wrap',
   alignItems: 'baseline',
   gap: '0 16px',

@@ -34,7 +34,8 @@ export const item = domainStyle({
   padding: '6px 2px',
   borderRadius: radius.md,
   color: color.textMuted,
-  fontSize: '.75rem',
+  // Five words side by side: smaller where the phone is narrow.
+  fontSize: 'clamp(.625rem, 3.1vw, .75rem)',
   fontWeight: 560,
   lineHeight: 1.2,
   textAlign: 'center',

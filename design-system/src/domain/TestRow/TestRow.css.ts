@@ -1,14 +1,6 @@
-import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
 import { color, font, media, radius } from '../../styles/vars.ts';
-
-export const list = domainStyle({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  borderTop: `1px solid ${color.border}`,
-});
 
 export const row = domainStyle({
   position: 'relative',
@@ -38,18 +30,6 @@ export const done = domainStyle({ background: color.successSoft, color: color.su
 export const words = domainStyle({ display: 'grid', minWidth: 0, lineHeight: 1.4, overflowWrap: 'anywhere' });
 
 export const title = domainStyle({ justifySelf: 'start', fontWeight: 560 });
-
-export const link = domainStyle({
-  borderRadius: radius.xs,
-  color: 'inherit',
-  textDecoration: 'none',
-  selectors: {
-    ...focusVisible,
-    '&:hover': { textDecoration: 'underline' },
-    // The whole row is the link.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-  },
-});
 
 export const detail = domainStyle({ ...typography.small, color: color.textMuted });
 

@@ -6,6 +6,7 @@ import { Icon } from '../../primitives/Icon/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
+import { rowLink, ruled } from '../support/rows.css.ts';
 import * as styles from './TestRow.css.ts';
 
 export interface TestRowProps {
@@ -49,7 +50,7 @@ export function TestRow({
             {title}
           </span>
         ) : (
-          <Link href={href} className={classes(styles.title, styles.link)} lang={lang}>
+          <Link href={href} className={classes(styles.title, rowLink)} lang={lang}>
             {title}
           </Link>
         )}
@@ -82,7 +83,7 @@ export interface TestListProps {
 export function TestList({ label, tests, empty }: TestListProps) {
   if (tests.length === 0) return <EmptyState title={empty} />;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={ruled} aria-label={label}>
       {tests.map(({ id, ...test }) => (
         <li key={id}>
           <TestRow {...test} />
@@ -95,7 +96,7 @@ export function TestList({ label, tests, empty }: TestListProps) {
 /** The tests on their way. */
 export function TestListSkeleton({ label }: { label: string }) {
   return (
-    <div className={styles.list} aria-busy="true">
+    <div className={ruled} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: 3 }, (_, index) => (
         <div key={`test-${String(index)}`} className={styles.row}>

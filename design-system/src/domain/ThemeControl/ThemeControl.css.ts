@@ -4,6 +4,8 @@ import { color, fontSize, media, motion, radius } from '../../styles/vars.ts';
 
 export const group = domainStyle({
   display: 'inline-flex',
+  // With large letters on a phone the three stand under one another.
+  flexWrap: 'wrap',
   gap: '2px',
   boxSizing: 'border-box',
   minWidth: 0,

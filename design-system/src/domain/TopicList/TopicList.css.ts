@@ -53,7 +53,7 @@ export const locked = domainStyle({ color: color.textMuted });
 
 export const number = domainStyle({ color: color.textMuted, fontFamily: font.numbers, fontWeight: 500 });
 
-export const words = domainStyle({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'break-word' });
+export const words = domainStyle({ display: 'grid', gap: '2px', minWidth: 0, overflowWrap: 'anywhere' });
 
 export const name = domainStyle({ selectors: { '[aria-current] &': { fontWeight: 600 } } });
 

@@ -98,7 +98,10 @@ export const controls = domainStyle({
     // Away while the film runs and nobody asks for them.
     [`${player}[data-playing]:not(:hover):not(:has(:focus-visible)) > &`]: { opacity: 0 },
   },
-  '@media': { [media.forced]: { background: 'Canvas' } },
+  '@media': {
+    [media.forced]: { background: 'Canvas' },
+    '(max-width: 359px)': { paddingInline: '4px' },
+  },
 });
 
 export const line = domainStyle({ position: 'relative', height: '20px', margin: '0 8px' });
@@ -153,7 +156,13 @@ export const row = domainStyle({
 
 export const wideOnly = domainStyle({ '@media': { [media.mobile]: { display: 'none' } } });
 
-export const time = domainStyle({ marginLeft: '6px', fontSize: fontSize.small, whiteSpace: 'nowrap' });
+export const time = domainStyle({
+  marginLeft: '6px',
+  fontSize: fontSize.small,
+  whiteSpace: 'nowrap',
+  // All the buttons stay in sight; the two times go under one another.
+  '@media': { '(max-width: 359px)': { minWidth: 0, marginLeft: 0, lineHeight: 1.2, whiteSpace: 'normal' } },
+});
 
 export const end = domainStyle({
   display: 'inline-flex',
@@ -172,6 +181,7 @@ export const speed = domainStyle({
   minWidth: '44px',
   minHeight: '44px',
   padding: '0 8px',
+  '@media': { '(max-width: 359px)': { paddingInline: 0 } },
   border: 0,
   borderRadius: radius.md,
   background: 'none',

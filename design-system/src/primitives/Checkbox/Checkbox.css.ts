@@ -2,6 +2,9 @@ import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { focusVisible } from '../../styles/focus.ts';
 import { color, fontSize, media, motion, radius } from '../../styles/vars.ts';
 
+// A radio is `:indeterminate` too, while none of its group is chosen.
+const isHalf = '&[type="checkbox"]:indeterminate';
+
 export const row = primitiveStyle({
   display: 'flex',
   alignItems: 'flex-start',
@@ -31,7 +34,7 @@ export const box = primitiveStyle({
   selectors: {
     ...focusVisible,
     [`${row}:hover &:not(:disabled)`]: { borderColor: color.text },
-    '&:checked, &:indeterminate': { background: color.accent, borderColor: color.accent },
+    [`&:checked, ${isHalf}`]: { background: color.accent, borderColor: color.accent },
     [`${row}:hover &:checked:not(:disabled)`]: {
       background: color.accentHover,
       borderColor: color.accentHover,
@@ -40,7 +43,7 @@ export const box = primitiveStyle({
     '&:disabled': { background: color.sunken, borderColor: color.border },
     '&:disabled:checked': { background: color.track, borderColor: color.borderStrong },
     '&::after': { content: '""', display: 'none' },
-    '&:checked::after, &:indeterminate::after': { display: 'block' },
+    [`&:checked::after, ${isHalf}::after`]: { display: 'block' },
   },
   '@media': {
     [media.forced]: {
@@ -48,7 +51,7 @@ export const box = primitiveStyle({
       borderColor: 'ButtonText',
       background: 'Canvas',
       selectors: {
-        '&:checked, &:indeterminate': { background: 'Highlight', borderColor: 'Highlight' },
+        [`&:checked, ${isHalf}`]: { background: 'Highlight', borderColor: 'Highlight' },
         '&:disabled, &:disabled:checked': { borderColor: 'GrayText', background: 'Canvas' },
       },
     },

@@ -29,7 +29,7 @@ const meta = {
       <Checkbox key={name} label={name} count={12 - index} />
     )),
     foot: (
-      <Inline wrap={false}>
+      <Inline>
         <Button variant="ghost">Išvalyti</Button>
         <Button full>Rodyti 19 kursų</Button>
       </Inline>

@@ -1,5 +1,6 @@
 import { primitiveGlobal, primitiveStyle } from '../../styles/layered.ts';
 import { color, media, radius } from '../../styles/vars.ts';
+import { words } from '../Checkbox/Checkbox.css.ts';
 
 /** The rows in one outlined block: what a person buys or how they pay. */
 export const block = primitiveStyle({
@@ -9,6 +10,10 @@ export const block = primitiveStyle({
 });
 
 export const option = primitiveStyle({
+  // What stands at the end goes below where it would leave the words no width.
+  flexWrap: 'wrap',
+  columnGap: '12px',
+  rowGap: '4px',
   paddingInline: '14px',
   selectors: {
     [`${block} &`]: { paddingBlock: '12px' },
@@ -27,6 +32,7 @@ export const option = primitiveStyle({
   },
 });
 
+primitiveGlobal(`${option} > ${words}`, { flexBasis: '7em' });
 primitiveGlobal(`${block} input:focus-visible`, { outline: 'none' });
 
 export const legend = primitiveStyle({ marginBlockEnd: '6px' });

@@ -56,4 +56,11 @@ export const Plain: Story = {
     ],
     error: 'Pasirinkite kreipinį',
   },
+  play: async ({ canvasElement }) => {
+    // A group without a choice is `:indeterminate` to the browser: none of it may look chosen.
+    for (const radio of within(canvasElement).getAllByRole('radio')) {
+      await expect(radio).not.toBeChecked();
+      await expect(getComputedStyle(radio, '::after').display).toBe('none');
+    }
+  },
 };

@@ -16,7 +16,8 @@ export const skeleton = primitiveStyle({
     [media.motion]: {
       animation: `${appear} 0s 300ms both, ${breathe} 1.6s 300ms ease-in-out infinite alternate`,
     },
-    [media.forced]: { background: 'GrayText', forcedColorAdjust: 'none' },
+    // Its outline: a system's grey may be any colour, and much of it.
+    [media.forced]: { outline: '1px solid GrayText', outlineOffset: '-1px' },
   },
 });
 

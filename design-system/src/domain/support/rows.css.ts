@@ -1,0 +1,23 @@
+import { focusVisible } from '../../styles/focus.ts';
+import { domainStyle } from '../../styles/layered.ts';
+import { color, radius } from '../../styles/vars.ts';
+
+/** A list whose rows are ruled by hairlines, one above the first. */
+export const ruled = domainStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  borderTop: `1px solid ${color.border}`,
+});
+
+/** The link in a row's title: the whole row, which is `position: relative`, is the link. */
+export const rowLink = domainStyle({
+  borderRadius: radius.xs,
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: {
+    ...focusVisible,
+    '&:hover': { textDecoration: 'underline' },
+    '&::after': { content: '""', position: 'absolute', inset: 0 },
+  },
+});
