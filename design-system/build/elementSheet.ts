@@ -12,8 +12,15 @@ const tokensOnHost = (css: string): string =>
     .replaceAll(/\[data-medeina-theme=["']?(dark|system)["']?\]/gu, ':host([theme=$1])')
     .replaceAll('[data-medeina-theme]', ':host');
 
-/** What stands on the element besides the tokens. Who chooses a theme gets its ground too: its text was chosen for it. */
-const host = ':host{--medeina-rem:16px;display:block}:host([theme]){background:var(--medeina-bg)}';
+/**
+ * What stands on the element besides the tokens; the page's own rules win over all of it. Who chooses a theme gets its
+ * ground too, with room around the text that was chosen for it. A card alone is no poster.
+ */
+const host = [
+  ':host{--medeina-rem:16px;display:block}',
+  ':host([theme]){box-sizing:border-box;padding:20px;border-radius:14px;background:var(--medeina-bg)}',
+  ':host(medeina-course-card:not([layout=row])){max-width:440px}',
+].join('');
 
 /** `rem` is the page's; the elements measure by a variable that follows the reader's text size. */
 const ownRem = (css: string): string =>

@@ -170,6 +170,23 @@ test('a partner’s colours and the dark theme reach in by variables and attribu
     expect.not.stringContaining('rgba(0, 0, 0, 0)'),
     'rgba(0, 0, 0, 0)',
   ]);
+  expect(await styleOf(page, '#reviews', 'padding-inline-start')).toBe('20px');
+  expect(await styleOf(page, '#card', 'padding-inline-start')).toBe('0px');
+});
+
+test('a card alone is as wide as a card, unless the page wants it otherwise', async () => {
+  const width = () =>
+    page.locator('#card').evaluate((element) => Math.round(element.getBoundingClientRect().width));
+  expect(await width()).toBe(440);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('medeina-course-card { max-width: 500px }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  expect(await width()).toBe(500);
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
 });
 
 test('a course that is not there says so, and the page is told', async () => {
