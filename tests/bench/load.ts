@@ -15,6 +15,9 @@ export interface Request {
 
 export const connections = 64;
 
+/** A page as browsers ask for it. */
+export const pageRequest = (path: string): Request => ({ path, headers: { 'accept-encoding': 'gzip' } });
+
 /** Who asks for what in turn: the connections are dealt out to the visitors. */
 export type Visitors = readonly (readonly Request[])[];
 

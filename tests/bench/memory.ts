@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type GeneratedServer, type Learner, courseId } from './catalogue.ts';
-import { type Request, load } from './load.ts';
+import { type Request, load, pageRequest } from './load.ts';
 
 /** Megabytes that the server's process has in memory while it is asked from 64 connections. */
 export interface MemoryFigures {
@@ -23,7 +23,7 @@ function requestsOf(number: number, courses: number, learner: Learner): Request[
       `/course-about/${id}`,
       `/discover?filter_id=${81 + (index % 3)}&page=${1 + number}`,
       ...(index % 10 === 0 ? [`/api/products?search=${encodeURIComponent(`sepsis ${id}`)}`] : []),
-    ].map((path): Request => ({ path }));
+    ].map(pageRequest);
   }).flat();
   return [...paths, { path: '/api/courses/purchased', headers: learner.headers }, ...learner.ticks];
 }

@@ -5,7 +5,7 @@
 import { type RunningServer, startServer } from '../support/server.ts';
 import { logIn, startGenerated } from './catalogue.ts';
 import { measureGrowth } from './growth.ts';
-import { connections } from './load.ts';
+import { connections, pageRequest } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
 import { measurePages } from './pages.ts';
@@ -57,7 +57,7 @@ async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
     const targets = await Promise.all(
       paths.map(async (path): Promise<Target> => {
         const { status } = await fetch(`${place.url}${path}`);
-        return { name: path, status, visitors: [[{ path }]] };
+        return { name: path, status, visitors: [[pageRequest(path)]] };
       }),
     );
     const figures = await measureServer(place, targets, isQuick ? isShort : isPlain);

@@ -38,7 +38,7 @@ export async function startServer(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'medeina-'));
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/src/main.ts'], {
     cwd: root,
     env: {
       ...process.env,

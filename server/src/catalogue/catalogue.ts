@@ -52,9 +52,13 @@ export interface Catalogue {
 
 export function createCatalogue(context: Context, current: CurrentSelection): Catalogue {
   const { sql } = context.database;
-  const searches = new VersionedCache<Found>(100);
-  const lists = new VersionedCache<CourseList>(300);
-  const details = new VersionedCache<CourseDetail>(300);
+  const searches = new VersionedCache<Found>({
+    entries: 100,
+    // Of a large catalogue one search may find nearly all.
+    bytes: { of: ({ ids, inTitle }) => ids.byteLength + (inTitle?.byteLength ?? 0), most: 8 * 1024 * 1024 },
+  });
+  const lists = new VersionedCache<CourseList>({ entries: 300 });
+  const details = new VersionedCache<CourseDetail>({ entries: 300 });
 
   async function search(text: string, language: Language): Promise<Found> {
     const key = `${language}:${text.trim().toLowerCase()}`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VersionedCache } from './versioned-cache.ts';
 
 test('an answer is made once a version, however many ask at once', async () => {
-  const cache = new VersionedCache<number>(10);
+  const cache = new VersionedCache<number>({ entries: 10 });
   let made = 0;
   const make = () => Promise.resolve((made += 1));
   expect(await Promise.all([cache.get('1', 'a', make), cache.get('1', 'a', make)])).toEqual([1, 1]);
@@ -11,9 +11,24 @@ test('an answer is made once a version, however many ask at once', async () => {
 });
 
 test('a failure is not kept, and the oldest answer goes when there are too many', async () => {
-  const cache = new VersionedCache<string>(2);
+  const cache = new VersionedCache<string>({ entries: 2 });
   await expect(cache.get('1', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve(`first ${key}`));
   expect(await cache.get('1', 'c', () => Promise.resolve('second'))).toBe('first c');
   expect(await cache.get('1', 'a', () => Promise.resolve('second'))).toBe('second');
+});
+
+test('large answers make room for one another', async () => {
+  const cache = new VersionedCache<string>({
+    entries: 10,
+    bytes: { of: (value) => value.length, most: 10 },
+  });
+  for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve('1234'));
+  expect(await cache.get('1', 'b', () => Promise.resolve('anew'))).toBe('1234');
+  expect(await cache.get('1', 'a', () => Promise.resolve('anew'))).toBe('anew');
+  // What is larger than the whole room is answered, and not kept; a new version begins with all of the room.
+  expect(await cache.get('1', 'd', () => Promise.resolve('12345678901'))).toBe('12345678901');
+  expect(await cache.get('1', 'd', () => Promise.resolve('anew'))).toBe('anew');
+  for (const key of ['a', 'b']) await cache.get('2', key, () => Promise.resolve('1234'));
+  expect(await cache.get('2', 'a', () => Promise.resolve('anew'))).toBe('1234');
 });

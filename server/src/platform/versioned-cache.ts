@@ -1,12 +1,21 @@
+/** How much a cache may hold. */
+export interface CacheRoom<Value> {
+  readonly entries: number;
+  /** Where entries differ much: bytes of one, and of all together. */
+  readonly bytes?: { readonly of: (value: Value) => number; readonly most: number };
+}
+
 /** Answers that are the same for everybody, kept until what they were made from has changed. */
 export class VersionedCache<Value> {
-  readonly #most: number;
+  readonly #room: CacheRoom<Value>;
   readonly #kept = new Map<string, Promise<Value>>();
+  readonly #weights = new Map<string, number>();
   #stamp = '';
+  #bytes = 0;
 
-  /** @param most how many are kept; the one that was made first goes first. */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param room what was made first goes first when there is no more. */
+  constructor(room: CacheRoom<Value>) {
+    this.#room = room;
   }
 
   /**
@@ -17,19 +26,39 @@ export class VersionedCache<Value> {
   async get(stamp: string, key: string, make: () => Promise<Value>): Promise<Value> {
     if (stamp !== this.#stamp) {
       this.#kept.clear();
+      this.#weights.clear();
+      this.#bytes = 0;
       this.#stamp = stamp;
     }
     const known = this.#kept.get(key);
     if (known !== undefined) return await known;
     const made = make();
     this.#kept.set(key, made);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    if (this.#kept.size > this.#room.entries) this.#dropOldest();
     try {
-      return await made;
+      const value = await made;
+      if (this.#kept.get(key) === made) this.#weigh(key, value);
+      return value;
     } catch (error) {
       if (this.#kept.get(key) === made) this.#kept.delete(key);
       throw error;
     }
+  }
+
+  #weigh(key: string, value: Value): void {
+    const { bytes } = this.#room;
+    if (bytes === undefined) return;
+    const weight = bytes.of(value);
+    this.#weights.set(key, weight);
+    this.#bytes += weight;
+    while (this.#bytes > bytes.most && this.#kept.size > 0) this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#kept.keys();
+    if (oldest === undefined) return;
+    this.#kept.delete(oldest);
+    this.#bytes -= this.#weights.get(oldest) ?? 0;
+    this.#weights.delete(oldest);
   }
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { openDatabase } from '../../src/platform/database.ts';
 
@@ -12,9 +13,14 @@ const requests: (RequestInit & { path: string })[] = JSON.parse(asked);
 const app = Fastify();
 for (const [index, { path, ...request }] of requests.entries()) {
   const response = await fetch(`${product}${path}`, request);
-  const body = await response.text();
+  const text = await response.text();
   const type = response.headers.get('content-type') ?? 'text/plain';
-  app.get(`/bare/${index}`, (_request, reply) => reply.type(type).send(body));
+  // `fetch` has unpacked what came packed.
+  const isPacked = response.headers.get('content-encoding') === 'gzip';
+  const body = isPacked ? gzipSync(text) : text;
+  app.get(`/bare/${index}`, (_request, reply) =>
+    (isPacked ? reply.header('content-encoding', 'gzip') : reply).type(type).send(body),
+  );
 }
 
 const { sql } = openDatabase(

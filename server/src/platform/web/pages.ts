@@ -15,7 +15,8 @@ import { type Spliced, splice } from './spliced-gzip.ts';
 
 /** Stands for the nonce in a kept page: 22 signs, as long as the nonce, that no content holds. */
 const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
-const cacheBytes = 64 * 1024 * 1024;
+/** About 500 pages. */
+const cacheBytes = 16 * 1024 * 1024;
 /** Addresses whose route is remembered, and the longest of them. */
 const rememberedRoutes = 5000;
 const longestRemembered = 500;
@@ -68,7 +69,7 @@ export function createPageHandler(
     language: Language,
   ): Promise<{ page: Page; size: number; isKept: boolean }> {
     const made = await source.render(facts.key, language, placeholder);
-    const html = await splice(made.html, placeholder);
+    const html = splice(made.html, placeholder);
     const tag = `W/"${createHash('sha256').update(made.html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
     return {
       page: { status: made.status, location: made.location, links: made.links, tag, html },
@@ -123,12 +124,12 @@ export function createPageHandler(
       .send(failurePage(language, shown));
   }
 
-  function sendPage(
+  async function sendPage(
     page: Page,
     language: Language,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): FastifyReply {
+  ): Promise<FastifyReply> {
     if (page.location !== null) return reply.redirect(page.location, page.status);
     reply.headers({ etag: page.tag, 'content-language': language });
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) {
@@ -149,7 +150,7 @@ export function createPageHandler(
     if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
       return reply.header('content-encoding', 'gzip').send(page.html.gzip(nonce));
     }
-    return reply.send(page.html.plain(nonce));
+    return reply.send(await page.html.plain(nonce));
   }
 }
 

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
-import { constants, crc32, deflateRaw } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gunzip } from 'node:zlib';
+import { joined, shiftOf } from './crc-32.ts';
 
-const deflate = promisify(deflateRaw);
+const unpack = promisify(gunzip);
 
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** The last block of a deflate stream: empty, with fixed codes. */
@@ -9,8 +10,8 @@ const end = Buffer.from([0x03, 0x00]);
 
 /** A text with a hole that each answer fills with its own nonce, compressed once but for the hole. */
 export interface Spliced {
-  /** The whole text, filled, in UTF-8. */
-  plain(fill: string): Buffer;
+  /** The whole text, filled, in UTF-8. Unpacked for it: hardly anybody takes no gzip. */
+  plain(fill: string): Promise<Buffer>;
   /** The whole text, filled, as one gzip stream. */
   gzip(fill: string): Buffer;
   /** Bytes that it occupies. */
@@ -21,46 +22,58 @@ export interface Spliced {
  * Cuts the text at every placeholder and compresses the pieces apart, each ending at a byte with nothing that later
  * pieces refer to. What fills the holes is put between them uncompressed: no page is compressed twice.
  */
-export async function splice(text: string, placeholder: string): Promise<Spliced> {
-  const pieces = text.split(placeholder);
-  const plain = pieces.map((piece) => Buffer.from(piece));
-  const packed = await Promise.all(
-    plain.map((piece) =>
-      piece.length === 0
-        ? Promise.resolve(Buffer.alloc(0))
-        : deflate(piece, { level: 9, memLevel: 9, finishFlush: constants.Z_FULL_FLUSH }),
-    ),
-  );
-  return {
-    plain: (fill) => {
-      const filling = Buffer.from(fill);
-      return Buffer.concat(plain.flatMap((piece, index) => (index === 0 ? [piece] : [filling, piece])));
-    },
-    gzip: (fill) => {
-      const filling = Buffer.from(fill);
-      const hole = storedBlock(filling);
-      const parts: Buffer[] = [header];
-      let sum = 0;
-      let length = 0;
-      for (const [index, piece] of packed.entries()) {
-        const before = plain[index];
-        if (index > 0) {
-          parts.push(hole);
-          sum = crc32(filling, sum);
-          length += filling.length;
-        }
-        if (before === undefined) continue;
-        parts.push(piece);
-        sum = crc32(before, sum);
-        length += before.length;
+export function splice(text: string, placeholder: string): Spliced {
+  const pieces = text.split(placeholder).map((piece) => pack(Buffer.from(piece)));
+  const gzipOf = (fill: string): Buffer => {
+    const filling = Buffer.from(fill);
+    const hole = storedBlock(filling);
+    const parts: Buffer[] = [header];
+    let sum = 0;
+    let length = 0;
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) {
+        parts.push(hole);
+        sum = crc32(filling, sum);
+        length += filling.length;
       }
-      const trailer = Buffer.alloc(8);
-      trailer.writeUInt32LE(sum, 0);
-      trailer.writeUInt32LE(length % 0x1_0000_0000, 4);
-      parts.push(end, trailer);
-      return Buffer.concat(parts);
-    },
-    size: [...plain, ...packed].reduce((sum, piece) => sum + piece.length, 0),
+      parts.push(piece.packed);
+      sum = joined(sum, piece.sum, piece.shift);
+      length += piece.length;
+    }
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(sum, 0);
+    trailer.writeUInt32LE(length % 0x1_0000_0000, 4);
+    parts.push(end, trailer);
+    return Buffer.concat(parts);
+  };
+  return {
+    plain: async (fill) => await unpack(gzipOf(fill)),
+    gzip: gzipOf,
+    size: pieces.reduce((sum, piece) => sum + piece.packed.length, 0),
+  };
+}
+
+/** A piece of the text, packed, and what the trailer has to know of it. */
+interface Piece {
+  readonly packed: Buffer;
+  readonly length: number;
+  readonly sum: number;
+  readonly shift: number;
+}
+
+/**
+ * Some 4 ms a page, and at once: in other threads many pages at a time would each hold compressors of half a megabyte a
+ * piece, and what waits for them.
+ */
+function pack(plain: Buffer): Piece {
+  const packed =
+    plain.length === 0 ? plain : deflateRawSync(plain, { memLevel: 9, finishFlush: constants.Z_FULL_FLUSH });
+  // Copied out of the compressor's block: a piece of thirty bytes would keep all 16 KB of it.
+  return {
+    packed: Buffer.from(packed),
+    length: plain.length,
+    sum: crc32(plain),
+    shift: shiftOf(plain.length),
   };
 }
 
