@@ -166,12 +166,16 @@ test('a reload right after a tick loses nothing', async ({ page, context, circum
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(0);
 });
 
-test('two tabs do not undo each other and see the same', async ({ page, context, circumstances, watch }) => {
+test('two tabs do not undo each other and see the same', async ({
+  page,
+  context,
+  circumstances,
+  anotherTab,
+}) => {
   const { language } = circumstances;
   await registerQuietly(context, language);
   await startCourse(context, inhalers);
-  const other = await context.newPage();
-  watch(other);
+  const other = await anotherTab();
   await arrive(page, `/course/${inhalers}/theory`);
   await arrive(other, `/course/${inhalers}/theory`);
   await expect(tick(other, manualPage.title[language])).toBeVisible();

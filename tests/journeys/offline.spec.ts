@@ -97,7 +97,7 @@ test('a page that a link led to is kept as well', async ({ page, context, allowe
 test('what a person saw is kept as theirs, and is gone when they log out in another tab', async ({
   page,
   context,
-  watch,
+  anotherTab,
 }) => {
   await registerQuietly(context, 'lt');
   await arrive(page, course);
@@ -110,8 +110,7 @@ test('what a person saw is kept as theirs, and is gone when they log out in anot
   const kept = [...(await keptEntries(page, 'medeina-calls')), ...(await keptEntries(page, 'medeina-pages'))];
   expect(kept.filter((path) => /auth|account|settings|dashboard/.test(path))).toEqual([]);
 
-  const other = await context.newPage();
-  watch(other);
+  const other = await anotherTab();
   await arrive(other, '/');
   await other.evaluate(async () => {
     await fetch('/api/auth/logout', {

@@ -133,11 +133,10 @@ test('a logout in one tab logs out the others, and a login logs them in', async 
   context,
   say,
   circumstances,
-  watch,
+  anotherTab,
 }) => {
   const person = await registerQuietly(context, circumstances.language);
-  const other = await context.newPage();
-  watch(other);
+  const other = await anotherTab();
   await arrive(page, '/discover');
   await arrive(other, own);
   await expect(other.getByRole('heading', { level: 1, name: say('account.courses.title') })).toBeVisible();

@@ -44,7 +44,7 @@ test('a favourite goes back where the server has not heard of it, a page that wa
   say,
   circumstances: { language },
   allowed,
-  watch,
+  anotherTab,
 }) => {
   const { id } = anaphylaxis;
   for (const path of ['/api/favourite-courses', '/api/courses/activity/completion'])
@@ -66,8 +66,7 @@ test('a favourite goes back where the server has not heard of it, a page that wa
     await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
 
     // Another tab takes it away; this one, which does not know, takes it away as well: both agree that it is gone.
-    const other = await context.newPage();
-    watch(other);
+    const other = await anotherTab();
     await arrive(other, '/dashboard/favourites');
     const theirs = other.getByRole('main').getByRole('article').getByRole('button', { pressed: true });
     await theirs.click();

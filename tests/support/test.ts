@@ -15,6 +15,8 @@ interface Fixtures {
   readonly allowed: Set<string>;
   /** Watches a page for console errors, uncaught errors and failed requests. */
   readonly watch: (page: Page) => void;
+  /** Opens a second tab of the same browser, watched like the first. */
+  readonly anotherTab: () => Promise<Page>;
 }
 
 interface Options {
@@ -36,6 +38,13 @@ export const test = base.extend<Fixtures & Options>({
     const complaints: Complaints = [];
     await provide((page) => listen(page, complaints, allowed));
     expect(complaints, 'what the browser complained of').toEqual([]);
+  },
+  anotherTab: async ({ context, watch }, provide) => {
+    await provide(async () => {
+      const tab = await context.newPage();
+      watch(tab);
+      return tab;
+    });
   },
   context: async ({ context, circumstances, baseURL, serviceWorkers }, provide) => {
     if (serviceWorkers === 'block') await withoutServiceWorkers(context);
