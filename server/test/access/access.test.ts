@@ -3,6 +3,7 @@ import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
 import type { EndpointId } from '@medeina/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { createTestApp } from '../harness.ts';
 import { exampleOf } from '../support/examples.ts';
 import { importSmallCatalogue } from '../support/catalogue.ts';
@@ -105,6 +106,44 @@ test.each(endpointList)('$id is open to those whom the table names', async (endp
   }
   expect(wrong).toEqual([]);
 });
+
+test.each(endpointList.filter(({ method }) => method !== 'GET'))(
+  '$id is refused when a page of another site sends the cookies along',
+  async (endpoint) => {
+    const cookies = { 'x-token-transport': 'cookie', cookie: `__Host-medeina-access=x; medeina-access=x` };
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site' },
+      { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'same-site' },
+      { 'x-requested-with': 'XMLHttpRequest', origin: 'https://evil.example' },
+    ]) {
+      const response = await call(endpoint, example(endpoint), { ...cookies, ...headers });
+      expect([response.statusCode, codeOf(response)]).toEqual([403, 'csrf']);
+    }
+  },
+);
+
+/** Calls for people that name a thing which everybody may see: a course. */
+const ofPublicThings: readonly EndpointId[] = [
+  'catalogue.favourites.add',
+  'catalogue.reviews.add',
+  'learning.enrol',
+];
+
+test('every call for people that takes an id says whose it is', () => {
+  const silent = endpointList.filter(
+    ({ auth, owner, params, query, body }) =>
+      auth !== 'none' &&
+      auth !== 'optional' &&
+      owner === 'nobody' &&
+      [params, query, body].some((part) => namesOf(part).some((name) => /id$|^courses?$/i.test(name))),
+  );
+  expect(silent.map(({ id }) => id).toSorted()).toEqual(ofPublicThings);
+});
+
+function namesOf(part: Endpoint['params']): string[] {
+  return part instanceof z.ZodObject ? Object.keys(part.shape) : [];
+}
 
 const owned = endpointList.filter((endpoint) => endpoint.owner !== 'nobody');
 
