@@ -1,4 +1,4 @@
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { markupFaults } from '../support/markup.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { faultsOf, structuredOf } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,8 +8,6 @@ const isFull = process.env['TEST_TIER'] === 'full';
 const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 2;
 
 const kindOf = (path: string) => path.replaceAll(/\d+/g, '0').replace(/^\/faq\/.+/, '/faq/0');
-
-const markup = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }));
 
 const unescape = (text: string) =>
   text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
@@ -60,11 +58,7 @@ test('every page of the sitemap is valid and says what search engines and shared
     expect.soft(metaOf(html, 'twitter:card'), address).toBe('summary_large_image');
     for (const thing of structuredOf(html)) expect.soft(faultsOf(thing), address).toEqual([]);
 
-    const report = await markup.validateString(html);
-    const messages = report.results.flatMap((result) =>
-      result.messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? ''}`),
-    );
-    expect.soft(messages, `markup of ${address}`).toEqual([]);
+    expect.soft(await markupFaults(html), `markup of ${address}`).toEqual([]);
 
     const picture = new URL(metaOf(html, 'og:image') ?? '', url);
     const drawn = await context.request.get(picture.pathname);
@@ -89,6 +83,28 @@ test('every page of the sitemap is valid and says what search engines and shared
   expect(
     [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php/.test(kind)),
   ).toEqual([]);
+});
+
+/** Public pages that the sitemap does not name: tabs of a course, choices of a list, forms, and what is not there. */
+const unnamed = Object.values(publicPages).filter((path) =>
+  /\?|^\/course\/|login|register|nowhere/.test(path),
+);
+
+test('public pages beside the sitemap are valid in each language', async ({ context, baseURL }) => {
+  expect(unnamed.length).toBeGreaterThan(6);
+  for (const language of ['lt', 'en', 'ru'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    for (const path of unnamed) {
+      const response = await context.request.get(path);
+      const address = `${path} in ${language}`;
+      expect
+        .soft(response.status(), address)
+        .toBe(path === publicPages['page that is not there'] ? 404 : 200);
+      const html = await response.text();
+      expect.soft(attribute(html, /<html lang="(\w+)"/g), address).toEqual([language]);
+      expect.soft(await markupFaults(html), `markup of ${address}`).toEqual([]);
+    }
+  }
 });
 
 test('courses say who offers them, for how much, how and when, and where they stand', async ({ request }) => {
