@@ -13,6 +13,8 @@ const format = {
 };
 /** Non-breaking spaces as plain ones, and no word joiners: to be read here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const short = (language: keyof typeof format, from: string, to: string | null) =>
+  format[language].shortDays(from, to).replaceAll(/\s/g, ' ');
 
 describe('days', () => {
   it('are written out, with the year where it is not this one', () => {
@@ -32,6 +34,15 @@ describe('days', () => {
     expect(plain(format.lt.days('2026-11-30', '2026-12-01'))).toBe('lapkričio 30 d. – gruodžio 1 d.');
     expect(plain(format.en.days('2026-12-04', null))).toBe('4 December');
     expect(plain(format.en.days('2026-12-04', '2026-12-04'))).toBe('4 December');
+  });
+
+  it('are short in a table, each language its own way', () => {
+    expect(short('lt', '2026-12-04', null)).toBe('2026-12-04');
+    expect(short('lt', '2026-12-04', '2026-12-05')).toBe('2026-12-04 – 12-05');
+    expect(short('lt', '2026-12-31', '2027-01-02')).toBe('2026-12-31 – 2027-01-02');
+    expect(short('en', '2026-12-04', '2026-12-04')).toBe('4 Dec 2026');
+    expect(short('en', '2026-12-31', '2027-01-02')).toBe('31 Dec 2026 – 2 Jan 2027');
+    expect(short('ru', '2026-12-04', null)).toBe('4 дек. 2026 г.');
   });
 
   it('never part from their number', () => {

@@ -32,6 +32,8 @@ export interface CatalogueFormat {
   readonly day: (day: string) => string;
   /** One or more days: "4–5 December". */
   readonly days: (from: string, to: string | null) => string;
+  /** One or more days as a column of a table has them: "4–5 Dec 2026". */
+  readonly shortDays: (from: string, to: string | null) => string;
   /** The same with a capital, for the start of a line. */
   readonly capital: (text: string) => string;
   /** A mean of reviews with one decimal. */
@@ -84,6 +86,15 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
         },
       );
       return formatted.replace('–', joinedDash);
+    },
+    shortDays: (from, to) => {
+      const format = new Intl.DateTimeFormat(localeTags[locale] ?? locale, {
+        dateStyle: 'medium',
+        timeZone: 'UTC',
+      });
+      const days = format.formatRange(new Date(from), new Date(to ?? from));
+      // Lithuanian repeats the year: it is said once.
+      return days.replace(/^(\d{4}-)(\S+\s–\s)\1/, '$1$2');
     },
     capital: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
     rating: (rating) => intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

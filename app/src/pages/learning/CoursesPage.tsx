@@ -30,14 +30,6 @@ const pause = 500;
 
 const addressFormat = { read: readCourses, write: writeCourses };
 
-/** The days of the session as a list shows them, ISO; the year once where it is the same. */
-function dateOf(course: PurchasedCourse): string | undefined {
-  if (course.date === null) return undefined;
-  if (course.endDate === null || course.endDate === course.date) return course.date;
-  const sameYear = course.date.slice(0, 4) === course.endDate.slice(0, 4);
-  return `${course.date} – ${sameYear ? course.endDate.slice(5) : course.endDate}`;
-}
-
 /** The courses that the person has, with how far they are. */
 export function Page() {
   const intl = useIntl();
@@ -80,7 +72,7 @@ export function Page() {
       percent: format.percent(done, total),
       // A course without anything to tick has nothing to count.
       count: total === 0 ? '' : text('progress', { done, total }),
-      date: dateOf(course),
+      date: course.date === null ? undefined : format.shortDays(course.date, course.endDate),
       grade:
         course.grade === null
           ? undefined
