@@ -18,6 +18,7 @@ import { makeRoutes } from './router.tsx';
 import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/deferred.tsx';
+import { tellGoing } from './shell/PendingPage.tsx';
 import { PrefetchContext } from './shell/prefetch.ts';
 import { ProblemContext } from './shell/problem.ts';
 
@@ -85,8 +86,14 @@ const pageOf = (pathname: string): string => matchAddress(pathname).entry.page;
 function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof createBrowserRouter> {
   const router = createBrowserRouter(routes);
   let shown = pageOf(location.pathname);
+  let going: string | undefined;
   router.subscribe((state) => {
-    underway.target = state.navigation.location && createPath(state.navigation.location);
+    const { location: target } = state.navigation;
+    underway.target = target && createPath(target);
+    if (target !== undefined) going = target.key;
+    // One arrives at what one went to, or the way was broken off.
+    else if (going !== state.location.key) going = undefined;
+    tellGoing(going);
     if (state.navigation.state !== 'idle') return;
     const next = pageOf(state.location.pathname);
     if (next === shown) wakeDeferred();

@@ -32,6 +32,8 @@ async function fillByKeys(page: Page, say: (id: string) => string, person: Perso
 }
 
 test('the whole job by the keyboard alone', async ({ page, say, circumstances }) => {
+  // Some hundred stops, each looked at.
+  test.slow();
   const { language } = circumstances;
   const title = courseData.title[language];
   const person = newPerson(language);

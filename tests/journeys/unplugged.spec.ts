@@ -95,3 +95,28 @@ test('a favourite goes back where the server has not heard of it, a page that wa
     await expect(page.getByText(/\b1\D+\d+/).first()).toBeVisible();
   });
 });
+
+test('a page whose code is long on its way is seen to come, also from a page that has not woken whole', async ({
+  page,
+  say,
+}) => {
+  for (const from of ['/', '/course-about/101']) {
+    await arrive(page, from);
+    const held = Promise.withResolvers<undefined>();
+    await page.route(/\/assets\/FaqPage-[^/]+\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: say('shell.help'), exact: true })
+      .click();
+    const main = page.locator('#content');
+    await expect(main).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    held.resolve(undefined);
+    await expect(page.getByRole('heading', { level: 1, name: say('content.faq.title') })).toBeFocused();
+    await expect(main).not.toHaveAttribute('aria-busy');
+    await page.unrouteAll();
+  }
+});
