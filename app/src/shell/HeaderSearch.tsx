@@ -1,9 +1,10 @@
+import { CoursePlate } from '@medeina/design-system/domain/CoursePlate';
 import { SearchBox, type Suggestion } from '@medeina/design-system/primitives/SearchBox';
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { CourseSummary } from '@medeina/contract';
-import { priceOf } from '../data/catalogueCards.ts';
+import { hueOf, priceOf } from '../data/catalogueCards.ts';
 import { writeDiscover } from '../data/catalogueQuery.ts';
 import { useCall } from '../data/hooks.ts';
 import * as styles from './Shell.css.ts';
@@ -50,8 +51,19 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
     label: course.title,
     content: (
       <span className={styles.suggestion}>
-        <span>{course.title}</span>
-        <span className={styles.suggestionPrice}>{priceText(course)}</span>
+        <span className={styles.suggestionPlate}>
+          <CoursePlate
+            category={hueOf(course.category.key)}
+            seed={course.id}
+            scale="thumbnail"
+            ratio="square"
+            image={course.image === null ? undefined : { source: course.image }}
+          />
+        </span>
+        <span className={styles.suggestionWords}>
+          <b className={styles.suggestionTitle}>{course.title}</b>
+          <span className={styles.suggestionPrice}>{priceText(course)}</span>
+        </span>
       </span>
     ),
   }));

@@ -1,4 +1,5 @@
 import { appGlobal, appStyle } from '@medeina/design-system/styles/layered.ts';
+import { fontSize } from '@medeina/design-system/styles/vars.ts';
 import { vars } from '@medeina/tokens';
 
 /** Fills the window, so that the foot never floats in the middle of a short page. */
@@ -38,11 +39,19 @@ export const searchPanel = appStyle({
 
 export const searchField = appStyle({ flex: 1, minWidth: 0, maxWidth: '720px', marginInline: 'auto' });
 
-export const suggestionPrice = appStyle({ whiteSpace: 'nowrap', color: vars.color.textMuted });
-
+/** A course among the suggestions, as compact as in menus. */
 export const suggestion = appStyle({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space[16],
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: vars.space[12],
   width: '100%',
 });
+
+export const suggestionPlate = appStyle({ display: 'block', width: '56px', height: '56px' });
+
+export const suggestionWords = appStyle({ display: 'grid', gap: '2px', minWidth: 0 });
+
+export const suggestionTitle = appStyle({ fontWeight: 600, overflowWrap: 'break-word' });
+
+export const suggestionPrice = appStyle({ fontSize: fontSize.small, color: vars.color.textMuted });

@@ -1,5 +1,6 @@
 import { keyframes } from '@vanilla-extract/css';
 import { focusVisible } from '../../styles/focus.ts';
+import { leastWidth } from '../../primitives/Listbox/Listbox.css.ts';
 import { domainGlobal, domainStyle } from '../../styles/layered.ts';
 import { color, fontSize, layout, media, motion, radius, zIndex } from '../../styles/vars.ts';
 
@@ -116,6 +117,8 @@ export const tools = domainStyle({
 
 export const search = domainStyle({
   width: '224px',
+  // Titles of courses break badly in the width of the field.
+  vars: { [leastWidth]: '420px' },
   marginRight: '6px',
   '@media': { [`not all and ${WIDE}`]: { display: 'none' } },
 });

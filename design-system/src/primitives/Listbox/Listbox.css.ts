@@ -1,11 +1,17 @@
+import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { primitiveStyle } from '../../styles/layered.ts';
 import { color, fontSize, media, radius, shadow, zIndex } from '../../styles/vars.ts';
+
+/** Set around a narrow field, such as the header's: the list is at least so wide. */
+export const leastWidth = createVar();
 
 export const popover = primitiveStyle({
   position: 'absolute',
   zIndex: zIndex.overlay,
-  insetInline: 0,
+  // From the end of the field, which may be too narrow for what is listed.
+  insetInline: 'auto 0',
   insetBlockStart: 'calc(100% + 4px)',
+  width: `max(100%, ${fallbackVar(leastWidth, '0px')})`,
   boxSizing: 'border-box',
   padding: '8px',
   background: color.raised,
