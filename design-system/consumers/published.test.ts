@@ -54,6 +54,8 @@ test.each(['tokens', 'design-system'] as const)('every import of %s has its type
 test('the peers are React alone, and everything else that is imported is declared', () => {
   const { dependencies = {}, peerDependencies = {} } = readManifest(folder, '@medeina/design-system');
   expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
+  // A page that has another patch of one of them already needs no second copy.
+  expect(Object.values(dependencies).filter((range) => !/^\^\d+\.\d+\.\d+$/u.test(range))).toEqual([]);
   const imported = new Set(
     builtFiles('**/*.{js,d.ts}').flatMap((path) =>
       [...read(path).matchAll(/(?:from |import\(?)"([^."][^"]*)"/gu)].map(([, name = '']) =>

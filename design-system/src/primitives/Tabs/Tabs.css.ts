@@ -3,8 +3,9 @@ import { color, font, fontSize, media } from '../../styles/vars.ts';
 
 export const list = primitiveStyle({
   display: 'flex',
-  gap: 'clamp(20px, 2.4vw, 36px)',
-  margin: 0,
+  gap: 'clamp(14px, calc(2.4vw - 6px), 30px)',
+  // The words of the first tab stand in line with what is above and below.
+  margin: '0 -5px',
   padding: 0,
   listStyle: 'none',
   borderBottom: `1px solid ${color.border}`,
@@ -22,7 +23,8 @@ export const tab = primitiveStyle({
   boxSizing: 'border-box',
   minHeight: '48px',
   margin: 0,
-  padding: '14px 2px 10px',
+  // Room for the ring beside the words, since it is drawn inside.
+  padding: '14px 5px 10px',
   border: 0,
   borderBottom: '3px solid transparent',
   background: 'none',
