@@ -1,11 +1,14 @@
 import type { PageModule } from './routes.tsx';
+import { whenDeferredLoaded } from './shell/deferred.tsx';
 
 const modules = import.meta.glob<PageModule>('./pages/*/*Page.tsx');
 
 /** Loads a page by its name in the route table. */
-export function loadPage(name: string): Promise<PageModule> {
+export async function loadPage(name: string): Promise<PageModule> {
   const load = modules[`./pages/${name}.tsx`];
   if (load === undefined)
     throw new Error(`The route table names ${name}, but app/src/pages has no such file.`);
-  return load();
+  const page = await load();
+  await whenDeferredLoaded();
+  return page;
 }

@@ -7,6 +7,7 @@ import {
   useCallback,
   useEffect,
   useRef,
+  useState,
 } from 'react';
 
 interface Block {
@@ -19,17 +20,28 @@ interface DeferredOptions {
    * draw the block.
    */
   readonly isStill?: boolean;
+  /**
+   * A form in the first view: what checks and sends it comes when somebody first does something on the page. For a
+   * person who is logged in it comes when the page starts, because it fills in what is known of them.
+   */
+  readonly isForm?: boolean;
 }
 
 /** How far below the window a block wakes, so that it answers before it is reached. */
 const margin = '300px';
 
-const loading: Promise<void>[] = [];
+const loading: Promise<unknown>[] = [];
 
-/** The blocks of the pages that were loaded so far are there: the server draws them, and does not wait while drawing. */
+/**
+ * The blocks of the pages that were loaded so far are there: the server draws them, and does not wait while drawing; in
+ * the browser a page that is gone to comes with its form.
+ */
 export async function whenDeferredLoaded(): Promise<void> {
   await Promise.all(loading);
 }
+
+/** What somebody does who is there and about to do more. */
+const turnsTo = ['focusin', 'pointerover', 'touchstart', 'input'] as const;
 
 /** Shown where the server has drawn nothing: asks for the code at once. */
 const Asking = ({ onAsk }: { onAsk: () => void }): ReactNode => {
@@ -42,6 +54,9 @@ const Answering = ({ onAnswer }: { onAnswer: () => void }): ReactNode => {
   useEffect(onAnswer, [onAnswer]);
   return null;
 };
+
+/** The page that the server drew has been taken over. */
+const hasStarted = () => window.earlySubmit === undefined;
 
 const nothing = () => undefined;
 
@@ -63,7 +78,7 @@ export function wakeDeferred(): void {
  */
 export function deferred(
   load: () => Promise<Block>,
-  { isStill = false }: DeferredOptions = {},
+  { isStill = false, isForm = false }: DeferredOptions = {},
 ): ComponentType {
   if (import.meta.env.SSR) {
     let Drawn: ComponentType | undefined;
@@ -84,12 +99,21 @@ export function deferred(
 
   const { promise: isNear, resolve: wake } = Promise.withResolvers<undefined>();
   const near = () => wake(undefined);
+  let Loaded: ComponentType | undefined;
+  const bring = async () => {
+    const block = await load();
+    Loaded = block.default;
+    return block;
+  };
   const Awake = lazy(async () => {
     await isNear;
-    return await load();
+    return await bring();
   });
+  // Gone to, not arrived at: the server has drawn nothing that could stand until somebody turns to it.
+  if (isForm && hasStarted()) loading.push(bring());
 
   const InBrowser = () => {
+    const [Drawn] = useState(() => Loaded ?? Awake);
     const place = useRef<HTMLDivElement>(null);
     const waiting = useRef<HTMLElement>(null);
     const isAnswering = useRef(false);
@@ -109,18 +133,24 @@ export function deferred(
       standing.add(near);
       element.addEventListener('submit', hold, true);
       element.addEventListener('click', hold, true);
-      const observer = new IntersectionObserver(
-        (entries) => {
-          if (entries.some((entry) => entry.isIntersecting)) near();
-        },
-        { rootMargin: margin },
-      );
-      if (!isStill) observer.observe(element);
+      const turns = isForm ? turnsTo : [];
+      for (const turn of turns) document.addEventListener(turn, near, { passive: true });
+      const isAwaited = !isStill && (!isForm || document.documentElement.hasAttribute('data-signed-in'));
+      const observer = isAwaited
+        ? new IntersectionObserver(
+            (entries) => {
+              if (entries.some((entry) => entry.isIntersecting)) near();
+            },
+            { rootMargin: margin },
+          )
+        : undefined;
+      observer?.observe(element);
       return () => {
         standing.delete(near);
         element.removeEventListener('submit', hold, true);
         element.removeEventListener('click', hold, true);
-        observer.disconnect();
+        for (const turn of turns) document.removeEventListener(turn, near);
+        observer?.disconnect();
       };
     }, []);
     /** Lets forms and buttons go from now on, and the one that waited. */
@@ -135,7 +165,7 @@ export function deferred(
     return (
       <div ref={place}>
         <Suspense fallback={<Asking onAsk={near} />}>
-          <Awake />
+          <Drawn />
           <Answering onAnswer={answer} />
         </Suspense>
       </div>

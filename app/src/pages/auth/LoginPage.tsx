@@ -1,74 +1,20 @@
-import { Banner } from '@medeina/design-system/primitives/Banner';
-import { Button } from '@medeina/design-system/primitives/Button';
 import { Link } from '@medeina/design-system/primitives/Link';
-import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
-import { Stack } from '@medeina/design-system/primitives/Stack';
-import { TextInput } from '@medeina/design-system/primitives/TextInput';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../data/client.ts';
-import { useAct } from '../../data/hooks.ts';
-import { guestId } from '../../session/guest.ts';
-import { safeRedirect } from '../../session/redirect.ts';
-import { sessionStore } from '../../session/store.ts';
-import { home } from '../../shell/Guard.tsx';
+import { useLocation } from 'react-router-dom';
+import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { lazyResolver } from '../../shell/forms/resolver.ts';
-import { spreadErrors } from '../../shell/forms/serverErrors.ts';
-import { useProblemText } from '../../shell/forms/useProblemText.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-interface LoginValues {
-  username: string;
-  password: string;
-}
+const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), { isForm: true });
 
-const resolver = lazyResolver<LoginValues>(async () => (await import('./schemas.ts')).loginForm);
-
-/** The login screen. It goes on to where the person wanted to be, else to their courses. */
+/** The login screen. */
 export const Page = () => {
   const intl = useIntl();
-  const act = useAct();
-  const navigate = useNavigate();
   const { search } = useLocation();
-  const [parameters] = useSearchParams();
-  const problem = useProblemText();
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const { register, handleSubmit, setError, formState } = useForm<LoginValues, unknown, LoginValues>({
-    resolver,
-    mode: 'onTouched',
-  });
-  const { errors, isSubmitting } = formState;
   useHead({
     title: intl.formatMessage({ id: 'auth.login.title' }),
     description: intl.formatMessage({ id: 'auth.login.description' }),
     canonical: '/login',
-  });
-
-  const submit = handleSubmit(async (values) => {
-    setFailures([]);
-    try {
-      const session = await act(
-        'auth.login',
-        { body: { ...values, oc_session: guestId() } },
-        { quiet: true },
-      );
-      sessionStore.enter(session);
-      await navigate(safeRedirect(parameters.get('redirect')) ?? home, { replace: true });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (error.status === 401) {
-        setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
-        return;
-      }
-      const left = spreadErrors(error, ['username', 'password'], setError);
-      const general = intl.formatMessage({
-        id: error.status === 0 ? 'shell.error.network.text' : 'shell.error.server.text',
-      });
-      setFailures(left.length > 0 || Object.keys(error.fields).length > 0 ? left : [general]);
-    }
   });
 
   return (
@@ -81,34 +27,7 @@ export const Page = () => {
         />
       }
     >
-      {/* Before the script is there a form would put the password into the address; `post` never does. */}
-      <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap={20}>
-          {failures.length > 0 && (
-            <Banner tone="danger" title={failures[0] ?? ''}>
-              {failures.slice(1).join(' ')}
-            </Banner>
-          )}
-          <TextInput
-            {...register('username')}
-            label={intl.formatMessage({ id: 'auth.field.username' })}
-            error={problem(errors.username)}
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
-          <PasswordInput
-            {...register('password')}
-            label={intl.formatMessage({ id: 'auth.field.password' })}
-            error={problem(errors.password)}
-            autoComplete="current-password"
-          />
-          <Button type="submit" size="lg" full loading={isSubmitting}>
-            <FormattedMessage id="auth.login.submit" />
-          </Button>
-        </Stack>
-      </form>
+      <LoginFormBlock />
     </AuthFrame>
   );
 };

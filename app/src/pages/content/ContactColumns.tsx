@@ -9,7 +9,6 @@ import { useConfig } from '../../data/config.ts';
 import { mailHref, telephoneHref, useContactDetails } from '../../data/contactDetails.ts';
 import { useHead } from '../../shell/head.tsx';
 import { organisation } from '../../shell/structured.ts';
-import { ContactForm } from './ContactForm.tsx';
 import * as styles from './ContactColumns.css.ts';
 
 export interface ContactColumnsProps {
@@ -19,7 +18,8 @@ export interface ContactColumnsProps {
   readonly description: string;
   /** More words between the lead and the details. */
   readonly children?: ReactNode;
-  readonly hasPhone?: boolean;
+  /** The form to write to us. */
+  readonly form: ReactNode;
 }
 
 /** How to reach us, as far as whoever runs the site has said it. */
@@ -64,14 +64,7 @@ const Details = () => {
 };
 
 /** How to reach us beside the form to write to us. */
-export function ContactColumns({
-  path,
-  title,
-  lead,
-  description,
-  children,
-  hasPhone = false,
-}: ContactColumnsProps) {
+export function ContactColumns({ path, title, lead, description, children, form }: ContactColumnsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `content.contacts.${id}` });
   const { public_url: origin } = useConfig();
@@ -98,13 +91,7 @@ export function ContactColumns({
           <Heading level={2} size="h3">
             {text('form')}
           </Heading>
-          <ContactForm
-            label={text('form')}
-            hasPhone={hasPhone}
-            hint={text(hasPhone ? 'hint.help' : 'hint')}
-            submit={text('submit')}
-            done={{ subject: text('done') }}
-          />
+          {form}
         </div>
       </div>
     </Band>

@@ -1,5 +1,8 @@
 import { useIntl } from 'react-intl';
+import { deferred } from '../../shell/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
+
+const ContactsHelpFormBlock = deferred(async () => import('./ContactsHelpFormBlock.tsx'), { isForm: true });
 
 /** Help from a person: the same form with a telephone, so that we can call. */
 export const Page = () => {
@@ -10,7 +13,7 @@ export const Page = () => {
       title={intl.formatMessage({ id: 'content.contacts.help.title' })}
       lead={intl.formatMessage({ id: 'content.contacts.help.lead' })}
       description={intl.formatMessage({ id: 'content.contacts.help.description' })}
-      hasPhone
+      form={<ContactsHelpFormBlock />}
     />
   );
 };

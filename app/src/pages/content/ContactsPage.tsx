@@ -1,7 +1,10 @@
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { deferred } from '../../shell/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
+
+const ContactsFormBlock = deferred(async () => import('./ContactsFormBlock.tsx'), { isForm: true });
 
 /** Who we are to reach, and a form. */
 export const Page = () => {
@@ -12,6 +15,7 @@ export const Page = () => {
       title={intl.formatMessage({ id: 'content.contacts.title' })}
       lead={intl.formatMessage({ id: 'content.contacts.lead' })}
       description={intl.formatMessage({ id: 'content.contacts.description' })}
+      form={<ContactsFormBlock />}
     >
       <Text>
         <FormattedMessage
