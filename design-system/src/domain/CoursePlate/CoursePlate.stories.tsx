@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { categoryHues } from '../../styles/category.ts';
 import { Grid } from '../../primitives/Grid/index.ts';
 import { photo } from '../support/courses.fixtures.ts';
@@ -34,6 +35,17 @@ export const Variations: Story = {
 /** A photo takes the same plate, unfiltered. */
 export const Photo: Story = {
   args: { category: 'nursing', seed: 1, image: { source: photo }, ratio: 'wide' },
+};
+
+/** A photo that does not come leaves the plate to its pattern. */
+export const MissingPhoto: Story = {
+  args: { category: 'nursing', seed: 1, image: { source: 'data:,' }, ratio: 'wide' },
+  play: async ({ canvasElement }) => {
+    await waitFor(async () => {
+      await expect(canvasElement.querySelector('img')).toBeNull();
+      await expect(canvasElement.querySelector('use')).not.toBeNull();
+    });
+  },
 };
 
 /** Small plates take a tighter crop. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { categoryScope } from '../../styles/category.css.ts';
 import type { CategoryHue } from '../../styles/category.ts';
@@ -10,7 +11,7 @@ export const plateRatios = ['standard', 'square', 'wide', 'fill'] as const;
 /** `standard` 4:3, `square` 1:1, `wide` 16:9, `fill` the size of what it stands in. */
 export type PlateRatio = (typeof plateRatios)[number];
 
-/** A course's own photo. It takes the plate unfiltered. */
+/** A course's own photo. It takes the plate unfiltered; one that does not come leaves it to the pattern. */
 export interface PlateImage {
   source: string;
   /** For `srcset`, when there are several widths. */
@@ -38,10 +39,12 @@ export interface CoursePlateProps {
  */
 export function CoursePlate({ category, seed, scale, ratio = 'standard', image, eager }: CoursePlateProps) {
   const { patterns } = useMedeina();
+  // The address of the photo that did not come.
+  const [missing, setMissing] = useState<string>();
   const crop = cropPattern(category, seed ?? '', scale ?? (seed === undefined ? 'full' : 'card'));
   return (
     <span className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
-      {image === undefined ? (
+      {image === undefined || image.source === missing ? (
         <svg
           className={styles.pattern}
           viewBox={crop.viewBox}
@@ -53,6 +56,13 @@ export function CoursePlate({ category, seed, scale, ratio = 'standard', image, 
         </svg>
       ) : (
         <img
+          // It may have failed before the script was there to hear of it.
+          ref={(photo) => {
+            if (photo?.complete === true && photo.naturalWidth === 0) setMissing(image.source);
+          }}
+          onError={() => {
+            setMissing(image.source);
+          }}
           className={styles.photo}
           src={image.source}
           srcSet={image.sources}

@@ -124,11 +124,11 @@ export const courses: readonly CourseCardProps[] = [
   },
 ];
 
-/** A course whose every text is as long as it gets. */
+/** A course whose every text is as long as it gets, the title more than 200 characters. */
 export const longCourse: CourseCardProps = {
   ...oneCourse,
   id: 999,
-  title: `${longWords.lt} ir ${longWords.ru}`,
+  title: `${longWords.lt} ir ${longWords.ru}, ${longWords.en}`,
   lang: 'lt',
   category: { hue: 'imaging', label: 'Медицинская визуализация и ультразвуковая диагностика' },
   facts: {
