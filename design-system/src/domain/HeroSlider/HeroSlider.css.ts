@@ -130,7 +130,8 @@ export const dot = domainStyle({
   alignContent: 'start',
   gap: '10px',
   flex: '0 1 162px',
-  minWidth: 0,
+  // Narrower than its longest word it would run into the next one.
+  minWidth: 'min-content',
   minHeight: '44px',
   margin: 0,
   padding: '8px 0',
