@@ -37,6 +37,7 @@ const groups: TestStep[][] = [
   [{ name: 'unit and server', command: ['vitest', 'run', '--config', 'vitest.config.ts'] }],
   [{ name: 'packages', command: ['vitest', 'run', '--config', 'vitest.packages.config.ts'] }],
   [{ name: 'stories', command: ['vitest', 'run', '--config', 'vitest.stories.config.ts'] }],
+  [{ name: 'pictures', command: ['node', 'scripts/visual.ts'] }],
   [
     { name: 'journeys', command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'] },
     { name: 'soak', command: ['node', 'tests/soak/run.ts'], quiet: true },

@@ -1,55 +1,59 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { type Page, expect } from '@playwright/test';
+import sharp from 'sharp';
+import { fileOf, subjects } from './pictures.ts';
+import { show, test } from './preview.ts';
 
-/** What Storybook's index says of an entry; `docs` pages are not pictured. */
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly type: 'story' | 'docs';
-  readonly tags: readonly string[];
-}
+const isUpdate = process.env['VISUAL_UPDATE'] !== undefined;
 
-const indexFile = join(import.meta.dirname, '../../storybook-static/index.json');
-if (!existsSync(indexFile)) throw new Error('There is no built Storybook: `pnpm visual` builds it first.');
-const index: { readonly entries: Readonly<Record<string, Entry>> } = JSON.parse(
-  readFileSync(indexFile, 'utf8'),
-);
+/** The quick tier takes one file of stories in this many, in each look other ones, and others with each seed. */
+const share = process.env['TEST_TIER'] === 'quick' ? 6 : 1;
+const seed = Number(process.env['TEST_SEED'] ?? 0);
 
-/** A day in the demo's time, so that relative dates and calendars stand still. */
-const now = new Date('2026-11-20T10:00:00+02:00');
+const take = (page: Page): Promise<Buffer> =>
+  page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'device' });
 
-/** Stories whose picture is another one each time would say so with this tag; none does. */
-const unpictured = '!visual';
-
-declare global {
-  interface Window {
-    readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
+/** Two in a row that show the same. */
+async function takeStill(page: Page): Promise<Buffer> {
+  let before = await take(page);
+  for (;;) {
+    const picture = await take(page);
+    if (picture.equals(before)) return picture;
+    before = picture;
   }
 }
 
-/** Waits until the story is drawn, its play has ended, and its letters and pictures are there. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // Storybook's own name for what draws the stories.
-    // oxlint-disable-next-line eslint/no-underscore-dangle
-    const phase = window.__STORYBOOK_PREVIEW__?.currentRender?.phase ?? '';
-    return ['finished', 'errored', 'aborted'].includes(phase);
-  });
-  await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-  });
+const pixels = async (picture: string | Buffer): Promise<Buffer> =>
+  sharp(picture).removeAlpha().raw().toBuffer();
+
+/** Both show the same, to the pixel: also their size, because a row more is pixels more. */
+async function isSame(file: string, picture: Buffer): Promise<boolean> {
+  if (!existsSync(file)) return false;
+  const [wanted, found] = await Promise.all([pixels(file), pixels(picture)]);
+  return wanted.equals(found);
 }
 
-for (const { id, title, name, type, tags } of Object.values(index.entries)) {
-  if (type !== 'story' || tags.includes(unpictured)) continue;
-  test(`${title}: ${name}${title.startsWith('Pages/') ? ' @page' : ''}`, async ({ page, colorScheme }) => {
-    await page.clock.setFixedTime(now);
-    await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${colorScheme ?? 'light'}`);
-    await settle(page);
-    await expect(page).toHaveScreenshot(`${id}.png`, { fullPage: true });
+for (const [index, { look, title, stories }] of subjects().entries()) {
+  if (index % share !== seed % share) continue;
+  test(`${title} @${look}`, async ({ preview }) => {
+    test.setTimeout(60_000 + stories.length * 30_000);
+    for (const story of stories) {
+      const file = fileOf(look, story);
+      await show(preview, story);
+      if (await isSame(file, await take(preview))) continue;
+      if (isUpdate) {
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(
+          file,
+          await sharp(await takeStill(preview))
+            .webp({ lossless: true })
+            .toBuffer(),
+        );
+      } else {
+        // Playwright's own comparison is slower, waits for a still picture, and shows both side by side.
+        await expect.soft(preview).toHaveScreenshot(`${story}.webp`, { fullPage: true });
+      }
+    }
   });
 }
