@@ -20,11 +20,9 @@ const COMMANDS = {
   test: ['scripts/test.ts'],
 };
 
-/**
- * V8 lets what was just made grow to 128 MB on a large machine before it looks for what is done with, although little
- * of it lives on. 8 MB twice suffice, and the server answers as fast (docs/operating.md).
- */
-const NODE_OPTIONS = { start: ['--max-semi-space-size=8'], test: [] };
+/** What keeps the server's process small (docs/operating.md). */
+const server = JSON.parse(readFileSync(join(root, 'scripts/support/server-process.json'), 'utf8'));
+const flags = { start: server.flags, test: [] };
 
 const [name = '', ...rest] = process.argv.slice(2);
 const scripts = COMMANDS[name];
@@ -34,7 +32,9 @@ const environment = cleanEnvironment();
 installTools();
 installWorkspace();
 for (const script of scripts.slice(0, -1)) step(nodeBinary(), [script], root);
-run(nodeBinary(), [...NODE_OPTIONS[name], ...scripts.slice(-1), ...rest]);
+// What the person has set themselves stands.
+if (name === 'start') Object.assign(environment, { ...server.environment, ...environment });
+run(nodeBinary(), [...flags[name], ...scripts.slice(-1), ...rest]);
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import serverProcess from '../../scripts/support/server-process.json' with { type: 'json' };
 
 const root = join(import.meta.dirname, '../..');
 
@@ -38,9 +39,10 @@ export async function startServer(
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataDirectory = mkdtempSync(join(tmpdir(), 'medeina-'));
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/src/main.ts'], {
+  const child = spawn(process.execPath, [...serverProcess.flags, 'server/src/main.ts'], {
     cwd: root,
     env: {
+      ...serverProcess.environment,
       ...process.env,
       PORT: String(port),
       DATA_DIR: dataDirectory,
