@@ -1,0 +1,84 @@
+/**
+ * Prints Lighthouse's four categories for every public page, on the phone that it simulates, and what costs points.
+ * `pnpm lighthouse --page contacts` takes one page. Lighthouse is fetched when it is asked for: 113 packages that
+ * nothing else needs (docs/decisions.md).
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findChromium } from '../../scripts/support/chromium.ts';
+import { startServer } from '../support/server.ts';
+import { readOptions } from './options.ts';
+import { printTable } from './print.ts';
+
+const version = '13.5.0';
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+interface Report {
+  readonly categories: Readonly<
+    Record<
+      string,
+      {
+        readonly score: number | null;
+        readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+      }
+    >
+  >;
+  readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
+}
+
+async function look(url: string): Promise<Report> {
+  const browser = await findChromium();
+  const child = spawn(
+    'pnpm',
+    [
+      'dlx',
+      `lighthouse@${version}`,
+      url,
+      '--quiet',
+      '--output=json',
+      '--output-path=stdout',
+      `--only-categories=${categories.join(',')}`,
+      `--chrome-flags=--headless=new ${browser.arguments.join(' ')}`,
+    ],
+    {
+      env: { ...process.env, ...browser.environment, CHROME_PATH: browser.executablePath },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await once(child, 'close');
+  return JSON.parse(output);
+}
+
+const percent = (report: Report, name: string): number =>
+  Math.round(100 * (report.categories[name]?.score ?? Number.NaN));
+
+const options = readOptions(process.argv.slice(2), []);
+if (options === 'help') {
+  process.stdout.write("pnpm lighthouse [--page <path or name, such as 'contacts'>]…\n");
+} else {
+  const server = await startServer({ LIMITS: 'false', LOG_LEVEL: 'warn' });
+  try {
+    const rows = [];
+    for (const path of options.pages) {
+      const report = await look(`${server.url}${path}`);
+      const lost = categories
+        .flatMap((name) => report.categories[name]?.auditRefs ?? [])
+        .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9);
+      rows.push({
+        page: path,
+        ...Object.fromEntries(
+          categories.map((name) => [
+            name,
+            { value: percent(report, name), text: String(percent(report, name)) },
+          ]),
+        ),
+        'what costs points': [...new Set(lost.map(({ id }) => id))].join(', '),
+      });
+    }
+    printTable('Lighthouse, of 100', rows);
+  } finally {
+    await server.stop();
+  }
+}
