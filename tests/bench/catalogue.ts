@@ -39,7 +39,8 @@ export async function startGenerated(
     process.stdout.write(`Making ${courses} courses and people; minutes for many …\n`);
     await generate(dataDirectory, courses);
   }
-  return { ...server, dataDirectory, courses };
+  // A folder that was kept may hold more.
+  return { ...server, dataDirectory, courses: await countCourses(server.url) };
 }
 
 async function countCourses(url: string): Promise<number> {

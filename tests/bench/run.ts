@@ -90,12 +90,14 @@ const callRow =
 
 /** How the cost grows with the catalogue, what calls reach in a large one, and how large the process gets. */
 async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void> {
-  const size = isQuick ? 10_000 : 100_000;
   const few = await startGenerated(100, unlimited);
-  const many = await startGenerated(size, unlimited, folder).catch(async (error: unknown) => {
-    await few.stop();
-    throw error;
-  });
+  const many = await startGenerated(isQuick ? 10_000 : 100_000, unlimited, folder).catch(
+    async (error: unknown) => {
+      await few.stop();
+      throw error;
+    },
+  );
+  const size = many.courses;
   try {
     printTable(
       'p99 of a call, one at a time, both catalogues in turns',
