@@ -8,6 +8,8 @@ declare module 'autocannon' {
   }
   interface Client {
     setRequests(requests: Request[]): void;
+    /** Its own, and no part of what it promises: see who uses it. */
+    readonly pipelinedRequests: { addBody: (chunk: Buffer) => void };
   }
   interface Result {
     readonly requests: { readonly average: number };
