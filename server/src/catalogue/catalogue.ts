@@ -39,13 +39,15 @@ const suggestionCount = 6;
 /** Reviews that a course's page begins with. */
 const latestReviews = 6;
 
+type Facets = NonNullable<CourseList['facets']>;
+
 /** Finding courses and showing one: everything that is the same for all who ask. */
 export interface Catalogue {
   list(wish: ListWish, language: Language): Promise<CourseList>;
   suggestions(search: string, language: Language): Promise<ReturnType<typeof courseSummary>[]>;
   bestsellers(language: Language): Promise<CourseListItem[]>;
   cards(ids: readonly number[], language: Language): Promise<CourseListItem[]>;
-  categories(parent: number, language: Language): Promise<CourseList['facets'] & object>;
+  categories(parent: number, language: Language): Promise<Facets>;
   detail(id: number, language: Language): Promise<CourseDetail>;
   selection(): Promise<Selection>;
 }
@@ -59,6 +61,8 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
   });
   const lists = new VersionedCache<CourseList>({ entries: 300 });
   const details = new VersionedCache<CourseDetail>({ entries: 300 });
+  const bestsellers = new VersionedCache<CourseListItem[]>({ entries: 3 });
+  const facets = new VersionedCache<Facets>({ entries: 100 });
 
   async function search(text: string, language: Language): Promise<Found> {
     const key = `${language}:${text.trim().toLowerCase()}`;
@@ -156,7 +160,9 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
 
     bestsellers: async (language) => {
       const selection = await current.get();
-      return await items(selection.first('popular', bestsellerCount), selection, language);
+      return await bestsellers.get(current.stamp, language, () =>
+        items(selection.first('popular', bestsellerCount), selection, language),
+      );
     },
 
     cards: async (ids, language) => await items(ids, await current.get(), language),
@@ -167,12 +173,14 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       if (parent !== rootCategory && !taxonomy.categories.some((row) => row.id === parent)) {
         throw new ProblemError('not_found');
       }
-      const selected = selection.select({ category: parent, filters: [] });
-      // Below a category its own parts are counted, whatever the category chosen is.
-      return {
-        categories: categoriesBelow(taxonomy, parent, selected.categoryCounts(), language),
-        filters: filterGroups(taxonomy, selected.filterCounts(), language),
-      };
+      return await facets.get(current.stamp, `${language}:${parent}`, () => {
+        const selected = selection.select({ category: parent, filters: [] });
+        return Promise.resolve({
+          // Below a category its own parts are counted, whatever the category chosen is.
+          categories: categoriesBelow(taxonomy, parent, selected.categoryCounts(), language),
+          filters: filterGroups(taxonomy, selected.filterCounts(), language),
+        });
+      });
     },
 
     detail: async (id, language) => {
