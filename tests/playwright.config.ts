@@ -49,6 +49,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['TEST_DATA_DIR'],
       NODE_ENV: 'production',
+      // All journeys come from one address, and most begin with somebody new.
+      LIMITS: 'register.address=1000',
     },
   },
 });

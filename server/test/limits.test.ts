@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../src/platform/database.ts';
+import { usualLimits } from '../src/platform/limit-rules.ts';
 import { createLimits, networkOf } from '../src/platform/limits.ts';
 import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
@@ -85,7 +86,10 @@ test('instances share what they count', async () => {
   const address = inject('postgres');
   const [named] = await app.database.sql<{ name: string }[]>`select current_database() as name`;
   const other = openDatabase({ ...address, database: named?.name ?? '' }, { connections: 2 });
-  const [first, second] = [createLimits(app.database, log, true), createLimits(other, log, true)];
+  const [first, second] = [
+    createLimits(app.database, log, usualLimits),
+    createLimits(other, log, usualLimits),
+  ];
   for (let count = 0; count < 119; count += 1) void first.count('search', 'shared-session', '10.9.0.1');
   // The other instance hears of it when both have settled.
   await vi.waitFor(

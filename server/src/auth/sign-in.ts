@@ -78,7 +78,7 @@ export async function createSignIn(parts: {
   ): Promise<Answer<SessionAnswer>> {
     const account = `login:account:${username.toLowerCase()}`;
     const address = `login:address:${networkOf(facts.address)}`;
-    if (settings.limits) {
+    if (settings.limits !== null) {
       const { count, secondsLeft } = await limits.add(account, 60);
       if (count > accountAttempts.perMinute)
         throw new ProblemError('sign_in_slowed', { retryAfter: secondsLeft });
@@ -90,7 +90,7 @@ export async function createSignIn(parts: {
     const user = await findUserByName(database, username);
     const isRight = await isPassword(user?.passwordHash, password);
     if (user === undefined || !isRight) {
-      if (settings.limits) {
+      if (settings.limits !== null) {
         await addFailure(database, account, failureRule);
         // A hospital's address fails more often than one person does.
         await addFailure(database, address, { ...failureRule, step: failureRule.step * 10 });
@@ -99,7 +99,7 @@ export async function createSignIn(parts: {
     }
     // Only who knows the password learns that the account is locked.
     if (user.isLocked) throw new ProblemError('account_locked');
-    if (settings.limits) await forgetFailures(database, account);
+    if (settings.limits !== null) await forgetFailures(database, account);
     return open(user.id, facts);
   }
 

@@ -1,27 +1,8 @@
 import type { Limit } from '@medeina/contract/endpoints';
 import type { Database } from './database.ts';
 import { ProblemError } from './errors.ts';
+import type { LimitRule, LimitRules } from './limit-rules.ts';
 import type { Log } from './log.ts';
-
-/** How often something may happen: per session, per address, in a window of seconds. */
-interface Rule {
-  readonly windowSeconds: number;
-  readonly perSession?: number;
-  readonly perAddress?: number;
-  /** Counted in the database before the call goes on; the others are counted here and settled twice a second. */
-  readonly isExact: boolean;
-}
-
-/** The limits by name. A hospital is one address, so an address may do much more than a session. */
-const rules: Readonly<Record<Exclude<Limit, 'none'>, Rule>> = {
-  default: { windowSeconds: 60, perSession: 600, perAddress: 6000, isExact: false },
-  search: { windowSeconds: 60, perSession: 120, perAddress: 6000, isExact: false },
-  // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
-  login: { windowSeconds: 60, perAddress: 60, isExact: true },
-  register: { windowSeconds: 3600, perAddress: 60, isExact: true },
-  contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true },
-  codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },
-};
 
 /** Counts what is done, on PostgreSQL, so that every instance sees the same. */
 export interface Limits {
@@ -48,7 +29,8 @@ interface Local {
 
 const settleMilliseconds = 500;
 
-export function createLimits(database: Database, log: Log, isOn: boolean): Limits {
+/** @param rules null counts nothing. */
+export function createLimits(database: Database, log: Log, rules: LimitRules | null): Limits {
   const counters = new Map<string, Local>();
   let settling: Promise<void> = Promise.resolve();
   let dirty: Local[] = [];
@@ -93,7 +75,7 @@ export function createLimits(database: Database, log: Log, isOn: boolean): Limit
     }
   }
 
-  function countHere(key: string, rule: Rule, most: number): void {
+  function countHere(key: string, rule: LimitRule, most: number): void {
     const second = nowSeconds();
     const windowStart = second - (second % rule.windowSeconds);
     let counter = counters.get(key);
@@ -119,14 +101,14 @@ export function createLimits(database: Database, log: Log, isOn: boolean): Limit
     return { count: row?.count ?? 1, secondsLeft: windowStart + windowSeconds - second };
   }
 
-  async function addExactly(key: string, rule: Rule, most: number): Promise<void> {
+  async function addExactly(key: string, rule: LimitRule, most: number): Promise<void> {
     const { count, secondsLeft } = await add(key, rule.windowSeconds);
     if (count > most) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
   }
 
   return {
     count: (limit, session, address) => {
-      if (!isOn || limit === 'none') return undefined;
+      if (rules === null || limit === 'none') return undefined;
       const rule = rules[limit];
       const network = networkOf(address);
       if (!rule.isExact) {
@@ -143,7 +125,8 @@ export function createLimits(database: Database, log: Log, isOn: boolean): Limit
         if (rule.perAddress !== undefined) await addExactly(`${limit}:a:${network}`, rule, rule.perAddress);
       })();
     },
-    add: async (key, windowSeconds) => (isOn ? add(key, windowSeconds) : { count: 1, secondsLeft: 0 }),
+    add: async (key, windowSeconds) =>
+      rules === null ? { count: 1, secondsLeft: 0 } : add(key, windowSeconds),
     stop: async () => {
       clearInterval(timer);
       if (dirty.length > 0) settling = settling.then(settle);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newKeySet } from '../auth/keys.ts';
+import { usualLimits } from './limit-rules.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 function faultsOf(environment: Record<string, string>): string {
@@ -21,7 +22,7 @@ test('with nothing set it is a demo on this machine', () => {
     shopping: false,
     databaseUrl: undefined,
     trustProxy: false,
-    limits: true,
+    limits: usualLimits,
   });
 });
 
@@ -55,6 +56,9 @@ test.each([
   ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_SECRET must be set together'],
   ['CAPTCHA_SECRET', 'x', 'must be set together'],
   ['LOG_LEVEL', 'loud', 'one of'],
+  ['LIMITS', 'some', 'such as register.address=500'],
+  ['LIMITS', 'register.address=0', 'such as register.address=500'],
+  ['LIMITS', 'everything.session=5', 'default, search, login'],
 ])('%s=%s stops the start', (name, value, told) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toContain(name);
@@ -76,5 +80,14 @@ test('an empty variable is one that is not set', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
+  });
+});
+
+test('limits are changed by name, and switched off together', () => {
+  expect(readSettings({ LIMITS: 'false' }).limits).toBeNull();
+  expect(readSettings({ LIMITS: 'register.address=500, contact.session=20' }).limits).toEqual({
+    ...usualLimits,
+    register: { ...usualLimits.register, perAddress: 500 },
+    contact: { ...usualLimits.contact, perSession: 20 },
   });
 });

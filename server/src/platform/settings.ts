@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { changedLimits, type LimitRules, usualLimits } from './limit-rules.ts';
 
 /**
  * Settings from environment variables, read once at start. A wrong one stops the start: {@link SettingsError} names
@@ -29,8 +30,8 @@ export interface Settings {
   readonly trustProxy: boolean;
   /** False: the calls alone, without the app's pages. */
   readonly pages: boolean;
-  /** False switches every limit off: for benchmarks. */
-  readonly limits: boolean;
+  /** How often calls may be made; null switches every limit off, for benchmarks. */
+  readonly limits: LimitRules | null;
   readonly logLevel: LogLevel;
   /** Checks each answer against its schema before it is sent: for tests and work. */
   readonly checksAnswers: boolean;
@@ -47,6 +48,19 @@ export class SettingsError extends Error {
 const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
   .transform((value) => value === 'true' || value === '1');
+
+const limits = z.string().transform((value, context): LimitRules | null => {
+  const given = flag.safeParse(value);
+  if (given.success) return given.data ? usualLimits : null;
+  const changed = changedLimits(value);
+  if (changed === undefined) {
+    context.addIssue(
+      `must be true, false, or limits to change, such as register.address=500,contact.session=20 ` +
+        `(of ${Object.keys(usualLimits).join(', ')})`,
+    );
+  }
+  return changed ?? usualLimits;
+});
 
 function address(schemes: readonly string[], what: string) {
   return z.string().refine(
@@ -108,7 +122,7 @@ const variables = z.object({
   ANDROID_APP_URL: webAddress.default('https://play.google.com/store/apps/details?id=medeina'),
   TRUST_PROXY: flag.default(false),
   PAGES: flag.default(true),
-  LIMITS: flag.default(true),
+  LIMITS: limits.default(usualLimits),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   CHECK_ANSWERS: flag.default(false),
 });

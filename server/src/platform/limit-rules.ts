@@ -1,0 +1,43 @@
+import type { Limit } from '@medeina/contract/endpoints';
+
+/** How often something may happen: per session, per address, in a window of seconds. */
+export interface LimitRule {
+  readonly windowSeconds: number;
+  readonly perSession?: number;
+  readonly perAddress?: number;
+  /** Counted in the database before the call goes on; the others are counted here and settled twice a second. */
+  readonly isExact: boolean;
+}
+
+type LimitName = Exclude<Limit, 'none'>;
+
+/** The limits by name. */
+export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
+
+/** A hospital is one address, so an address may do much more than a session. */
+export const usualLimits: LimitRules = {
+  default: { windowSeconds: 60, perSession: 600, perAddress: 6000, isExact: false },
+  search: { windowSeconds: 60, perSession: 120, perAddress: 6000, isExact: false },
+  // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
+  login: { windowSeconds: 60, perAddress: 60, isExact: true },
+  register: { windowSeconds: 3600, perAddress: 60, isExact: true },
+  contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true },
+  codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },
+};
+
+const change = /^(?<name>\w+)\.(?<who>session|address)=(?<most>[1-9]\d{0,8})$/;
+const isLimit = (name: string): name is LimitName => Object.hasOwn(usualLimits, name);
+
+/**
+ * The usual limits with some changed, as the setting `LIMITS` writes it: `register.address=500,contact.session=20`.
+ * Undefined when it is not written so.
+ */
+export function changedLimits(text: string): LimitRules | undefined {
+  const rules: Record<LimitName, LimitRule> = { ...usualLimits };
+  for (const part of text.split(',')) {
+    const { name = '', who = '', most = '' } = change.exec(part.trim())?.groups ?? {};
+    if (!isLimit(name)) return undefined;
+    rules[name] = { ...rules[name], [who === 'session' ? 'perSession' : 'perAddress']: Number(most) };
+  }
+  return rules;
+}
