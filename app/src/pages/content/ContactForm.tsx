@@ -70,10 +70,11 @@ export function ContactForm({
   >({ resolver: hasPhone ? withPhone : withoutPhone, mode: 'onTouched' });
   const { errors, isSubmitting } = formState;
 
+  const opening = firstLine === '' ? '' : `${firstLine}\n`;
   useEffect(() => {
     // What was typed before is never overwritten.
-    if (firstLine !== '' && !getValues('message')) setValue('message', `${firstLine}\n`);
-  }, [firstLine, getValues, setValue]);
+    if (opening !== '' && !getValues('message')) setValue('message', opening);
+  }, [opening, getValues, setValue]);
 
   useEffect(() => {
     if (session.status !== 'user') return;
@@ -89,6 +90,7 @@ export function ContactForm({
       await act('content.contact.email', { body: values }, { quiet: true });
       alerts.show({ type: 'success', ...done });
       reset();
+      setValue('message', '');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const left = spreadErrors(error, fields, setError);
@@ -157,6 +159,8 @@ export function ContactForm({
         hint={hint}
         error={problem(errors.message)}
         rows={6}
+        // In what the server draws, too: the form's own code comes when somebody turns to it.
+        defaultValue={opening}
       />
       <Trap field={register('website')} />
       <Text size="caption" tone="muted">
