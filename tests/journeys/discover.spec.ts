@@ -43,10 +43,11 @@ async function found(page: Page, say: Say): Promise<number> {
 
 /** Does something that asks for another list, and waits until that list is shown. */
 async function change(page: Page, act: () => Promise<unknown>): Promise<void> {
-  const answered = page.waitForResponse(
-    // Not the single courses that are asked for ahead when a card is pointed at.
-    (response) => new URL(response.url()).pathname === '/api/products',
-  );
+  const answered = page.waitForResponse((response) => {
+    const { pathname, searchParams } = new URL(response.url());
+    // Not the single courses that are asked for ahead when a card is pointed at, nor the menu's nearest course.
+    return pathname === '/api/products' && searchParams.get('facets') !== '0';
+  });
   await act();
   const { data }: { data: { title: string }[] } = await (await answered).json();
   await expect.poll(() => titles(page)).toEqual(data.map(({ title }) => title));
