@@ -39,6 +39,14 @@ test('a course that one was learning is read after a reload without a connection
   await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/kept\/shell\/\d+\/\w\w\/course$/));
   await expect.poll(kept).toContainEqual(expect.stringMatching(/\/api\/courses\/purchased\/110$/));
 
+  // Films, their words and the plates' patterns are not promised without a connection.
+  const course = JSON.stringify(await call(context, 'GET', `/api/courses/purchased/${String(inhalers)}`));
+  const drawn = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  for (const address of [...(course.match(/\/media\/[^"]+/gu) ?? []), ...drawn]) {
+    const { pathname } = new URL(address, page.url());
+    if (/^\/(?:media|assets\/patterns)/u.test(pathname)) allowed.add(`failed ${pathname}`);
+  }
+
   await context.setOffline(true);
   await page.reload();
   await ready(page);
