@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import type { Circumstances } from '../support/combinations.ts';
-import { beDemoLearner } from '../support/people.ts';
+import { beDemoLearner, registerQuietly } from '../support/people.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -177,7 +177,7 @@ test('what opens over a page @sample', async ({ page, say, circumstances }) => {
   });
 });
 
-test('dialogs, menus and alerts @sample', async ({ page, context, say, circumstances, baseURL }) => {
+test('dialogs, menus and alerts @sample', async ({ page, context, say, circumstances }) => {
   const isPhone = circumstances.width === 390;
   await test.step('share', async () => {
     await arrive(page, '/course-about/101');
@@ -186,7 +186,8 @@ test('dialogs, menus and alerts @sample', async ({ page, context, say, circumsta
     await look(page, 'share dialog');
   });
   await test.step('profile menu and an alert', async () => {
-    await beDemoLearner(context, circumstances.language, baseURL);
+    // Somebody whose hearts no other test has taken.
+    await registerQuietly(context, circumstances.language);
     await arrive(page, '/discover');
     const heart = page.getByRole('main').getByRole('article').getByRole('button', { pressed: false }).last();
     await heart.click();
