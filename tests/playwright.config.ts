@@ -7,6 +7,7 @@ import { combinations } from './support/combinations.ts';
 
 const port = Number(process.env['TEST_PORT'] ?? 3210);
 const isFull = process.env['TEST_TIER'] === 'full';
+const seed = Number(process.env['TEST_SEED'] ?? 0);
 const chromium = await findChromium();
 // Set once, by the first process: the workers read this file too, and look into the same folder.
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'medeina-journeys-'));
@@ -35,7 +36,7 @@ export default defineConfig({
       env: { ...process.env, ...chromium.environment },
     },
   },
-  projects: combinations(isFull),
+  projects: combinations(isFull, seed),
   webServer: {
     // A server of its own on an empty folder: the demo is loaded as it is for a newcomer.
     command: 'node server/src/main.ts',
