@@ -12,9 +12,13 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Seconds before the first repetition, doubled each time; ten repetitions are about a day and a half. */
-const retry = { retryLimit: 10, retryDelay: 60, retryBackoff: true };
-const pollingSeconds = 2;
+/**
+ * Workers hear of a job as its transaction is committed. Seconds before the first repetition, doubled each time; ten
+ * repetitions are about a day and a half.
+ */
+const queueOptions = { notify: true, retryLimit: 10, retryDelay: 60, retryBackoff: true };
+/** For repetitions, and for a database that passes no notifications on. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const stopMilliseconds = 5000;
 
 /** Opens the job queues on the database, making their schema the first time. */
@@ -30,18 +34,25 @@ export async function startJobs(
     application_name: 'medeina-jobs',
     max: 2,
     schedule: false,
+    useListenNotify: true,
   });
   // Without a listener an error of the database's would end the process; it polls again by itself.
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
   await boss.start();
-  for (const queue of queues) await boss.createQueue(queue, retry);
+  for (const queue of queues) {
+    await boss.createQueue(queue, queueOptions);
+    // A queue that stands already keeps the options of the release that made it.
+    await boss.updateQueue(queue, queueOptions);
+  }
   return {
     add: async (queue, data, transaction) => {
       await boss.send(queue, data, { db: inTransaction(transaction) });
     },
     work: async (queue, run) => {
-      await boss.work<unknown>(queue, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+      const worker = await boss.work<unknown>(queue, polling, async (jobs) => {
         for (const job of jobs) await run(job.data);
+        // Where one job was there may be more: several are told of at once.
+        boss.notifyWorker(worker);
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
