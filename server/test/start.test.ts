@@ -112,7 +112,7 @@ test('data of another PostgreSQL version are refused with what to do', async () 
   const ended = await runServer({ DATA_DIR: dataFolder });
   writeFileSync(version, before);
   expect(ended.code).toBe(1);
-  expect(ended.output).toMatch(/written by PostgreSQL 14.*medeina backup/);
+  expect(ended.output).toMatch(/written by PostgreSQL 14.*DATA_DIR/);
 });
 
 test('an address where no database answers is told as such', async () => {

@@ -1,59 +1,40 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
-  closeSync,
   existsSync,
   lstatSync,
   mkdirSync,
-  openSync,
-  readdirSync,
   readFileSync,
   realpathSync,
-  renameSync,
   rmdirSync,
-  rmSync,
-  statSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DatabaseAddress, codeOf, openDatabase } from '../database.ts';
-import {
-  type Binaries,
-  EmbeddedPostgresError,
-  canReach,
-  cannotRun,
-  findBinaries,
-  reachableBinaries,
-} from './binaries.ts';
+import { codeOf } from '../database.ts';
+import { EmbeddedPostgresError, cannotRun } from './binaries.ts';
+import { type ClusterOptions, startCluster } from './cluster.ts';
 import { DataInUseError, takeDataLock } from './data-lock.ts';
+import { isAlive, stopProcess } from './processes.ts';
+import { type SocketAddress, canConnect, waitUntilUp } from './reachable.ts';
+import { type User, unprivilegedUser } from './unprivileged.ts';
 
 /** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  readonly address: Extract<DatabaseAddress, { socketFolder: string }>;
+  readonly address: SocketAddress;
   /** Whether this process started it; one that was found running with its server gone counts as started too. */
   readonly isOwner: boolean;
   /** Finishes what runs and stops the database if this process is its owner. */
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
-  /** The folder of all data; the cluster lies in `postgres` below it. */
-  readonly dataFolder: string;
-  /** More settings for `postgres -c`; tests trade durability for speed here. */
-  readonly parameters?: Readonly<Record<string, string>>;
+export interface EmbeddedOptions extends ClusterOptions {
   /**
    * What to do when another process uses the data: a second server is refused, the command line shares the
    * database.
    */
   readonly whenInUse: 'refuse' | 'share';
-}
-
-interface User {
-  readonly uid: number;
-  readonly gid: number;
 }
 
 const port = 5432;
@@ -86,40 +67,18 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   }
 
   try {
-    const pid =
-      (await findRunning(cluster, address)) ?? (await startCluster(cluster, address, user, options));
+    const start = (): Promise<number> => startCluster(cluster, address, user, options);
+    const pid = (await findRunning(cluster, address)) ?? (await start());
     const release = (): void => {
       lock.release();
       removeFolder(sockets);
     };
-    return keepRunning(pid, release, () => startCluster(cluster, address, user, options), address);
+    return keepRunning(pid, release, start, address);
   } catch (error) {
     lock.release();
     removeFolder(sockets);
     throw error;
   }
-}
-
-/** Creates the cluster if there is none and starts it. Returns its process number. */
-async function startCluster(
-  cluster: string,
-  address: EmbeddedPostgres['address'],
-  user: User | undefined,
-  options: EmbeddedOptions,
-): Promise<number> {
-  const found = findBinaries();
-  const binaries = user === undefined ? found : reachableBinaries(found, user);
-  if (!existsSync(join(cluster, 'PG_VERSION')))
-    await createCluster(binaries, cluster, user, options.parameters?.['fsync'] === 'off');
-  refuseOtherMajor(binaries, cluster);
-  const log = join(options.dataFolder, 'postgres.log');
-  const child = startPostgres(binaries, cluster, address.socketFolder, log, user, options.parameters ?? {});
-  let failure: string | undefined;
-  child.once('error', (error) => (failure = error.message));
-  child.once('exit', () => (failure ??= lastLines(log)));
-  await waitUntilUp(address, () => failure);
-  if (child.pid === undefined) throw cannotRun('its process has no number.');
-  return child.pid;
 }
 
 const watchMilliseconds = 1000;
@@ -129,7 +88,7 @@ function keepRunning(
   firstPid: number,
   release: () => void,
   restart: () => Promise<number>,
-  address: EmbeddedPostgres['address'],
+  address: SocketAddress,
 ): EmbeddedPostgres {
   let pid = firstPid;
   let restarting: Promise<void> | undefined;
@@ -148,7 +107,8 @@ function keepRunning(
     stop: async () => {
       clearInterval(timer);
       await restarting;
-      await stopProcess(pid, release);
+      await stopProcess(pid);
+      release();
     },
   };
 }
@@ -162,16 +122,6 @@ function makeFolder(folder: string): void {
       { cause },
     );
   }
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the data's owner, or as `nobody`. */
-function unprivilegedUser(cluster: string): User | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  if (existsSync(cluster)) {
-    const { uid, gid } = statSync(cluster);
-    if (uid !== 0) return { uid, gid };
-  }
-  return { uid: 65_534, gid: 65_534 };
 }
 
 /** A folder of its own for the sockets: short, and open to nobody else. Whoever can enter it is the database's user. */
@@ -200,10 +150,7 @@ function removeFolder(folder: string): void {
 }
 
 /** The process number of a database that a killed server left running on this cluster, when it answers. */
-async function findRunning(
-  cluster: string,
-  address: EmbeddedPostgres['address'],
-): Promise<number | undefined> {
+async function findRunning(cluster: string, address: SocketAddress): Promise<number | undefined> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
@@ -215,201 +162,4 @@ async function findRunning(
     await wait(50);
   }
   return undefined;
-}
-
-/** @param isFleeting the data need not outlive a power cut. */
-async function createCluster(
-  binaries: Binaries,
-  cluster: string,
-  user: User | undefined,
-  isFleeting: boolean,
-): Promise<void> {
-  // A start that was killed while it created the cluster leaves half of one, without PG_VERSION as its last file.
-  const draft = `${cluster}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  if (existsSync(cluster) && readdirSync(cluster).length > 0) {
-    throw cannotRun(
-      `${cluster} holds something that is not a database. Move it away or set DATA_DIR to another folder.`,
-    );
-  }
-  rmSync(cluster, { recursive: true, force: true });
-  mkdirSync(draft, { mode: 0o700 });
-  if (user !== undefined) chownSync(draft, user.uid, user.gid);
-  const place = openPlace(draft, user);
-  const initdb = spawn(
-    binaries.initdb,
-    [
-      '-D',
-      place.path,
-      '-U',
-      role,
-      '-A',
-      'trust',
-      '-E',
-      'UTF8',
-      '--locale=C',
-      '--no-instructions',
-      ...(isFleeting ? ['--no-sync'] : []),
-      // Upper and lower case of every letter, the same on every machine, whatever locales it has.
-      ...(binaries.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
-    ],
-    { stdio: ['ignore', 'pipe', 'pipe', ...place.inherited], env: programEnvironment(), ...user },
-  );
-  let output = '';
-  initdb.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  initdb.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null | Error>((resolve) => {
-    initdb.once('error', resolve);
-    initdb.once('close', resolve);
-  });
-  place.close();
-  if (code !== 0) {
-    rmSync(draft, { recursive: true, force: true });
-    throw cannotRun(
-      `initdb failed: ${code instanceof Error ? code.message : output.trim().split('\n').slice(-4).join(' ')}`,
-    );
-  }
-  renameSync(draft, cluster);
-}
-
-function refuseOtherMajor(binaries: Binaries, cluster: string): void {
-  const major = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
-  if (major === String(binaries.major)) return;
-  throw new EmbeddedPostgresError(
-    `The data in ${cluster} were written by PostgreSQL ${major}, and this version brings PostgreSQL ${binaries.major}. ` +
-      `Make a backup with the version of Medeina that wrote them ('medeina backup'), move the folder away, ` +
-      `start, and restore it ('medeina restore').`,
-  );
-}
-
-function startPostgres(
-  binaries: Binaries,
-  cluster: string,
-  sockets: string,
-  log: string,
-  user: User | undefined,
-  parameters: Readonly<Record<string, string>>,
-): ChildProcess {
-  const place = openPlace(cluster, user);
-  const logFile = openSync(log, existsSync(log) && statSync(log).size > 10_000_000 ? 'w' : 'a');
-  const all = {
-    listen_addresses: '',
-    unix_socket_directories: sockets,
-    unix_socket_permissions: '0700',
-    port: String(port),
-    max_connections: '100',
-    shared_buffers: '128MB',
-    effective_cache_size: '1GB',
-    random_page_cost: '1.1',
-    // Compiling a plan costs more than any of our statements takes.
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    ...parameters,
-  };
-  const child = spawn(
-    binaries.postgres,
-    ['-D', place.path, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      // A session of its own: Ctrl+C in the terminal must reach our server, which stops the database in order.
-      detached: true,
-      stdio: ['ignore', logFile, logFile, ...place.inherited],
-      env: programEnvironment(),
-      ...user,
-    },
-  );
-  child.unref();
-  closeSync(logFile);
-  place.close();
-  return child;
-}
-
-/**
- * How the given user's programs name a folder. Where that user cannot pass the folders above it (a private home),
- * it inherits the opened folder and names it by descriptor.
- */
-function openPlace(
-  folder: string,
-  user: User | undefined,
-): { path: string; inherited: number[]; close(): void } {
-  if (user === undefined || canReach(folder, user))
-    return { path: folder, inherited: [], close: () => undefined };
-  if (process.platform !== 'linux') {
-    throw cannotRun(
-      `PostgreSQL refuses to run as root, and user ${user.uid} cannot reach ${folder}. Set DATA_DIR to another folder.`,
-    );
-  }
-  const descriptor = openSync(folder, 'r');
-  // The fourth of the child's descriptors: after standard input, output and error.
-  return { path: '/proc/self/fd/3', inherited: [descriptor], close: () => closeSync(descriptor) };
-}
-
-/** Nothing of the caller's settings (PGDATA, LC_ALL, …) may change what the programs do. */
-function programEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC', SystemRoot: process.env['SystemRoot'] };
-}
-
-async function waitUntilUp(
-  address: EmbeddedPostgres['address'],
-  failure: () => string | undefined,
-): Promise<void> {
-  const deadline = Date.now() + 60_000;
-  while (Date.now() < deadline) {
-    if (await canConnect(address)) return;
-    const reason = failure();
-    if (reason !== undefined) throw cannotRun(reason);
-    await wait(25);
-  }
-  throw cannotRun(failure() ?? 'it did not answer within 60 seconds.');
-}
-
-async function canConnect(address: EmbeddedPostgres['address']): Promise<boolean> {
-  if (!existsSync(join(address.socketFolder, `.s.PGSQL.${address.port}`))) return false;
-  const database = openDatabase(
-    { ...address, database: 'postgres' },
-    { connections: 1, connectTimeoutSeconds: 2 },
-  );
-  try {
-    const [found] = await database.sql`select 1 from pg_database where datname = ${address.database}`;
-    if (found === undefined) await database.sql.unsafe(`create database ${address.database}`);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await database.close(0).catch(() => undefined);
-  }
-}
-
-async function stopProcess(pid: number, release: () => void): Promise<void> {
-  // Smart shutdown first: a command that shares the database may finish; then fast, which rolls back what is open.
-  signal(pid, 'SIGTERM');
-  for (let attempt = 0; attempt < 200 && isAlive(pid); attempt += 1) {
-    if (attempt === 60) signal(pid, 'SIGINT');
-    await wait(25);
-  }
-  if (isAlive(pid)) signal(pid, 'SIGQUIT');
-  release();
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (codeOf(error) !== 'ESRCH') throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) === 'EPERM';
-  }
-}
-
-function lastLines(log: string): string {
-  const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-3);
-  return `it ended while it started. The last lines of ${log}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
 }
