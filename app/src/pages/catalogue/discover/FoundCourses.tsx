@@ -1,0 +1,93 @@
+import type { CourseList } from '@medeina/contract';
+import { CourseGrid, CourseGridSkeleton } from '@medeina/design-system/domain/CourseGrid';
+import { Pagination } from '@medeina/design-system/primitives/Pagination';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { cardOf } from '../../../data/catalogueCards.ts';
+import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
+import { type DiscoverState, writeDiscover } from '../../../data/catalogueQuery.ts';
+import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
+import { useHearts } from '../../../shell/courses/useHearts.ts';
+import { NoCourses } from './NoCourses.tsx';
+import * as styles from './discover.css.ts';
+
+export interface FoundCoursesProps {
+  readonly state: DiscoverState;
+  /** The page of the list, while another one is on its way the last one; undefined before the first. */
+  readonly found: CourseList | undefined;
+  readonly hasFailed: boolean;
+  readonly isLoading: boolean;
+  readonly onRetry: () => void;
+  readonly onClearFilters: () => void;
+  readonly onFirstPage: () => void;
+  /** What says how many were found: takes the focus when what had it goes away. */
+  readonly head: RefObject<HTMLElement | null>;
+}
+
+/** The courses that were found with their pages; what is on its way, failed or was not found in their place. */
+export function FoundCourses({
+  state,
+  found,
+  hasFailed,
+  isLoading,
+  onRetry,
+  onClearFilters,
+  onFirstPage,
+  head,
+}: FoundCoursesProps) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const heart = useHearts();
+
+  // Another page of the list begins above: who turned it goes on reading from its head. A page that changed because
+  // of a filter leaves the focus with the filter.
+  const pages = useRef<HTMLDivElement>(null);
+  const turnedFrom = useRef(state.page);
+  useEffect(() => {
+    if (turnedFrom.current === state.page) return;
+    turnedFrom.current = state.page;
+    if (pages.current?.contains(document.activeElement) === true)
+      head.current?.focus({ preventScroll: true });
+  }, [state.page, head]);
+
+  // While it is asked once more nothing is said, unless there has never been anything.
+  if (hasFailed) return found === undefined || !isLoading ? <LoadFailed onRetry={onRetry} /> : null;
+  if (found === undefined)
+    return <CourseGridSkeleton columns={3} label={intl.formatMessage({ id: 'catalogue.loading' })} />;
+  if (found.data.length === 0) {
+    return (
+      <NoCourses
+        state={state}
+        lastPage={found.last_page}
+        total={found.total}
+        onClearFilters={onClearFilters}
+        onFirstPage={onFirstPage}
+        onLeave={() => head.current?.focus()}
+      />
+    );
+  }
+  return (
+    <>
+      <CourseGrid
+        columns={3}
+        label={intl.formatMessage({ id: 'catalogue.discover.results' })}
+        stale={isLoading}
+        courses={found.data.map((course, index) => ({
+          ...cardOf(course, intl, format),
+          headingLevel: 2,
+          eager: index < 3,
+          favourite: heart(course),
+        }))}
+      />
+      {found.last_page > 1 && (
+        <div ref={pages} className={styles.pages}>
+          <Pagination
+            page={found.current_page}
+            pages={found.last_page}
+            href={(page) => writeDiscover({ ...state, page })}
+          />
+        </div>
+      )}
+    </>
+  );
+}
