@@ -27,7 +27,10 @@ export type Owner =
   | 'nobody'
   | { readonly in: 'params' | 'query' | 'body'; readonly name: string; readonly foreign: 403 | 404 };
 
-/** The limit that counts the call; the figures are the server's settings. `none` is for probes. */
+/**
+ * The limit that counts the call; the figures are the server's settings. `none` is for probes and for
+ * files that are the same for everybody.
+ */
 export type Limit = 'none' | 'default' | 'login' | 'register' | 'contact' | 'codes' | 'search';
 
 /** The statuses of failure that a call can answer besides 429, 500 and 503, which every call can. */

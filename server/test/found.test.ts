@@ -20,7 +20,8 @@ export const sharePicture = async ({ course }) => {
   drawn += 1;
   globalThis.drawn = drawn;
   return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#' +
-    (course === undefined ? '0e2b21' : 'fae0d5') + '"/></svg>';
+    (course === undefined ? '0e2b21' : 'fae0d5') + '"/>' +
+    (course?.photo === undefined ? '' : '<image width="1200" height="630" href="' + course.photo + '"/>') + '</svg>';
 };
 `;
 
@@ -126,6 +127,19 @@ test('the picture of a course is a PNG of 1200 × 630 that is drawn once', async
   const site = await app.request({ url: '/share/site.ru.png' });
   expect(site.headers['content-type']).toBe('image/png');
   expect(site.headers.etag).not.toBe(first?.headers.etag);
+});
+
+test('a course with a photo is shared with it', async () => {
+  const blue = { width: 1280, height: 960, channels: 3, background: '#0000c0' } as const;
+  await new SiteFolder()
+    .write('courses/kvepavimas/course.json', courseJson(404, { photo: 'blue.png' }))
+    .write('courses/kvepavimas/blue.png', await sharp({ create: blue }).png().toBuffer())
+    .import(app);
+  const { rawPayload } = await app.request({ url: '/share/course-404.lt.png' });
+  const middle = { left: 600, top: 315, width: 1, height: 1 };
+  const [red = 255, , bluish = 0] = await sharp(rawPayload).extract(middle).removeAlpha().raw().toBuffer();
+  expect(bluish).toBeGreaterThan(150);
+  expect(red).toBeLessThan(60);
 });
 
 test('there is no picture of what is not there', async () => {

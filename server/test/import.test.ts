@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
 import { importSite } from '../src/import/import-site.ts';
 import { enrol } from '../src/learning/enrolments.ts';
-import { FileStore } from '../src/platform/files.ts';
+import { fileStores } from '../src/platform/files.ts';
 import { createTestApp } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
@@ -25,7 +25,7 @@ async function countOf(table: string): Promise<number> {
 
 test('an empty folder and one without a known file are refused', async () => {
   expect(await faultsOf(new SiteFolder())).toEqual(['.:1:1: There is nothing here to import']);
-  await expect(importSite(app.database, new FileStore('/nowhere'), './no such folder')).rejects.toThrow(
+  await expect(importSite(app.database, fileStores(app.settings), './no such folder')).rejects.toThrow(
     './no such folder:1:1: There is no such folder',
   );
   expect((await faultsOf(new SiteFolder().write('notes.txt', 'x')))[0]).toContain('neither a course');

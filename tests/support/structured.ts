@@ -117,8 +117,10 @@ export function faultsOf(data: unknown, place = ''): string[] {
   } else if (typeof data['@id'] !== 'string') faults.push(`${here} has no type`);
   for (const [name, value] of Object.entries(data)) {
     const shape = shapes[name];
-    if (shape !== undefined && (typeof value !== 'string' || !shape.test(value)))
-      faults.push(`${here}.${name} is ${JSON.stringify(value)}`);
+    for (const one of [value].flat()) {
+      if (shape !== undefined && (typeof one !== 'string' || !shape.test(one)))
+        faults.push(`${here}.${name} is ${JSON.stringify(one)}`);
+    }
     const type = held[name];
     for (const thing of type === undefined ? [] : [value].flat()) {
       if (!isThing(thing) || thing['@type'] !== type) faults.push(`${here}.${name} holds no ${type}`);

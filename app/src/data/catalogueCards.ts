@@ -1,6 +1,7 @@
-import type { Category, CourseListItem, Product } from '@medeina/contract';
+import type { Category, CourseDetail, CourseListItem, Product } from '@medeina/contract';
 import type { CategoryTileProps } from '@medeina/design-system/domain/CategoryTile';
 import type { CourseCardProps } from '@medeina/design-system/domain/CourseCard';
+import type { PlateImage } from '@medeina/design-system/domain/CoursePlate';
 import type { CourseFacts } from '@medeina/design-system/domain/CourseMeta';
 import { categoryHues } from '@medeina/design-system/styles/category.ts';
 import type { CategoryHue } from '@medeina/design-system/styles/category.ts';
@@ -65,6 +66,12 @@ export function cardOf(course: CourseListItem, intl: IntlShape, format: Catalogu
     discount: course.special === null ? undefined : format.discount(course.price, course.special),
     rating: course.review_count > 0 ? { value: course.rating, count: course.review_count } : undefined,
   };
+}
+
+/** The photo at the top of a course's page. */
+export function photoOf({ image, image_large: large }: CourseDetail): PlateImage | undefined {
+  if (image === null) return undefined;
+  return { source: image, sources: large === null ? undefined : `${image} 640w, ${large} 1280w` };
 }
 
 /** A category as a tile that leads to its courses. */

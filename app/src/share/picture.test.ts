@@ -34,6 +34,16 @@ test('what is longer than any room ends with an ellipsis', () => {
   expect(block.lines.length * block.lineHeight).toBeLessThanOrEqual(room.height);
 });
 
+test('a photo takes the place of the pattern', async () => {
+  const course = { id: 101, category: 'cardiology', photo: 'data:image/jpeg;base64,AAAA' };
+  const drawn = await drawPicture({ title: 'Sepsis', line: 'Linija', course });
+  expect(drawn).toMatch(/<image [^>]*href="data:image\/jpeg;base64,AAAA"/);
+  const { photo: _, ...without } = course;
+  expect(drawn.length).toBeLessThan(
+    (await drawPicture({ title: 'Sepsis', line: 'Linija', course: without })).length,
+  );
+});
+
 test('the pictures hold no variable, no font and nothing that a title says as markup', async () => {
   const course = { id: 101, category: 'cardiology' };
   const drawn = [

@@ -10,13 +10,20 @@ const patterns = import.meta.glob<string>('../../../design-system/assets/pattern
   import: 'default',
 });
 
+interface DrawnCourse {
+  readonly id: number;
+  readonly category: string;
+  /** A data address: what rasterises the drawing fetches nothing. */
+  readonly photo?: string | undefined;
+}
+
 /** What a picture for sharing says. */
 export interface ShareText {
   readonly title: string;
   /** The line above a course's title, or below the site's. */
   readonly line: string;
   /** The course; undefined draws the picture of the site itself. */
-  readonly course?: { readonly id: number; readonly category: string } | undefined;
+  readonly course?: DrawnCourse | undefined;
 }
 
 const width = 1200;
@@ -58,8 +65,8 @@ function logo(ink: string, seedColour: string, x: number, y: number): string {
 const wrapped = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${String(width)}" height="${String(height)}" viewBox="0 0 ${String(width)} ${String(height)}">${content}</svg>`;
 
-async function courseArt(key: string, id: number) {
-  const hue = hueOf(key);
+async function courseArt({ category, id, photo }: DrawnCourse) {
+  const hue = hueOf(category);
   const plate = categories.category[hue];
   const { transform, viewBox } = cropPattern(hue, id, 'card');
   const pattern = await drawing(patternOf(hue), {
@@ -72,15 +79,14 @@ async function courseArt(key: string, id: number) {
     line: hex(plate.line),
     svg:
       `<rect x="${String(width - plateWidth)}" width="${String(plateWidth)}" height="${String(height)}" fill="${hex(plate.plate)}"/>` +
-      `<svg x="${String(width - plateWidth)}" y="0" width="${String(plateWidth)}" height="${String(height)}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"><g${transform === undefined ? '' : ` transform="${transform}"`}>${pattern}</g></svg>`,
+      (photo === undefined
+        ? `<svg x="${String(width - plateWidth)}" y="0" width="${String(plateWidth)}" height="${String(height)}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice"><g${transform === undefined ? '' : ` transform="${transform}"`}>${pattern}</g></svg>`
+        : `<image x="${String(width - plateWidth)}" width="${String(plateWidth)}" height="${String(height)}" preserveAspectRatio="xMidYMid slice" href="${photo}"/>`),
   };
 }
 
-async function drawCourse(
-  { title, line }: ShareText,
-  course: { readonly id: number; readonly category: string },
-): Promise<string> {
-  const art = await courseArt(course.category, course.id);
+async function drawCourse({ title, line }: ShareText, course: DrawnCourse): Promise<string> {
+  const art = await courseArt(course);
   const bottom = height - margin;
   const label = fit(setting(line, 'label'), 'label', {
     width: columnWidth - 28,

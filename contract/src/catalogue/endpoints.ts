@@ -14,6 +14,7 @@ import {
   favouriteBody,
   favouriteReference,
   filterGroup,
+  pictureParams,
   review,
   reviewBody,
   reviewsQuery,
@@ -137,5 +138,14 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     body: reviewBody,
     responses: { 200: dataOf(review) },
     failures: [400, 401, 403, 404, 409],
+  },
+  'catalogue.picture': {
+    ...publicRead,
+    limit: 'none',
+    summary: 'The photo of a course, by the address that the course names.',
+    params: pictureParams,
+    responses: { 200: z.unknown() },
+    failures: [400, 404],
+    produces: 'image/webp',
   },
 });

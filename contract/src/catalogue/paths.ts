@@ -13,4 +13,5 @@ export const cataloguePaths = {
   'catalogue.favourites.add': { method: 'POST', path: '/api/favourite-courses' },
   'catalogue.favourites.remove': { method: 'DELETE', path: '/api/favourite-courses/{id}' },
   'catalogue.reviews.add': { method: 'POST', path: '/api/reviews' },
+  'catalogue.picture': { method: 'GET', path: '/pictures/{name}' },
 } as const;

@@ -205,6 +205,10 @@ export type CourseQuestion = z.infer<typeof courseQuestion>;
 
 /** The public page of a course. */
 export const courseDetail = courseListItem.extend({
+  image_large: z
+    .string()
+    .nullable()
+    .describe('The photo that `image` shows at 640 × 480, at 1280 × 960; null where there is none.'),
   fullDescription: richText,
   abilities: z.array(z.string()),
   products: z.array(product).describe('Sessions to come by date, the undated product last.'),
@@ -242,3 +246,6 @@ export const favouriteReference = z.object({ id, course_id: id });
 export type FavouriteReference = z.infer<typeof favouriteReference>;
 
 export const favouriteBody = z.object({ course: z.int().min(1).max(2_147_483_647) });
+
+/** A picture is named by its content. */
+export const pictureParams = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });

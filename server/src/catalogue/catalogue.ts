@@ -115,6 +115,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     const names = namesOf(selection.taxonomy, language);
     return {
       ...courseListItem(row, names, language),
+      image_large: row.image_large,
       fullDescription: row.full_description,
       abilities: row.abilities,
       products: products.map((product) => productOf(product, row.duration_hours, names, language)),

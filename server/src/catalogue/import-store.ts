@@ -94,24 +94,37 @@ export interface SubjectRow {
   }[];
 }
 
+/** The addresses of a course's photo. */
+export interface SavedPhoto {
+  readonly image: string;
+  readonly imageLarge: string;
+}
+
 /** The course itself and what sells it; its texts follow with {@link saveCourseTexts} once its parts have ids. */
-export async function saveCourse(work: Work, course: CourseSource, known: KnownCatalogue): Promise<void> {
+export async function saveCourse(
+  work: Work,
+  course: CourseSource,
+  known: KnownCatalogue,
+  photo: SavedPhoto | undefined,
+): Promise<void> {
   const { facts } = course;
   const categoryId = known.categories.get(facts.category)?.id ?? 0;
   const filterIds = facts.filters.map((name) => known.filters.get(name) ?? 0);
   await sql`
     insert into courses (id, slug, shortname, environment, category_id, format, business, published, duration_hours,
-      certificate, certificate_validity_months, group_size, shows_grades, filter_ids)
+      certificate, certificate_validity_months, group_size, shows_grades, filter_ids,
+      image, image_large)
     values (${facts.id}, ${course.slug}, ${facts.shortname}, ${facts.environment ?? 'extlms'}, ${categoryId},
       ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
       ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null}, ${facts.group_size ?? null},
-      ${facts.shows_grades ?? true}, ${filterIds}::integer[])
+      ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null})
     on conflict (id) do update set
       slug = excluded.slug, shortname = excluded.shortname, environment = excluded.environment,
       category_id = excluded.category_id, format = excluded.format, business = excluded.business,
       published = excluded.published, duration_hours = excluded.duration_hours, certificate = excluded.certificate,
       certificate_validity_months = excluded.certificate_validity_months, group_size = excluded.group_size,
-      shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, retired = false`.execute(work);
+      shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, image = excluded.image,
+      image_large = excluded.image_large, retired = false`.execute(work);
   await sql`insert into course_counters (course_id) values (${facts.id}) on conflict do nothing`.execute(
     work,
   );

@@ -1,10 +1,13 @@
 import { isEnrolled } from '../learning/enrolments.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { fileStores } from '../platform/files.ts';
+import { gathered } from '../platform/gathered.ts';
 import { message } from '../platform/messages.ts';
 import { pageOf } from '../platform/page.ts';
 import { createCatalogue, listReviews } from './catalogue.ts';
 import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from './favourites-store.ts';
+import { servePicture } from './pictures.ts';
 import { insertReview } from './reviews-store.ts';
 import { selectionOf } from './selection-store.ts';
 import { courseExists, readRelation } from './store.ts';
@@ -14,7 +17,9 @@ import { reviewOf } from './wire.ts';
 export function mountCatalogue(context: Context): void {
   const { database } = context;
   const { sql } = database;
+  const { pictures } = fileStores(context.settings);
   const catalogue = createCatalogue(context, selectionOf(context));
+  const favouriteIds = gathered((userIds: readonly number[]) => readFavouriteIds(sql, userIds));
 
   async function refuseUnknown(courseId: number): Promise<void> {
     if (!(await courseExists(sql, courseId))) throw new ProblemError('not_found');
@@ -25,7 +30,7 @@ export function mountCatalogue(context: Context): void {
       const favourites = isOn(query.favourite)
         ? session === null
           ? []
-          : (await readFavouriteIds(sql, session.userId)).map((row) => row.course_id)
+          : ((await favouriteIds(session.userId)) ?? []).map((row) => row.course_id)
         : undefined;
       return await catalogue.list(
         {
@@ -73,7 +78,7 @@ export function mountCatalogue(context: Context): void {
       return { data: { id: params.id } };
     },
     'catalogue.favourites.list': async ({ query, language, session }) => {
-      const all = await readFavouriteIds(sql, session.userId);
+      const all = (await favouriteIds(session.userId)) ?? [];
       const rows = await readFavourites(sql, session.userId, (query.page - 1) * query.limit, query.limit);
       const cards = await catalogue.cards(
         rows.map((row) => row.course_id),
@@ -87,7 +92,7 @@ export function mountCatalogue(context: Context): void {
       return pageOf(data, all.length, query.page, query.limit);
     },
     'catalogue.favourites.ids': async ({ session }) => ({
-      data: await readFavouriteIds(sql, session.userId),
+      data: (await favouriteIds(session.userId)) ?? [],
     }),
     'catalogue.favourites.add': async ({ body, session }) => {
       await refuseUnknown(body.course);
@@ -116,6 +121,7 @@ export function mountCatalogue(context: Context): void {
       await context.version.catchUp();
       return { data: reviewOf(row) };
     },
+    'catalogue.picture': async ({ params }) => await servePicture(pictures, params.name),
   });
 }
 

@@ -45,6 +45,7 @@ export async function readCards(sql: Sql, language: Language, ids: readonly numb
 }
 
 export interface DetailRow extends CardRow {
+  readonly image_large: string | null;
   readonly published: string;
   readonly theory_minutes: number;
   readonly certificate_validity_months: number | null;

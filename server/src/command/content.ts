@@ -12,8 +12,8 @@ export function addContentCommands(program: Command, settings: () => Settings): 
     .option('--json', 'answer in JSON')
     .action(async (path: string, options: CommonOptions & { dryRun?: true }) => {
       const isDry = options.dryRun === true;
-      const done = await atWork(settings(), ({ database, files, progress }) =>
-        importSite(database, files, path, {
+      const done = await atWork(settings(), ({ database, stores, progress }) =>
+        importSite(database, stores, path, {
           dryRun: isDry,
           onProgress: (count, total) => progress(count, total, 'courses'),
         }),

@@ -1,8 +1,8 @@
 import { type Database, openDatabase } from '../platform/database.ts';
-import { FileStore } from '../platform/files.ts';
+import { type FileStores, fileStores } from '../platform/files.ts';
 import { migrate, pendingMigrations } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
-import { inDataFolder, type Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 
 /** Something that the person who typed the command can mend; shown without a stack. */
 export class CommandError extends Error {
@@ -19,7 +19,7 @@ export interface Outcome {
 export interface Workplace {
   readonly settings: Settings;
   readonly database: Database;
-  readonly files: FileStore;
+  readonly stores: FileStores;
   /** A line about how far long work has come; kept out of standard output, which is the outcome's. */
   readonly progress: (done: number, total: number, what: string) => void;
 }
@@ -53,7 +53,7 @@ export async function atWork<Result>(
     return await work({
       settings,
       database,
-      files: new FileStore(inDataFolder(settings, 'files')),
+      stores: fileStores(settings),
       progress: showProgress,
     });
   } finally {

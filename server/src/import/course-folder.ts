@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
+import { type PhotoSource, readPhoto } from './photo.ts';
 import { headedParts, richText } from './rich-text.ts';
 import { courseFile, subjectsFile, type Texts } from './shapes.ts';
 import { readTheory, type TopicSource } from './theory-folder.ts';
@@ -16,9 +17,11 @@ type HtmlByLanguage = Readonly<Record<Language, string>>;
 /** A course as its folder tells it: checked, days resolved, Markdown made into sanitised HTML. */
 export interface CourseSource {
   readonly slug: string;
-  readonly facts: Omit<z.output<typeof courseFile>, 'published' | 'products'>;
+  readonly facts: Omit<z.output<typeof courseFile>, 'photo' | 'products' | 'published'>;
   readonly published: string;
   readonly products: readonly ProductSource[];
+  /** Null: the pattern of its category stands for it. */
+  readonly photo: PhotoSource | null;
   readonly description: HtmlByLanguage;
   readonly faq: Readonly<Record<Language, readonly { header: string; answers: string[] }[]>>;
   /** Programme of a course that has no theory of its own here. */
@@ -64,18 +67,32 @@ export async function readCourse(
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
     json.fault([], `The folder's name '${slug}' must be small letters, digits and hyphens`);
   }
-  const { published, products: _products, ...facts } = json.value;
+  const { published, photo, products: _products, ...facts } = json.value;
   return {
     slug,
     facts,
     published: dayOf(published, today),
     products: readProducts(json, today),
+    photo: photo === undefined ? null : await photoOf(root, folder, photo, json),
     description,
     faq,
     subjects: subjects?.value ?? [],
     topics,
     fault: (path, message) => json.fault(path, message),
   };
+}
+
+async function photoOf(
+  root: string,
+  folder: string,
+  name: string,
+  json: JsonFile<unknown>,
+): Promise<PhotoSource | null> {
+  const path = join(root, folder, name);
+  const photo = existsSync(path) ? await readPhoto(path) : `there is no file ${name}`;
+  if (typeof photo !== 'string') return photo;
+  json.fault(['photo'], photo);
+  return null;
 }
 
 function readProducts(json: JsonFile<z.output<typeof courseFile>>, today: string): ProductSource[] {

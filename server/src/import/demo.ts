@@ -7,9 +7,9 @@ import { createUser } from '../auth/users.ts';
 import { refreshRatings } from '../catalogue/import-store.ts';
 import { refreshProgress } from '../learning/import-store.ts';
 import type { Database } from '../platform/database.ts';
-import { FileStore } from '../platform/files.ts';
+import { fileStores } from '../platform/files.ts';
 import type { Work } from '../platform/sql.ts';
-import { inDataFolder, type Settings } from '../platform/settings.ts';
+import type { Settings } from '../platform/settings.ts';
 import { dayOf, todayInUtc } from './dates.ts';
 import { importSiteInto } from './import-site.ts';
 
@@ -59,7 +59,7 @@ export async function seedDemo(
     if (rows.length > 0) return false;
     const users = new Map<string, number>();
     for (const account of accounts) users.set(account.username, await createAccount(work, account));
-    await importSiteInto(work, new FileStore(inDataFolder(settings, 'files')), folder, { users });
+    await importSiteInto(work, fileStores(settings), folder, { users });
     for (const account of accounts) await loadDeeds(work, users.get(account.username) ?? 0, account);
     await sql`
       update course_counters set enrolments = counted.enrolments

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { pictureAddress } from '../catalogue/pictures.ts';
 import {
   coursesBySlug,
   knownCatalogue,
@@ -8,6 +9,7 @@ import {
   saveCategories,
   saveCourse,
   saveCourseTexts,
+  type SavedPhoto,
   saveFilterGroups,
   saveReviews,
   type SubjectRow,
@@ -25,7 +27,7 @@ import {
 import { saveQuestions } from '../content/questions-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import type { Database } from '../platform/database.ts';
-import type { FileStore, KeptFile } from '../platform/files.ts';
+import type { FileStores, KeptFile } from '../platform/files.ts';
 import { raiseContentVersion, type Work } from '../platform/sql.ts';
 import type { CourseSource } from './course-folder.ts';
 import { Faults, ImportError } from './faults.ts';
@@ -39,6 +41,7 @@ export interface ImportReport {
   readonly courses: number;
   readonly materials: number;
   readonly files: number;
+  readonly photos: number;
   readonly reviews: number;
   readonly slides: number;
   readonly banners: number;
@@ -64,12 +67,12 @@ export interface ImportOptions {
  */
 export async function importSite(
   database: Database,
-  files: FileStore,
+  stores: FileStores,
   root: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { site, faults } = await readFaultless(root);
-  const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
+  const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, stores);
   try {
     await database.kysely.transaction().execute(async (work) => {
       await saveSite(work, site, kept, faults, options);
@@ -78,20 +81,20 @@ export async function importSite(
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error;
   }
-  return { ...counts(site), files: kept.size };
+  return { ...counts(site), files: kept.files.size };
 }
 
 /** The same inside the caller's transaction. */
 export async function importSiteInto(
   work: Work,
-  files: FileStore,
+  stores: FileStores,
   root: string,
   options: Omit<ImportOptions, 'dryRun'> = {},
 ): Promise<ImportReport> {
   const { site, faults } = await readFaultless(root);
-  const kept = await keepFiles(site, files);
+  const kept = await keepFiles(site, stores);
   await saveSite(work, site, kept, faults, options);
-  return { ...counts(site), files: kept.size };
+  return { ...counts(site), files: kept.files.size };
 }
 
 async function readFaultless(root: string): Promise<{ site: SiteSource; faults: Faults }> {
@@ -111,7 +114,7 @@ class DryRunEnd extends Error {}
 async function saveSite(
   work: Work,
   site: SiteSource,
-  kept: ReadonlyMap<string, KeptFile>,
+  kept: Kept,
   faults: Faults,
   options: ImportOptions,
 ): Promise<void> {
@@ -122,8 +125,8 @@ async function saveSite(
   const known = await knownCatalogue(work);
   await checkAgainst(work, site.courses, known, faults);
   for (const [index, course] of site.courses.entries()) {
-    await saveCourse(work, course, known);
-    const theory = await saveTheory(work, course.facts.id, course.topics, kept);
+    await saveCourse(work, course, known, kept.photos.get(course));
+    const theory = await saveTheory(work, course.facts.id, course.topics, kept.files);
     await saveCourseTexts(work, course, known, theory.length > 0 ? theory : programmeOf(course));
     options.onProgress?.(index + 1, site.courses.length);
   }
@@ -223,15 +226,34 @@ function filePaths(site: SiteSource): string[] {
   return [...new Set(files.filter((file) => file != null).map((file) => file.path))];
 }
 
-async function keepFiles(site: SiteSource, files: FileStore): Promise<Map<string, KeptFile>> {
+/** What was put into the stores. */
+interface Kept {
+  /** By the path that it was read from. */
+  readonly files: ReadonlyMap<string, KeptFile>;
+  readonly photos: ReadonlyMap<CourseSource, SavedPhoto>;
+}
+
+async function keepFiles(site: SiteSource, { files, pictures }: FileStores): Promise<Kept> {
   const kept = new Map<string, KeptFile>();
   for (const path of filePaths(site)) kept.set(path, await files.keep(path));
-  return kept;
+  const photos = new Map<CourseSource, SavedPhoto>();
+  for (const course of site.courses) {
+    if (course.photo === null) continue;
+    const { small, large } = course.photo;
+    photos.set(course, {
+      image: pictureAddress(await pictures.keep(small)),
+      imageLarge: pictureAddress(await pictures.keep(large)),
+    });
+  }
+  return { files: kept, photos };
 }
 
 /** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
-function unkept(site: SiteSource): Map<string, KeptFile> {
-  return new Map(filePaths(site).map((path) => [path, { hash: '0'.repeat(64), size: 0 }]));
+function unkept(site: SiteSource): Kept {
+  return {
+    files: new Map(filePaths(site).map((path) => [path, { hash: '0'.repeat(64), size: 0 }])),
+    photos: new Map(),
+  };
 }
 
 function counts(site: SiteSource): Omit<ImportReport, 'files'> {
@@ -240,6 +262,7 @@ function counts(site: SiteSource): Omit<ImportReport, 'files'> {
     filters: (site.filterGroups ?? []).reduce((sum, group) => sum + group.filters.length, 0),
     courses: site.courses.length,
     materials: materialsOf(site).length,
+    photos: site.courses.filter((course) => course.photo !== null).length,
     reviews: site.reviews?.length ?? 0,
     slides: site.slides?.length ?? 0,
     banners: site.banners?.length ?? 0,

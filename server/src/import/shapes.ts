@@ -74,6 +74,10 @@ export const courseFile = z.strictObject({
   group_size: number.nullable().optional(),
   shows_grades: z.boolean().optional(),
   title: texts,
+  photo: z
+    .string()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: 'must be a file name, not a path' })
+    .optional(),
   short_description: texts,
   abilities: lists,
   products: z

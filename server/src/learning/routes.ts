@@ -2,28 +2,20 @@ import type { Language, Progress, PurchasedCourse } from '@medeina/contract';
 import { courseForLearner } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { FileStore } from '../platform/files.ts';
+import { fileStores } from '../platform/files.ts';
 import { pageOf } from '../platform/page.ts';
-import { inDataFolder } from '../platform/settings.ts';
 import { noteWatched, setCompletion } from './completion.ts';
 import { enrol } from './enrolments.ts';
+import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { mediaSecret, serveMedia, signMedia } from './media.ts';
-import {
-  countLearnerCourses,
-  type LearnerCourseRow,
-  readEnrolment,
-  readHtml,
-  readLearnerCourses,
-  readMaterials,
-  readOwnMaterial,
-  touchEnrolment,
-} from './store.ts';
+import { readEnrolment, readHtml, readMaterials, readOwnMaterial, touchEnrolment } from './store.ts';
 import { buildTheory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: Context): void {
   const { sql } = context.database;
-  const files = new FileStore(inDataFolder(context.settings, 'files'));
+  const { files } = fileStores(context.settings);
+  const listCourses = learnerCourses(context);
   let secret: Promise<Buffer> | undefined;
   // Asked for again after a failure: the database may have been away.
   const sharedSecret = (): Promise<Buffer> =>
@@ -57,24 +49,15 @@ export function mountLearning(context: Context): void {
     },
 
     'learning.purchased.list': async ({ query, session, language }) => {
-      const wish = {
+      const { rows, total } = await listCourses({
         userId: session.userId,
         language,
         search: query.search ?? '',
         onlyCompleted: query.completed === '1' || query.completed === 'true',
         offset: (query.page - 1) * query.limit,
         limit: query.limit,
-      };
-      const [total, rows] = await Promise.all([
-        countLearnerCourses(sql, wish),
-        readLearnerCourses(sql, wish),
-      ]);
-      return pageOf(
-        rows.map((row) => purchasedCourse(row, language)),
-        total,
-        query.page,
-        query.limit,
-      );
+      });
+      return pageOf(rows.map(purchasedCourse), total, query.page, query.limit);
     },
 
     'learning.purchased.detail': async ({ params, session, language }) => {
@@ -172,7 +155,7 @@ function groupCompletion(
   return { id: group.id, kind, completed: total > 0 && done === total, progress: group.completed };
 }
 
-function purchasedCourse(row: LearnerCourseRow, language: Language): PurchasedCourse {
+function purchasedCourse(row: LearnerCourse): PurchasedCourse {
   return {
     id: row.course_id,
     lmsCourseId: row.course_id,
@@ -180,7 +163,7 @@ function purchasedCourse(row: LearnerCourseRow, language: Language): PurchasedCo
     environment: row.environment,
     title: row.title,
     image: row.image,
-    category: { category_id: row.category_id, key: row.category_key, name: row.category_title[language] },
+    category: row.category,
     format: row.format,
     date: row.start_date ?? row.enrolled_at.toISOString().slice(0, 10),
     endDate: row.end_date,

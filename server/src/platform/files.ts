@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { inDataFolder, type Settings } from './settings.ts';
 
 /** A kept file: the SHA-256 of its bytes, in hexadecimal, and their number. */
 export interface KeptFile {
@@ -23,15 +24,15 @@ export class FileStore {
     this.#folder = folder;
   }
 
-  /** Keeps a copy of a file. */
-  async keep(source: string): Promise<KeptFile> {
+  /** Keeps bytes, or a copy of the file at a path. */
+  async keep(source: string | Uint8Array): Promise<KeptFile> {
     const temporary = join(this.#folder, 'incoming', randomUUID());
     await mkdir(dirname(temporary), { recursive: true });
     const hash = createHash('sha256');
     let size = 0;
     try {
       await pipeline(
-        createReadStream(source),
+        typeof source === 'string' ? createReadStream(source) : Readable.from([source]),
         async function* measure(chunks: AsyncIterable<Buffer>) {
           for await (const chunk of chunks) {
             hash.update(chunk);
@@ -67,6 +68,15 @@ export class FileStore {
     }
   }
 
+  /** The whole file, or undefined when no such file is kept. */
+  async bytes(hash: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(this.#path(hash));
+    } catch {
+      return undefined;
+    }
+  }
+
   /** The bytes from `start` to `end`, both included. */
   read(hash: string, start: number, end: number): Readable {
     return createReadStream(this.#path(hash), { start, end });
@@ -76,4 +86,19 @@ export class FileStore {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('This is no hash of a kept file');
     return join(this.#folder, hash.slice(0, 2), hash);
   }
+}
+
+/** Where an installation keeps files. */
+export interface FileStores {
+  /** What courses hold: for those who have the course. */
+  readonly files: FileStore;
+  /** What everybody may see. */
+  readonly pictures: FileStore;
+}
+
+export function fileStores(settings: Settings): FileStores {
+  return {
+    files: new FileStore(inDataFolder(settings, 'files')),
+    pictures: new FileStore(inDataFolder(settings, 'pictures')),
+  };
 }

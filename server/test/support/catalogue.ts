@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { demoFolder } from '../../src/import/demo.ts';
 import { importSite } from '../../src/import/import-site.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { FileStore } from '../../src/platform/files.ts';
-import { inDataFolder, type Settings } from '../../src/platform/settings.ts';
+import { fileStores } from '../../src/platform/files.ts';
+import type { Settings } from '../../src/platform/settings.ts';
 
 /** Courses of the demo that a test has: a free one with every type of material, and one with a price. */
 const courses = ['zaizdu-prieziura', 'als'] as const;
@@ -23,7 +23,7 @@ export async function importSmallCatalogue({
     for (const part of ['catalogue', ...courses.map((slug) => join('courses', slug))]) {
       cpSync(join(demoFolder, part), join(folder, part), { recursive: true });
     }
-    await importSite(database, new FileStore(inDataFolder(settings, 'files')), folder);
+    await importSite(database, fileStores(settings), folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

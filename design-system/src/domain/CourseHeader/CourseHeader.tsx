@@ -30,6 +30,9 @@ export interface CourseHeaderProps {
   actions?: ReactNode;
 }
 
+/** Five columns of twelve, or the whole width of a phone. */
+const plateSizes = '(max-width: 899px) 100vw, 500px';
+
 /** The top of a course's page: words over seven columns, the plate over five. */
 export function CourseHeader({
   title,
@@ -72,7 +75,12 @@ export function CourseHeader({
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
         <div className={styles.plate}>
-          <CoursePlate category={category.hue} image={image} ratio="fill" eager />
+          <CoursePlate
+            category={category.hue}
+            image={image && { sizes: plateSizes, ...image }}
+            ratio="fill"
+            eager
+          />
         </div>
       </div>
     </div>

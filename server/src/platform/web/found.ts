@@ -107,8 +107,20 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
         title: data.title,
         category: data.category.key,
         categoryName: data.category.name,
+        ...(data.image_large === null ? {} : { photo: data.image_large }),
       },
     };
+  }
+
+  /** Puts the photo itself in place of its address. One that is gone leaves its place to the pattern. */
+  async function withPhoto({ language, course }: SharePicture): Promise<SharePicture> {
+    if (course === undefined) return { language };
+    const { photo, ...words } = course;
+    const name = /^\/pictures\/(.+)$/.exec(photo ?? '')?.[1];
+    if (name === undefined) return { language, course: words };
+    const bytes = await call('catalogue.picture', { params: { name } }, { language }).catch(() => undefined);
+    if (!(bytes instanceof Uint8Array)) return { language, course: words };
+    return { language, course: { ...words, photo: await asJpeg(bytes) } };
   }
 
   async function send(
@@ -131,7 +143,7 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
       const body = await cache.get(said, async () => {
         await count(request.ip);
-        const page = await rasterise(await draw(picture));
+        const page = await rasterise(await draw(await withPhoto(picture)));
         return { page, size: page.length, isKept: current === version() };
       });
       return await reply.type('image/png').send(body);
@@ -157,4 +169,11 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
 async function rasterise(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+}
+
+/** As a data address; what rasterises a drawing reads no WebP. */
+async function asJpeg(picture: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  const jpeg = await sharp(picture).jpeg({ quality: 90 }).toBuffer();
+  return `data:image/jpeg;base64,${jpeg.toString('base64')}`;
 }

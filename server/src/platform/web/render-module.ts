@@ -31,6 +31,8 @@ export interface SharePicture {
     /** Key of the category, which chooses the pattern. */
     readonly category: string;
     readonly categoryName: string;
+    /** The address of its photo, which takes the place of the pattern; a data address where it is drawn. */
+    readonly photo?: string;
   };
 }
 

@@ -56,7 +56,7 @@ function structuredCourse(course: CourseDetail, origin: string, image: string): 
     name: course.title,
     description: course.shortDescription === '' ? course.title : course.shortDescription,
     courseCode: course.shortName,
-    image: new URL(image, origin).href,
+    image: [course.image_large, image].flatMap((path) => (path === null ? [] : new URL(path, origin).href)),
     inLanguage: course.languages,
     provider: { '@type': 'Organization', name: 'Medeina', url: new URL('/', origin).href },
     ...(reviews.count > 0

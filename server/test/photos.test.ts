@@ -1,0 +1,127 @@
+import sharp, { type Sharp } from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { ImportError } from '../src/import/faults.ts';
+import { createTestApp } from './harness.ts';
+import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp();
+const folder = writeCatalogue(new SiteFolder());
+
+/** A picture whose upper half is red and lower half green, so that it can be seen which way up it stands. */
+async function picture(width: number, height: number): Promise<Sharp> {
+  const half = { width, height: Math.ceil(height / 2), channels: 3 } as const;
+  const lower = await sharp({ create: { ...half, background: '#00c000' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { ...half, height, background: '#c00000' } }).composite([
+    { input: lower, gravity: 'south' },
+  ]);
+}
+
+const course = (facts: Record<string, unknown>) =>
+  folder.write('courses/sepsis/course.json', courseJson(501, facts));
+
+async function faultsOf(facts: Record<string, unknown>): Promise<string> {
+  const error: unknown = await course(facts)
+    .import(app)
+    .catch((reason: unknown) => reason);
+  if (!(error instanceof ImportError)) throw new Error('No faults were found');
+  return error.message;
+}
+
+/** The course as it is after the last import. */
+async function detail() {
+  await app.context.version.catchUp();
+  return (await app.request({ url: '/api/products/501' })).json().data;
+}
+
+/** Red, green and blue in the middle of a served picture's upper half. */
+async function upperColour(bytes: Buffer): Promise<number[]> {
+  const { width } = await sharp(bytes).metadata();
+  const part = { left: Math.floor(width / 2), top: 40, width: 1, height: 1 };
+  return [...(await sharp(bytes).extract(part).raw().toBuffer())];
+}
+
+beforeAll(async () => {
+  const photo = await picture(1600, 1200);
+  folder.write('courses/sepsis/photo.jpg', await photo.jpeg().toBuffer());
+});
+
+test('a photo that cannot be used is a fault of its line, and why', async () => {
+  expect(await faultsOf({ photo: 'gone.jpg' })).toMatch(
+    /^courses\/sepsis\/course\.json:\d+:\d+: photo: there is no file gone\.jpg$/,
+  );
+  expect(await faultsOf({ photo: '../photo.jpg' })).toContain('photo: must be a file name, not a path');
+  folder.write('courses/sepsis/words.jpg', 'no picture at all');
+  expect(await faultsOf({ photo: 'words.jpg' })).toContain('photo: cannot be read as a picture');
+  folder.write('courses/sepsis/little.png', await (await picture(1279, 960)).png().toBuffer());
+  expect(await faultsOf({ photo: 'little.png' })).toContain(
+    'photo: must be at least 1280 × 960 pixels (it is 1279 × 960)',
+  );
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"/>';
+  folder.write('courses/sepsis/drawing.svg', svg);
+  expect(await faultsOf({ photo: 'drawing.svg' })).toContain('photo: must be a JPEG, PNG or WebP file');
+  const whole = await (await picture(1600, 1200)).jpeg().toBuffer();
+  folder.write('courses/sepsis/cut.jpg', whole.subarray(0, whole.length / 2));
+  expect(await faultsOf({ photo: 'cut.jpg' })).toContain('photo: cannot be read as a picture');
+});
+
+test('a course shows its photo in lists and on its page, and its pattern again when the photo goes', async () => {
+  expect(await course({ photo: 'photo.jpg' }).import(app)).toMatchObject({ photos: 1 });
+  const { image, image_large: large } = await detail();
+  expect(image).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
+  expect(large).not.toBe(image);
+  const [card] = (await app.request({ url: '/api/products' })).json().data;
+  expect(card.image).toBe(image);
+  const [found] = (await app.request({ url: '/api/products/summary?search=kursas' })).json().data;
+  expect(found.image).toBe(image);
+
+  await course({}).import(app);
+  expect(await detail()).toMatchObject({ image: null, image_large: null });
+});
+
+test('a photo is served in two sizes, for good, also to pages of partners', async () => {
+  await course({ photo: 'photo.jpg' }).import(app);
+  const { image, image_large: large } = await detail();
+  for (const [url, size] of [
+    [image, [640, 480]],
+    [large, [1280, 960]],
+  ]) {
+    const response = await app.request({ url });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const { format, width, height } = await sharp(response.rawPayload).metadata();
+    expect([format, width, height]).toEqual(['webp', ...size]);
+  }
+  const head = await app.request({ method: 'HEAD', url: image });
+  expect([head.statusCode, head.body]).toEqual([200, '']);
+  const other = image.replace(/[0-9a-f]{8}\.webp/, '00000000.webp');
+  expect((await app.request({ url: other })).statusCode).toBe(404);
+  expect((await app.request({ url: '/pictures/..%2f..%2fkeys%2fjwt.json' })).statusCode).toBe(400);
+});
+
+test('what a camera wrote into the file goes, and the photo stands upright', async () => {
+  // Lies on its side, as a telephone writes it: to be turned by a quarter.
+  const lying = await (await picture(1280, 1280)).png().toBuffer();
+  const exif = { IFD0: { Copyright: 'Jonas' }, IFD3: { GPSLatitude: '54/1 41/1 0/1' } };
+  folder.write(
+    'courses/sepsis/lying.jpg',
+    await sharp(lying).rotate(-90).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
+  );
+  await course({ photo: 'lying.jpg' }).import(app);
+  const { rawPayload } = await app.request({ url: (await detail()).image_large });
+  expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
+  const [red = 0, green = 255] = await upperColour(rawPayload);
+  expect(red).toBeGreaterThan(150);
+  expect(green).toBeLessThan(60);
+});
+
+test('a dry run keeps no photo', async () => {
+  const before = await detail();
+  folder.write('courses/sepsis/other.webp', await (await picture(1300, 1000)).webp().toBuffer());
+  expect(await course({ photo: 'other.webp' }).import(app, { dryRun: true })).toMatchObject({ photos: 1 });
+  expect(await detail()).toEqual(before);
+});
