@@ -12,7 +12,7 @@ const hasSyntax = /[{<']/;
 const partOfSomePages = new Set(['account', 'auth', 'content', 'learning']);
 
 const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
-const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part\.js$/;
+const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;
 
 function partOf(messages: Messages, part: string): Messages {
   return Object.fromEntries(
@@ -60,11 +60,11 @@ export function messages(): Plugin {
     },
     resolveId: {
       filter: { id: partQuery },
-      // A name of its own that is no `.json`: Vite reads those itself.
+      // A name of its own: Vite reads `.json` itself, and looks for `.js` on the disk when it scans for dependencies.
       handler: (id, importer) => {
         const [, file, part] = partQuery.exec(id) ?? [];
         if (file === undefined || part === undefined || importer === undefined) return undefined;
-        return `${resolve(dirname(importer), file)}.${part}.part.js`;
+        return `${resolve(dirname(importer), file)}.${part}.part`;
       },
     },
     load: {
