@@ -45,7 +45,13 @@ const Home = () => (
           actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
         },
       ]}
-      labels={{ slides: 'Naujienos', pause: 'Sustabdyti skaidres', play: 'Leisti skaidres' }}
+      labels={{
+        slides: 'Naujienos',
+        carousel: 'karuselė',
+        slide: 'skaidrė',
+        pause: 'Sustabdyti skaidres',
+        play: 'Leisti skaidres',
+      }}
       rings={['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas']}
     />
     <Page block="section">

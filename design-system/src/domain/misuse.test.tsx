@@ -78,7 +78,9 @@ const certificate = {
 } as const;
 const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open', detail: '', share: 0.5 }] as const;
 const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }], label: 'Kalba' };
-const slides = { labels: { slides: 'Naujienos', pause: 'Stabdyti', play: 'Tęsti' } };
+const slides = {
+  labels: { slides: 'Naujienos', carousel: 'karuselė', slide: 'skaidrė', pause: 'Stabdyti', play: 'Tęsti' },
+};
 const sorted = (value: string) => ({
   label: 'Rikiuoti',
   value,

@@ -12,3 +12,10 @@ export const media = {
   touch: '(pointer: coarse)',
   hover: '(hover: hover)',
 } as const;
+
+/**
+ * A container that holds fewer than 14 of its own letters' sizes side by side, as a phone does with text twice as large:
+ * words get the whole line there instead of breaking inside. In `em`, because rules for pages without React have their
+ * own `rem`, which a condition could not read.
+ */
+export const largeLetters = '(max-width: 14em)';

@@ -1,19 +1,33 @@
 import type { LayeredRule } from './layered.ts';
 import { color, cut, fontSize } from './vars.ts';
 
+// A share of the screen bounds the largest sizes: with letters twice as large the long words of a Lithuanian title
+// would otherwise break inside on a phone. At the usual size it is never reached.
 const heading = { fontVariationSettings: cut.flared, textWrap: 'balance' } as const;
 
 /** The text styles of the product, each a whole: size, line, weight, tracking and cut. */
 export const typography = {
   display: {
     ...heading,
-    fontSize: fontSize.display,
+    fontSize: `min(${fontSize.display}, 12.5vw)`,
     lineHeight: 1.06,
     fontWeight: 470,
     letterSpacing: '-.022em',
   },
-  h1: { ...heading, fontSize: fontSize.h1, lineHeight: 1.1, fontWeight: 500, letterSpacing: '-.018em' },
-  h2: { ...heading, fontSize: fontSize.h2, lineHeight: 1.16, fontWeight: 500, letterSpacing: '-.014em' },
+  h1: {
+    ...heading,
+    fontSize: `min(${fontSize.h1}, 12.5vw)`,
+    lineHeight: 1.1,
+    fontWeight: 500,
+    letterSpacing: '-.018em',
+  },
+  h2: {
+    ...heading,
+    fontSize: `min(${fontSize.h2}, 11.5vw)`,
+    lineHeight: 1.16,
+    fontWeight: 500,
+    letterSpacing: '-.014em',
+  },
   h3: { ...heading, fontSize: fontSize.h3, lineHeight: 1.24, fontWeight: 500, letterSpacing: '-.008em' },
   h4: {
     fontSize: fontSize.h4,

@@ -43,4 +43,4 @@ export const layout = {
   content: vars.grid.content,
 } as const;
 
-export { media } from './media.ts';
+export { largeLetters, media } from './media.ts';

@@ -69,7 +69,13 @@ const Hero = () => {
   return (
     <HeroSlider
       slides={shown}
-      labels={{ slides: text('slides'), pause: text('pause'), play: text('play') }}
+      labels={{
+        slides: text('slides'),
+        carousel: text('carousel'),
+        slide: text('slide'),
+        pause: text('pause'),
+        play: text('play'),
+      }}
       rings={[text('ring.theory'), text('ring.practice'), text('ring.certificate')]}
       onChange={setCurrent}
     />

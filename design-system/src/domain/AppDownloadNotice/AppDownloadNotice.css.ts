@@ -1,5 +1,5 @@
 import { domainStyle } from '../../styles/layered.ts';
-import { color, fontSize, layout, media } from '../../styles/vars.ts';
+import { color, fontSize, largeLetters, layout, media } from '../../styles/vars.ts';
 
 export const notice = domainStyle({
   background: color.amberSoft,
@@ -7,6 +7,7 @@ export const notice = domainStyle({
   fontSize: fontSize.small,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
+  containerType: 'inline-size',
 });
 
 export const inner = domainStyle({
@@ -27,6 +28,12 @@ export const inner = domainStyle({
       paddingBlock: '4px 2px',
     },
   },
+  '@container': {
+    [largeLetters]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 44px',
+      gridTemplateAreas: '"words close" "ways ways" "never never"',
+    },
+  },
 });
 
 export const words = domainStyle({
@@ -45,6 +52,7 @@ export const ways = domainStyle({
 });
 export const never = domainStyle({
   '@media': { [media.mobile]: { gridArea: 'never', justifySelf: 'end', maxWidth: '100%' } },
+  '@container': { [largeLetters]: { justifySelf: 'start' } },
 });
 export const close = domainStyle({
   marginRight: '-12px',

@@ -75,6 +75,8 @@ export const Keys: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
     await expect(args.onPick).toHaveBeenCalledOnce();
     await expect(args.onPick).toHaveBeenCalledWith('2026-12-18');
+    await userEvent.keyboard(' ');
+    await expect(args.onPick).toHaveBeenCalledTimes(2);
   },
 };
 
@@ -105,8 +107,10 @@ export const AnotherCourse: Story = {
   render: Switching,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }));
-    await expect(canvas.getByText('2026 m. lapkritis')).toBeVisible();
+    canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('grid', { name: '2026 m. lapkritis' })).toBeVisible();
+    await expect(canvas.getByText('2026 m. lapkritis')).toHaveAttribute('aria-live', 'polite');
     await userEvent.click(canvas.getByRole('button', { name: 'Kitas kursas' }));
     await expect(canvas.getByText('2027 m. vasaris')).toBeVisible();
     await expect(canvas.getByLabelText(/vasario 11 d.*POCUS/)).toHaveAttribute('aria-selected', 'true');

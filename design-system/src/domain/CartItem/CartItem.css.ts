@@ -1,13 +1,14 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
-import { color, media, radius } from '../../styles/vars.ts';
+import { color, largeLetters, media, radius } from '../../styles/vars.ts';
 
 export const list = domainStyle({
   margin: 0,
   padding: 0,
   listStyle: 'none',
   borderTop: `1px solid ${color.border}`,
+  containerType: 'inline-size',
 });
 
 export const item = domainStyle({
@@ -19,6 +20,7 @@ export const item = domainStyle({
   '@media': {
     [media.mobile]: { gridTemplateColumns: '84px minmax(0, 1fr)', gap: '8px 14px', padding: '16px 0' },
   },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const plate = domainStyle({
@@ -26,6 +28,7 @@ export const plate = domainStyle({
   alignSelf: 'start',
   aspectRatio: '4 / 3',
   '@media': { [media.mobile]: { aspectRatio: '1' } },
+  '@container': { [largeLetters]: { width: '84px' } },
 });
 
 export const words = domainStyle({
@@ -71,4 +74,5 @@ export const end = domainStyle({
       textAlign: 'start',
     },
   },
+  '@container': { [largeLetters]: { gridColumn: 1 } },
 });

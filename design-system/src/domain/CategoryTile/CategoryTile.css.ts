@@ -2,6 +2,9 @@ import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { color, fontSize, media, radius } from '../../styles/vars.ts';
 
+/** Two on a phone, one with letters that need all of its width. */
+const pairs = 'repeat(auto-fill, minmax(min(max(40%, 8rem), 100%), 1fr))';
+
 export const grid = domainStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
@@ -9,7 +12,7 @@ export const grid = domainStyle({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  '@media': { [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '24px 14px' } },
+  '@media': { [media.mobile]: { gridTemplateColumns: pairs, gap: '24px 14px' } },
 });
 
 export const tile = domainStyle({

@@ -1,6 +1,6 @@
 import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
-import { color, cut, font, media, radius, shadow } from '../../styles/vars.ts';
+import { color, cut, font, largeLetters, media, radius, shadow } from '../../styles/vars.ts';
 
 export const root = domainStyle({
   display: 'grid',
@@ -32,6 +32,7 @@ export const paper = domainStyle({
   border: `1px solid ${color.border}`,
   borderRadius: radius.sm,
   boxShadow: shadow[2],
+  containerType: 'inline-size',
   '@media': { [media.mobile]: { padding: '12px' } },
 });
 
@@ -59,7 +60,8 @@ export const small = domainStyle({ ...typography.small, margin: 0, color: color.
 
 export const name = domainStyle({
   margin: '4px 0 10px',
-  fontSize: 'clamp(1.75rem, 1.2rem + 2vw, 2.75rem)',
+  // On a phone with large letters no larger than its longest word allows.
+  fontSize: 'min(clamp(1.75rem, 1.2rem + 2vw, 2.75rem), 10vw)',
   fontVariationSettings: cut.flared,
   fontWeight: 470,
   letterSpacing: '-.018em',
@@ -78,6 +80,7 @@ export const paperFacts = domainStyle({
   fontFamily: font.numbers,
   // A date keeps its line on the narrowest paper.
   '@media': { [media.mobile]: { columnGap: '16px' } },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const paperFact = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 export const caption = domainStyle({ ...typography.caption, color: color.textMuted });

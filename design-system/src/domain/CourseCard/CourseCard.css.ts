@@ -4,8 +4,11 @@ import type { LayeredRule } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
 import { color, fontSize, radius } from '../../styles/vars.ts';
 
-/** A course grid, or any other container of that name, narrower than a grid card needs. */
-const NARROW = 'medeina-courses (max-width: 419px)';
+/**
+ * A course grid, or any other container of that name, narrower than a grid card needs. With letters so large that no
+ * word has room beside a plate, the plate stands over the words again.
+ */
+const NARROW = 'medeina-courses (max-width: 419px) and (min-width: 15em)';
 
 const asGrid = { display: 'flex', flexDirection: 'column' } as const satisfies LayeredRule;
 const asRow = {

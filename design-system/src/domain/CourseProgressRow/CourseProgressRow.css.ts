@@ -1,7 +1,7 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { linkHoverRule, linkRule, typography } from '../../styles/typography.ts';
-import { color, font, fontSize, media, radius } from '../../styles/vars.ts';
+import { color, font, fontSize, largeLetters, media, radius } from '../../styles/vars.ts';
 
 // Shares, not widths: with text twice as large the row is no wider.
 const columns = {
@@ -24,7 +24,12 @@ export const head = domainStyle({
 });
 export const headEnd = domainStyle({ textAlign: 'end' });
 
-export const list = domainStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const list = domainStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+});
 
 export const row = domainStyle({
   position: 'relative',
@@ -41,15 +46,21 @@ export const row = domainStyle({
       alignItems: 'start',
     },
   },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
 export const plate = domainStyle({
   display: 'block',
   aspectRatio: '4 / 3',
   '@media': { [media.mobile]: { gridRow: '1 / 4' } },
+  '@container': { [largeLetters]: { gridArea: 'auto / 1 / auto / -1', width: '84px' } },
 });
 
-export const words = domainStyle({ minWidth: 0, '@media': { [media.mobile]: { gridColumn: '2 / -1' } } });
+export const words = domainStyle({
+  minWidth: 0,
+  '@media': { [media.mobile]: { gridColumn: '2 / -1' } },
+  '@container': { [largeLetters]: { gridColumn: '1 / -1' } },
+});
 
 export const title = domainStyle({
   ...typography.h4,
@@ -71,6 +82,7 @@ export const progress = domainStyle({
   gap: '8px',
   minWidth: 0,
   '@media': { [media.mobile]: { gridColumn: '2 / -1' } },
+  '@container': { [largeLetters]: { gridColumn: '1 / -1' } },
 });
 
 export const figures = domainStyle({
@@ -91,6 +103,7 @@ export const date = domainStyle({
   color: color.textMuted,
   fontFamily: font.numbers,
   '@media': { [media.mobile]: { gridColumn: 2 } },
+  '@container': { [largeLetters]: { gridColumn: 1 } },
 });
 
 export const grade = domainStyle({
@@ -100,6 +113,7 @@ export const grade = domainStyle({
   lineHeight: 1.2,
   textAlign: 'end',
   '@media': { [media.mobile]: { gridColumn: 3 } },
+  '@container': { [largeLetters]: { gridColumn: 2 } },
 });
 
 export const gradeLink = domainStyle({
@@ -117,4 +131,5 @@ export const bars = domainStyle({
   display: 'grid',
   gap: '8px',
   '@media': { [media.mobile]: { gridColumn: '2 / -1' } },
+  '@container': { [largeLetters]: { gridColumn: '1 / -1' } },
 });

@@ -4,6 +4,9 @@ import { color, fontSize, media, motion } from '../../styles/vars.ts';
 
 const rule = `1px solid ${color.border}`;
 
+/** Two on a phone, one with letters that need all of its width. */
+const pairs = 'repeat(auto-fill, minmax(min(max(40%, 8rem), 100%), 1fr))';
+
 /** One ruled grid: each cell draws its end and its foot, the list its start and its head. */
 export const grid = domainStyle({
   display: 'grid',
@@ -13,7 +16,7 @@ export const grid = domainStyle({
   borderTop: rule,
   borderInlineStart: rule,
   listStyle: 'none',
-  '@media': { [media.mobile]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  '@media': { [media.mobile]: { gridTemplateColumns: pairs } },
 });
 
 export const cell = domainStyle({ display: 'grid', borderInlineEnd: rule, borderBottom: rule });

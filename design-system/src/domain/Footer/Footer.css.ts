@@ -14,6 +14,7 @@ export const inner = domainStyle({
 
 export const columns = domainStyle({
   display: 'grid',
+  containerType: 'inline-size',
   gridTemplateColumns: '1.5fr 4fr',
   gap: '40px 32px',
   '@media': {
@@ -33,8 +34,14 @@ export const links = domainStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 40%), 1fr))',
   gap: '40px 32px',
   minWidth: 0,
-  // One column on the narrowest phones, where two would break addresses and numbers.
-  '@media': { [media.mobile]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(8.4rem, 100%), 1fr))' } },
+  // On a phone the second column is as wide as its longest line: it holds an address, which breaks nowhere well.
+  '@media': {
+    [media.mobile]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '40px 16px',
+      '@container': { '(min-width: 18em)': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)' } },
+    },
+  },
 });
 
 export const column = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -1,7 +1,7 @@
 import { focusRing, focusVisible } from '../../styles/focus.ts';
 import { domainGlobal, domainStyle, domainVariants } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
-import { color, font, fontSize, media, radius } from '../../styles/vars.ts';
+import { color, font, fontSize, largeLetters, media, radius } from '../../styles/vars.ts';
 
 const rule = `1px solid ${color.border}`;
 const strong = `1.5px solid ${color.borderStrong}`;
@@ -9,7 +9,7 @@ const strong = `1.5px solid ${color.borderStrong}`;
 export const table = domainStyle({
   width: '100%',
   borderCollapse: 'collapse',
-  '@media': { [media.mobile]: { display: 'block' } },
+  '@media': { [media.mobile]: { display: 'block', containerType: 'inline-size' } },
 });
 
 export const head = domainStyle({ '@media': { [media.mobile]: { display: 'none' } } });
@@ -44,6 +44,7 @@ export const row = domainStyle({
       borderBottom: rule,
     },
   },
+  '@container': { [largeLetters]: { display: 'block' } },
 });
 
 /** How far in a row stands on a phone, with a rule at its side. */

@@ -73,7 +73,7 @@ export const OverBrightHero: Story = {
   ],
 };
 
-/** By keyboard: open, walk, Escape gives the focus back. On a phone the menu button says that it opens a dialog. */
+/** By keyboard: open, walk, leave by Tab; Escape gives the focus back. On a phone the menu button says that it opens a dialog. */
 export const Menus: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -90,9 +90,28 @@ export const Menus: Story = {
     await expect(canvas.getByRole('link', { name: 'Visi kursai' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('link', { name: /POCUS/ })).toHaveFocus();
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('link', { name: 'Visi kursai' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(courses).toHaveFocus();
+    await userEvent.keyboard('{End}{Escape}');
     await expect(courses).toHaveFocus();
     await expect(courses).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard(' {End}');
+    await expect(courses).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.tab();
+    await expect(courses).toHaveAttribute('aria-expanded', 'false');
+    await expect(document.body).not.toHaveFocus();
+
+    // What the pointer opened goes with Escape wherever the focus is.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await userEvent.hover(courses);
+    await waitFor(() => expect(courses).toHaveAttribute('aria-expanded', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await expect(courses).toHaveAttribute('aria-expanded', 'false');
+    await expect(courses).not.toHaveFocus();
+    await userEvent.unhover(courses);
+    courses.focus();
     await userEvent.keyboard('{Enter}');
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
 import { HeroSlider } from './HeroSlider.tsx';
 import type { HeroSlide } from './HeroSlider.tsx';
@@ -30,7 +30,13 @@ const meta: Meta<typeof HeroSlider> = {
   parameters: { layout: 'fullscreen' },
   args: {
     slides,
-    labels: { slides: 'Naujienos', pause: 'Sustabdyti skaidres', play: 'Leisti skaidres' },
+    labels: {
+      slides: 'Naujienos',
+      carousel: 'karuselė',
+      slide: 'skaidrė',
+      pause: 'Sustabdyti skaidres',
+      play: 'Leisti skaidres',
+    },
     rings: ['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'],
     onChange: fn(),
   },
@@ -47,12 +53,24 @@ export const Choosing: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Rasti kursą' })).toBeVisible();
     const second = canvas.getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
+    const slides = canvas.getByRole('region', { name: 'Naujienos' });
+    await expect(slides).toHaveAttribute('aria-roledescription', 'karuselė');
+    const shown = canvas.getByRole('group', { name: 'Hibridiniai mokymai' });
+    await expect(shown).toHaveAttribute('aria-roledescription', 'skaidrė');
     second.focus();
+    // The clock stands: what one chooses is said.
+    await waitFor(() => expect(shown.parentElement).toHaveAttribute('aria-live', 'polite'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(1);
     await expect(second).toHaveAttribute('aria-current', 'true');
     await expect(canvas.getByRole('heading', { name: 'Naujas simuliacijų kambarys Kaune' })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Rasti kursą' })).toBeNull();
+    const first = canvas.getByRole('button', { name: 'Hibridiniai mokymai' });
+    first.focus();
+    await userEvent.keyboard(' ');
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    second.focus();
+    await userEvent.keyboard('{Enter}');
   },
 };
 

@@ -29,6 +29,10 @@ export interface HeroSliderProps {
   labels: {
     /** Names the slides: "Naujienos". */
     slides: string;
+    /** What a reader calls the whole of them, in the person's language: "karuselė". */
+    carousel: string;
+    /** And each one: "skaidrė". */
+    slide: string;
     pause: string;
     play: string;
   };
@@ -55,6 +59,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
   const hidden = usePageHidden();
   const ready = useHydrated();
   const several = slides.length > 1;
+  const still = stopped || held || hidden;
 
   const show = (index: number) => {
     setCurrent(index);
@@ -73,7 +78,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
     <section
       className={classes(deepScope, styles.hero)}
       data-medeina-scope="deep"
-      aria-roledescription={several ? 'carousel' : undefined}
+      aria-roledescription={several ? labels.carousel : undefined}
       aria-label={labels.slides}
       onPointerEnter={hold}
       onPointerLeave={release}
@@ -82,10 +87,16 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
         if (!event.currentTarget.contains(event.relatedTarget)) release();
       }}
     >
-      <div className={styles.slides}>
+      {/* What changes by itself would interrupt; what was chosen is said. */}
+      <div className={styles.slides} aria-live={several ? (still ? 'polite' : 'off') : undefined}>
         {slides.map((slide, index) => (
           <div
             key={slide.id}
+            {...(several && {
+              role: 'group',
+              'aria-roledescription': labels.slide,
+              'aria-label': slide.label ?? slide.title,
+            })}
             className={classes(
               styles.slide,
               index === current && styles.shown,
@@ -174,11 +185,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
                 <span className={styles.line}>
                   {index === current && (
                     <span
-                      className={classes(
-                        styles.clock,
-                        (stopped || held || hidden) && styles.still,
-                        !ready && styles.waiting,
-                      )}
+                      className={classes(styles.clock, still && styles.still, !ready && styles.waiting)}
                       onAnimationEnd={() => {
                         show((current + 1) % slides.length);
                       }}

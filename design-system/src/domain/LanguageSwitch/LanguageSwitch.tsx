@@ -94,8 +94,6 @@ const LanguageMenu = ({ options, current, label, onSelect }: LanguageSwitchProps
                   onSelect &&
                   ((code) => {
                     close();
-                    // The row that was pressed is hidden now: the focus would be lost with it.
-                    buttonProps.ref.current?.focus();
                     onSelect(code);
                   })
                 }

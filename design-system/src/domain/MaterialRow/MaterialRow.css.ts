@@ -1,7 +1,7 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainGlobal, domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
-import { color, font, media, motion, radius } from '../../styles/vars.ts';
+import { color, font, largeLetters, media, motion, radius } from '../../styles/vars.ts';
 
 export const section = domainStyle({ marginTop: '36px' });
 
@@ -23,6 +23,7 @@ export const list = domainStyle({
   padding: 0,
   listStyle: 'none',
   borderTop: `1px solid ${color.border}`,
+  containerType: 'inline-size',
 });
 
 export const item = domainStyle({ borderBottom: `1px solid ${color.border}` });
@@ -34,6 +35,7 @@ export const row = domainStyle({
   alignItems: 'center',
   padding: '12px 0',
   '@media': { [media.mobile]: { gridTemplateColumns: '40px minmax(0, 1fr) 44px', alignItems: 'start' } },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) 44px' } },
 });
 
 export const current = domainStyle({
@@ -60,7 +62,12 @@ export const tile = domainStyle({
   selectors: { [`${current} > &`]: { background: color.accent, color: color.accentContrast } },
 });
 
-export const words = domainStyle({ display: 'grid', minWidth: 0, lineHeight: 1.4 });
+export const words = domainStyle({
+  display: 'grid',
+  minWidth: 0,
+  lineHeight: 1.4,
+  '@container': { [largeLetters]: { gridArea: '2 / 1 / 3 / -1' } },
+});
 
 export const link = domainStyle({
   justifySelf: 'start',

@@ -58,7 +58,18 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { messages: [] } };
+/** Enter alone is a new line. */
+export const Empty: Story = {
+  args: { messages: [] },
+  play: async ({ args, canvasElement }) => {
+    const field = within(canvasElement).getByLabelText('Jūsų žinutė');
+    await userEvent.type(field, 'Laba{Enter}diena');
+    await expect(args.onSend).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Meta>}{Enter}{/Meta}');
+    await expect(args.onSend).toHaveBeenCalledWith('Laba\ndiena');
+    field.blur();
+  },
+};
 
 export const Long: Story = {
   args: {

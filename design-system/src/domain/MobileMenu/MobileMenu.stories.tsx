@@ -65,7 +65,7 @@ export const SignedIn: Story = {
 
 /** By keyboard: into a part and back, the focus follows; Escape gives it back to the button. */
 export const DrillIn: Story = {
-  play: async () => {
+  play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));
     const courses = dialog.getByRole('button', { name: 'Kursai' });
     courses.focus();
@@ -77,5 +77,13 @@ export const DrillIn: Story = {
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Kursai' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = within(canvasElement).getByRole('button', { name: 'Meniu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Meniu' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+    button.blur();
   },
 };

@@ -1,6 +1,6 @@
 import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
-import { color, font } from '../../styles/vars.ts';
+import { color, font, largeLetters } from '../../styles/vars.ts';
 
 export const title = domainStyle({ ...typography.h4, margin: '0 0 16px', overflowWrap: 'anywhere' });
 
@@ -11,6 +11,7 @@ export const lines = domainStyle({
   padding: '0 0 16px',
   listStyle: 'none',
   borderBottom: `1px solid ${color.border}`,
+  containerType: 'inline-size',
 });
 
 export const line = domainStyle({
@@ -20,9 +21,13 @@ export const line = domainStyle({
   gap: '12px',
   alignItems: 'start',
   lineHeight: 1.4,
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-export const plate = domainStyle({ display: 'block' });
+export const plate = domainStyle({
+  display: 'block',
+  '@container': { [largeLetters]: { width: '56px' } },
+});
 
 export const name = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen, ExternalLink, Heart } from 'lucide-react';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../primitives/Inline/index.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
@@ -33,17 +33,33 @@ type Story = StoryObj<typeof ProfileMenu>;
 
 export const Closed: Story = {};
 
-/** By keyboard: open, walk to the end, log out. */
+/** By keyboard: open, walk, close, open again, log out. */
 export const Keyboard: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Rūta Kazlauskaitė, paskyros meniu' });
+    const row = (name: string) => canvas.getByRole('link', { name });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}{ArrowDown}');
-    await expect(canvas.getByRole('link', { name: 'Mano kursai' })).toHaveFocus();
+    await expect(row('Mano kursai')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(row('Mėgstami')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(row('Mano kursai')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(row('Mano kursai')).toHaveFocus());
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('button', { name: 'Atsijungti' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Home}');
+    await expect(row('Mano kursai')).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
     await expect(args.onLogOut).toHaveBeenCalledOnce();
+    // The row that was pressed is hidden now: the focus is not lost with it.
+    await expect(button).toHaveFocus();
+    button.blur();
   },
 };
 

@@ -1,7 +1,7 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { linkHoverRule, typography } from '../../styles/typography.ts';
-import { color, font, media, radius } from '../../styles/vars.ts';
+import { color, font, largeLetters, media, radius } from '../../styles/vars.ts';
 
 const columns = {
   display: 'grid',
@@ -21,7 +21,12 @@ export const head = domainStyle({
 });
 export const headEnd = domainStyle({ textAlign: 'end' });
 
-export const list = domainStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const list = domainStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+});
 
 export const row = domainStyle({
   ...columns,
@@ -35,6 +40,7 @@ export const row = domainStyle({
   '@media': {
     [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr) auto 44px', gap: '2px 12px', padding: '12px 0' },
   },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) 44px' } },
 });
 
 export const number = domainStyle({ fontWeight: 600, '@media': { [media.mobile]: { gridArea: '1 / 1' } } });
@@ -51,23 +57,27 @@ export const link = domainStyle({
 
 export const date = domainStyle({
   '@media': { [media.mobile]: { ...typography.small, gridArea: '2 / 1 / 3 / 3', color: color.textMuted } },
+  '@container': { [largeLetters]: { gridArea: '3 / 1 / auto / -1' } },
 });
 
 export const method = domainStyle({
   color: color.textMuted,
   fontFamily: font.text,
   '@media': { [media.mobile]: { ...typography.small, gridArea: '3 / 1 / 4 / 3' } },
+  '@container': { [largeLetters]: { gridArea: '4 / 1 / auto / -1' } },
 });
 
 export const total = domainStyle({
   fontWeight: 600,
   textAlign: 'end',
   '@media': { [media.mobile]: { gridArea: '1 / 2' } },
+  '@container': { [largeLetters]: { gridArea: '2 / 1', textAlign: 'start' } },
 });
 
 export const invoice = domainStyle({
   display: 'inline-flex',
   '@media': { [media.mobile]: { gridArea: '1 / 3 / 3 / 4' } },
+  '@container': { [largeLetters]: { gridArea: '1 / 2' } },
 });
 
 export const waiting = domainStyle({ display: 'grid', gap: '12px' });

@@ -17,7 +17,7 @@ export const person = domainStyle({
 
 export const who = domainStyle({
   display: 'grid',
-  flex: '1 1 150px',
+  flex: '1 1 9rem',
   minWidth: 0,
   lineHeight: 1.35,
   overflowWrap: 'anywhere',

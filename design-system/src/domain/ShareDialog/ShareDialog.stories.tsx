@@ -40,7 +40,17 @@ export default meta;
 
 type Story = StoryObj<typeof ShareDialog>;
 
-export const Open: Story = {};
+/** The address has the focus and stands selected; Escape closes. */
+export const Open: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nuoroda' });
+    await expect(field).toHaveFocus();
+    await expect(field.selectionEnd).toBe(address.length);
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false);
+  },
+};
 
 /** Puts something in the place of the browser's clipboard until it is put back. */
 function replaceClipboard(writeText: () => Promise<void>): () => void {

@@ -13,6 +13,9 @@ export const bar = domainStyle({
   background: color.raised,
   color: color.text,
   borderTop: `1px solid ${color.border}`,
+  // With large letters five words are wider than a phone: then they scroll.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   '@media': { [media.mobile]: { display: 'flex' } },
 });
 
@@ -28,7 +31,7 @@ export const item = domainStyle({
   flex: '1 1 0',
   justifyItems: 'center',
   gap: '3px',
-  minWidth: 0,
+  minWidth: 'min-content',
   minHeight: '48px',
   boxSizing: 'border-box',
   padding: '6px 2px',
@@ -40,7 +43,6 @@ export const item = domainStyle({
   lineHeight: 1.2,
   textAlign: 'center',
   textDecoration: 'none',
-  overflowWrap: 'anywhere',
   selectors: {
     ...focusVisible,
     '&[aria-current]': { color: color.accentText, fontWeight: 650 },

@@ -73,6 +73,14 @@ export const Topics: Story = {
       button.focus();
       await userEvent.keyboard('{Enter}');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(canvas.getByRole('link', { name: /Širdies/ })).toHaveFocus();
+      await userEvent.keyboard('{End}');
+      await expect(canvas.getByRole('link', { name: /Kvėpavimo takai/ })).toHaveFocus();
+      await userEvent.keyboard('{Escape}');
+      await expect(button).toHaveFocus();
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+      await userEvent.keyboard('{Enter}');
     }
     await expect(canvas.getByRole('link', { name: /Ritmo atpažinimas/ })).toHaveAttribute(
       'aria-current',

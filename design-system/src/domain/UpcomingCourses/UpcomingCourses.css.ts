@@ -1,7 +1,7 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
-import { color, cut, font, media, radius } from '../../styles/vars.ts';
+import { color, cut, font, largeLetters, media, radius } from '../../styles/vars.ts';
 
 const ink = 'var(--medeina-ink)';
 
@@ -28,6 +28,7 @@ export const list = domainStyle({
   padding: 0,
   listStyle: 'none',
   borderTop: `1px solid ${color.border}`,
+  containerType: 'inline-size',
   '@media': { [media.tabletUp]: { gridColumn: 1, gridRow: 1 } },
 });
 
@@ -74,6 +75,7 @@ export const choose = domainStyle({
   '@media': {
     [media.mobile]: { gridTemplateColumns: 'minmax(4rem, max-content) minmax(0, 1fr)', columnGap: '12px' },
   },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const date = domainStyle({
@@ -84,6 +86,7 @@ export const date = domainStyle({
   color: color.textMuted,
   selectors: { [`${selected} &`]: { color: ink } },
   '@media': { [media.mobile]: { maxWidth: '5.5rem' } },
+  '@container': { [largeLetters]: { maxWidth: 'none' } },
 });
 
 export const days = domainStyle({

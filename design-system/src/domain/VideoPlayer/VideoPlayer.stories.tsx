@@ -63,6 +63,28 @@ export const Keyboard: Story = {
     await userEvent.keyboard('k');
     await waitFor(() => expect(element.paused).toBe(true));
     await waitFor(() => expect(args.onWatched).toHaveBeenCalled());
+    const far = async (seconds: number) => {
+      await waitFor(() => expect(Math.round(element.currentTime)).toBe(seconds));
+    };
+    for (const [key, seconds] of [
+      ['j', 0],
+      ['{ArrowUp}', 5],
+      ['{ArrowDown}', 0],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await far(seconds);
+    }
+    // Anywhere but on the line the arrows change the volume.
+    const back = canvas.getByRole('button', { name: 'Atgal 10 s' });
+    back.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(element.volume).toBeCloseTo(0.9);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(element.volume).toBe(1);
+    await expect(element.muted).toBe(false);
+    await userEvent.keyboard('m');
+    await expect(element.muted).toBe(true);
+    position.focus();
     // Back to the beginning first: the picture then shows the same second however long it played.
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(4));

@@ -25,6 +25,8 @@ export function toggleFullScreen(frame: HTMLElement | null, video: HTMLVideoElem
 /** Keys of their own only while the focus is in the player; a button keeps its space bar. */
 export function actOnKey(event: KeyboardEvent, controls: VideoControls, fullScreen: () => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
+  // On the film's own line up and down are forth and back, as on every slider.
+  const onLine = event.target instanceof HTMLInputElement;
   const actions: Record<string, () => void> = {
     ' ': controls.toggle,
     k: controls.toggle,
@@ -41,10 +43,12 @@ export function actOnKey(event: KeyboardEvent, controls: VideoControls, fullScre
       controls.skip(STEP);
     },
     ArrowUp: () => {
-      controls.louder(0.1);
+      if (onLine) controls.skip(STEP);
+      else controls.louder(0.1);
     },
     ArrowDown: () => {
-      controls.louder(-0.1);
+      if (onLine) controls.skip(-STEP);
+      else controls.louder(-0.1);
     },
     m: controls.mute,
     c: controls.caption,

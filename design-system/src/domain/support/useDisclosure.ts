@@ -18,6 +18,7 @@ export interface DisclosureOptions {
 
 export interface Disclosure {
   open: boolean;
+  /** Gives the focus back to the button, if it is in what closes: with the panel it would be lost. */
   close: () => void;
   rootProps: {
     ref: RefObject<HTMLDivElement | null>;
@@ -57,6 +58,7 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
   const close = useCallback(() => {
     clearTimeout(timer.current);
     setOpen(false);
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
   }, []);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -66,11 +68,17 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
     const outside = (event: Event) => {
       if (event.target instanceof Node && root.current?.contains(event.target) === false) close();
     };
+    // What the pointer opened has no focus inside, and Escape puts it away all the same (WCAG 1.4.13).
+    const escape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
     const query = closeAcross === undefined ? undefined : window.matchMedia(closeAcross);
     document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
     query?.addEventListener('change', close);
     return () => {
       document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
       query?.removeEventListener('change', close);
     };
   }, [open, close, closeAcross]);
@@ -88,7 +96,6 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
     if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();
-      button.current?.focus();
       return;
     }
     // Radio buttons and text fields have their own use for the arrows.
@@ -113,7 +120,8 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       byHover.current = wanted;
-      setOpen(wanted);
+      if (wanted) setOpen(true);
+      else close();
     }, delay);
   };
 

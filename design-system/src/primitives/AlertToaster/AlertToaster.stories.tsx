@@ -48,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Errors interrupt, the rest waits; each can be closed. */
+/** Errors interrupt, the rest waits; each can be closed, and the focus is never lost with it. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     args.store.clear();
@@ -59,9 +59,20 @@ export const Default: Story = {
     await expect(region).toHaveTextContent('Sėkmingai išsiųsta.');
     await userEvent.click(canvas.getByRole('button', { name: 'Klysti' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Klaida!');
-    const [first] = canvas.getAllByRole('button', { name: 'Uždaryti' });
-    if (first) await userEvent.click(first);
+    const err = canvas.getByRole('button', { name: 'Klysti' });
+    const cross = () => canvas.getAllByRole('button', { name: 'Uždaryti' })[0];
+    await expect(err).toHaveFocus();
+    await userEvent.tab();
+    await expect(cross()).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByText('Sėkmingai išsiųsta.')).toBeNull();
+    await expect(cross()).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(err).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('alert')).toBeVisible();
+    err.blur();
   },
 };
 

@@ -21,16 +21,29 @@ export interface AlertToasterProps {
 
 /**
  * Shows the alerts of a store in the corner, on a phone at the foot. Their time stands still while the pointer is
- * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause.
+ * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause. Who closes one goes on
+ * at the next, and after the last is back where they were.
  */
 export const AlertToaster = ({ store }: AlertToasterProps) => {
   const { texts } = useMedeina();
   const alerts = useSyncExternalStore(store.subscribe, store.list, () => none);
   const [paused, setPaused] = useState(false);
   const list = useRef<HTMLElement>(null);
+  /** What had the focus before it came in here. */
+  const before = useRef<Element | null>(null);
   const empty = alerts.length === 0;
   // The last one takes the pointer and the focus with it, and no event says so.
   if (empty && paused) setPaused(false);
+
+  const dismiss = (alert: Alert, toast: HTMLElement | null) => {
+    if (toast?.contains(document.activeElement)) {
+      const next = toast.nextElementSibling ?? toast.previousElementSibling;
+      // An action may stand before the cross.
+      const cross = [...(next?.querySelectorAll('button') ?? [])].at(-1) ?? before.current;
+      if (cross instanceof HTMLElement) cross.focus();
+    }
+    store.dismiss(alert.id);
+  };
 
   return (
     // It only watches who is inside.
@@ -48,8 +61,9 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
       onPointerLeave={() => {
         setPaused(list.current?.contains(document.activeElement) ?? false);
       }}
-      onFocus={() => {
+      onFocus={(event) => {
         setPaused(true);
+        if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false);
@@ -61,8 +75,8 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
           alert={alert}
           queue={alerts.length}
           paused={paused}
-          onDismiss={() => {
-            store.dismiss(alert.id);
+          onDismiss={(toast) => {
+            dismiss(alert, toast);
           }}
         />
       ))}
@@ -74,11 +88,12 @@ interface ToastProps {
   alert: Alert;
   queue: number;
   paused: boolean;
-  onDismiss: () => void;
+  onDismiss: (toast: HTMLElement | null) => void;
 }
 
 const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
   const { texts } = useMedeina();
+  const box = useRef<HTMLDivElement>(null);
   const gone = useRef(onDismiss);
   useEffect(() => {
     gone.current = onDismiss;
@@ -90,7 +105,7 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
     if (paused || time === undefined) return undefined;
     const begun = performance.now();
     const timer = setTimeout(() => {
-      gone.current();
+      gone.current(box.current);
     }, time);
     return () => {
       clearTimeout(timer);
@@ -98,7 +113,16 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
     };
   }, [paused]);
   return (
-    <div className={toast} role={alert.type === 'danger' ? 'alert' : undefined}>
+    // It takes no focus itself; Escape comes from its buttons.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={toast}
+      role={alert.type === 'danger' ? 'alert' : undefined}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onDismiss(box.current);
+      }}
+    >
       <span className={classes(icon, icons[alert.type])}>
         <Icon icon={statusIcons[alert.type]} />
       </span>
@@ -108,7 +132,14 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
         {alert.action !== undefined && <div className={action}>{alert.action}</div>}
       </div>
       <span className={dismissClass}>
-        <IconButton icon={X} label={texts.close} tip="none" onClick={onDismiss} />
+        <IconButton
+          icon={X}
+          label={texts.close}
+          tip="none"
+          onClick={() => {
+            onDismiss(box.current);
+          }}
+        />
       </span>
     </div>
   );

@@ -59,7 +59,8 @@ export const counts = primitiveVariants({
   },
   // Small things, such as logos: two fit on a phone.
   6: {
-    gridAutoColumns: '46%',
+    // One, where its letters are large.
+    gridAutoColumns: 'clamp(46%, 8.5rem, 74%)',
     '@container': {
       '(min-width: 480px)': columns(3, 20),
       '(min-width: 800px)': columns(4, 24),

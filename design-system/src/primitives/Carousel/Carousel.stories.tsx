@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = canvas.getByRole('list');
+    const row = canvas.getByRole('list', { name: 'Perkamiausi kursai' });
     const next = canvasElement.querySelector<HTMLElement>('button[aria-label="Kitas"]');
     if (!next || getComputedStyle(next).visibility === 'hidden' || next.offsetParent === null) {
       // A phone has no buttons: the next card peeks in.
@@ -38,6 +38,16 @@ export const Default: Story = {
       return;
     }
     await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).toHaveAttribute('aria-disabled', 'true');
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => {
+      await expect(row.scrollLeft).toBeGreaterThan(100);
+    });
+    canvas.getByRole('button', { name: 'Ankstesnis' }).focus();
+    await userEvent.keyboard(' ');
+    await waitFor(async () => {
+      await expect(row.scrollLeft).toBe(0);
+    });
     await userEvent.click(next);
     await waitFor(async () => {
       await expect(row.scrollLeft).toBeGreaterThan(100);

@@ -83,8 +83,14 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
         )}
       </div>
       {/* A row that scrolls must be reached by keys even where nothing in it takes the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ul ref={row} className={classes(track, counts[columns])} tabIndex={0} onScroll={look}>
+      <ul
+        ref={row}
+        aria-label={label}
+        className={classes(track, counts[columns])}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onScroll={look}
+      >
         {items.map((item) => (
           <li key={item.id} className={itemClass}>
             {item.content}

@@ -59,7 +59,13 @@ export const Default: Story = {
     const last = canvas.getByRole('option', { name: 'Vilnius' });
     await expect(field).toHaveAttribute('aria-activedescendant', last.id);
     await expect(last).toHaveAttribute('aria-selected', 'true');
-    await userEvent.keyboard('{Home}');
+    for (const key of ['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}']) {
+      await userEvent.keyboard(key);
+      await expect(field).not.toHaveAttribute('aria-activedescendant');
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+    }
+    await userEvent.keyboard('{ArrowUp}');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
 
     await userEvent.type(field, 'siau');

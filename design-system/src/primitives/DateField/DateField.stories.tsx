@@ -85,6 +85,8 @@ export const FromTheCalendar: Story = {
     await expect(canvas.getByRole('button', { name: 'Atverti kalendorių' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(opened).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await expect(opened).toHaveBeenCalledTimes(2);
     await fireEvent.change(calendar, { target: { value: '1991-05-02' } });
     await expect(args.onChange).toHaveBeenLastCalledWith('1991-05-02', undefined);
     await expect(canvas.getByLabelText('Gimimo data')).toHaveValue('1991-05-02');

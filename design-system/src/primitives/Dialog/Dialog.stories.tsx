@@ -33,6 +33,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const focusedElement = () =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+
 /** Holds the focus, closes with Esc and gives the focus back. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
@@ -41,9 +44,11 @@ export const Default: Story = {
     await userEvent.click(opener);
     const dialog = await canvas.findByRole('dialog', { name: 'Pašalinti kursą iš krepšelio?' });
     await expect(dialog).toHaveAccessibleDescription('Vieta praktikoje liks laisva kitiems.');
-    for (let press = 0; press < 5; press += 1) {
-      await userEvent.tab();
-      await expect(dialog.contains(document.activeElement)).toBe(true);
+    for (const shift of [false, true]) {
+      for (let press = 0; press < 5; press += 1) {
+        await userEvent.tab({ shift });
+        await expect(dialog).toContainElement(focusedElement());
+      }
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => {

@@ -46,7 +46,14 @@ export const Default: Story = {
     const opener = canvas.getByRole('button', { name: 'Filtrai' });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    await canvas.findByRole('dialog', { name: 'Filtrai' });
+    const sheet = await canvas.findByRole('dialog', { name: 'Filtrai' });
+    const cross = within(sheet).getByRole('button', { name: 'Uždaryti' });
+    const last = within(sheet).getByRole('button', { name: 'Rodyti 19 kursų' });
+    await expect(cross).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(last).toHaveFocus();
+    await userEvent.tab();
+    await expect(cross).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => {
       await expect(canvas.queryByRole('dialog')).toBeNull();

@@ -56,15 +56,42 @@ export const Default: Story = {
     await focused(item('Apžvalga'));
     await userEvent.keyboard('{ArrowUp}');
     await focused(item('Atsijungti'));
-    await userEvent.keyboard('{ArrowDown}{End}{Home}');
+    await userEvent.keyboard('{ArrowDown}');
+    await focused(item('Apžvalga'));
+    await userEvent.keyboard('{End}');
+    await focused(item('Atsijungti'));
+    await userEvent.keyboard('{Home}');
     await focused(item('Apžvalga'));
     await userEvent.keyboard('n');
     await focused(item('Nustatymai'));
+    // One letter again goes on, two are looked for together.
+    await userEvent.keyboard('{Home}aa');
+    await focused(item('Apžvalga'));
+    await userEvent.keyboard('{End}at');
+    await focused(item('Atsijungti'));
+
+    const closed = async () => {
+      await waitFor(async () => {
+        await expect(button).toHaveAttribute('aria-expanded', 'false');
+      });
+    };
     await userEvent.keyboard('{Escape}');
     await focused(button);
-    await waitFor(async () => {
-      await expect(button).toHaveAttribute('aria-expanded', 'false');
-    });
+    await closed();
+    for (const key of ['{Enter}', ' ']) {
+      await userEvent.keyboard(key);
+      await focused(item('Apžvalga'));
+      await userEvent.tab();
+      await closed();
+      button.focus();
+    }
+    await userEvent.keyboard('{ArrowUp}');
+    await focused(item('Atsijungti'));
+    await userEvent.keyboard(' ');
+    await expect(onLogout).toHaveBeenCalledOnce();
+    await focused(button);
+    await closed();
+    onLogout.mockClear();
     await userEvent.keyboard('{ArrowUp}');
     await focused(item('Atsijungti'));
     await userEvent.keyboard('{Enter}');

@@ -81,6 +81,7 @@ export const DropdownMenu = ({ label, items, trigger, header, align = 'end' }: D
     const at = all.findIndex((row) => row === document.activeElement);
     const go = (index: number) => {
       event.preventDefault();
+      typed.current = { text: '', at: 0 };
       all[(index + all.length) % all.length]?.focus();
     };
     switch (event.key) {
@@ -114,9 +115,14 @@ export const DropdownMenu = ({ label, items, trigger, header, align = 'end' }: D
         const now = event.timeStamp;
         const text = (now - typed.current.at > 500 ? '' : typed.current.text) + event.key.toLocaleLowerCase();
         typed.current = { text, at: now };
-        const start = text.length > 1 ? at : at + 1;
-        const order = [...all.slice(Math.max(start, 0)), ...all.slice(0, Math.max(start, 0))];
-        order.find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(text))?.focus();
+        // One letter again and again goes on among the rows that begin with it.
+        const [letter = ''] = text;
+        const again = text === letter.repeat(text.length);
+        const start = Math.max(again ? at + 1 : at, 0);
+        const wanted = again ? letter : text;
+        [...all.slice(start), ...all.slice(0, start)]
+          .find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(wanted))
+          ?.focus();
       }
     }
   };

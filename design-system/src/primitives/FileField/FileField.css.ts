@@ -1,6 +1,6 @@
 import { focusRing } from '../../styles/focus.ts';
 import { primitiveStyle } from '../../styles/layered.ts';
-import { color, fontSize, media, motion, radius } from '../../styles/vars.ts';
+import { color, fontSize, largeLetters, media, motion, radius } from '../../styles/vars.ts';
 
 /** Where a file is dropped; the platform's input lies over it, unseen, and takes press, keys and drop alike. */
 export const zone = primitiveStyle({
@@ -67,13 +67,19 @@ export const drop = primitiveStyle({
   '@media': { [media.touch]: { display: 'none' } },
 });
 
-export const list = primitiveStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const list = primitiveStyle({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  containerType: 'inline-size',
+});
 export const file = primitiveStyle({
   display: 'flex',
   alignItems: 'center',
   gap: '12px',
   minHeight: '56px',
   borderBottom: `1px solid ${color.border}`,
+  '@container': { [largeLetters]: { flexWrap: 'wrap', paddingBlock: '8px' } },
 });
 export const thumb = primitiveStyle({
   display: 'grid',
@@ -85,5 +91,11 @@ export const thumb = primitiveStyle({
   background: color.sunken,
   objectFit: 'cover',
 });
-export const name = primitiveStyle({ flex: 1, minWidth: 0, lineHeight: 1.35, overflowWrap: 'anywhere' });
+export const name = primitiveStyle({
+  flex: 1,
+  minWidth: 0,
+  lineHeight: 1.35,
+  overflowWrap: 'anywhere',
+  '@container': { [largeLetters]: { flexBasis: 'calc(100% - 52px)' } },
+});
 export const size = primitiveStyle({ flex: 'none', color: color.textMuted, fontSize: fontSize.small });

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What will not do is named and not taken; what was taken can be taken out. */
+/** What will not do is named and not taken; what was taken can be taken out, and the focus goes on. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -63,9 +63,17 @@ export const Default: Story = {
       /Filmas\.mp4.*tipas netinka.*Didelis\.pdf.*per didelis: daugiausia 1/,
     );
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    await userEvent.click(canvas.getByRole('button', { name: 'Pašalinti: Diplomas.pdf' }));
+    canvas.getByRole('button', { name: 'Pašalinti: Diplomas.pdf' }).focus();
+    await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(input).not.toBeInvalid();
+    await expect(canvas.getByRole('button', { name: 'Pašalinti: Licencija.svg' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(input).toHaveFocus();
+    await any.upload(input, pictureFile('Licencija.svg'));
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
+    input.blur();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
@@ -68,6 +68,20 @@ export const FileField = ({
   const { locale, texts } = useMedeina();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  /** The place of the file that was taken out here, until the files have changed. */
+  const removed = useRef<number>(undefined);
+
+  useLayoutEffect(() => {
+    const place = removed.current;
+    if (place === undefined) return;
+    removed.current = undefined;
+    // The cross that had the focus is gone: on to the one that took its place, or the last; after it the field.
+    const crosses = [...(list.current?.querySelectorAll('button') ?? [])];
+    (crosses[place] ?? crosses.at(-1) ?? input.current)?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the files change, not at each render
+  }, [value]);
 
   const take = (files: readonly File[]) => {
     const problems: Refused[] = [];
@@ -108,6 +122,7 @@ export const FileField = ({
             </span>
             <input
               {...control}
+              ref={input}
               type="file"
               multiple={multiple}
               disabled={disabled}
@@ -130,7 +145,7 @@ export const FileField = ({
             />
           </span>
           {value.length > 0 && (
-            <ul className={styles.list}>
+            <ul ref={list} className={styles.list}>
               {value.map((file, index) => (
                 // Two files may well be called the same.
                 // oxlint-disable-next-line react/no-array-index-key
@@ -145,6 +160,7 @@ export const FileField = ({
                     disabled={disabled}
                     onClick={() => {
                       setRefused([]);
+                      removed.current = index;
                       onChange(value.filter((one) => one !== file));
                     }}
                   />

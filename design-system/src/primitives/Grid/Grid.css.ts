@@ -19,9 +19,13 @@ export const counts = primitiveVariants({
   },
 });
 
-/** For tiles that stay readable at half the width of a phone. */
+/** For tiles that stay readable at half the width of a phone, unless its letters are large. */
 export const pairs = primitiveVariants({
-  pair: { '@media': { [media.mobile]: { gridTemplateColumns: columns(2) } } },
+  pair: {
+    '@media': {
+      [media.mobile]: { gridTemplateColumns: 'repeat(auto-fill, minmax(min(max(40%, 8rem), 100%), 1fr))' },
+    },
+  },
 });
 
 export const stretches = primitiveVariants({ stretch: { alignItems: 'stretch' } });

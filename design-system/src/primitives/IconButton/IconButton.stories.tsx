@@ -25,6 +25,8 @@ export const Default: Story = {
     await expect(words).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
     await userEvent.keyboard('{Escape}');
     await expect(words).not.toBeVisible();
   },

@@ -78,8 +78,11 @@ export const Default: Story = {
     await choose(pictureFile('Rūta.svg'));
     await expect(await canvas.findByRole('button', { name: 'Pakeisti nuotrauką' })).toBeVisible();
     await expect(canvas.queryByText(/atverti nepavyko/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Pašalinti nuotrauką' }));
-    await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toBeVisible();
+    canvas.getByRole('button', { name: 'Pašalinti nuotrauką' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const add = canvas.getByRole('button', { name: 'Įkelti nuotrauką' });
+    await expect(add).toHaveFocus();
+    add.blur();
     await choose(pictureFile('Rūta.svg'));
     await canvas.findByRole('button', { name: 'Pakeisti nuotrauką' });
   },

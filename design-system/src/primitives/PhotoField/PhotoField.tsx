@@ -63,6 +63,7 @@ export const PhotoField = ({
   const { locale } = useMedeina();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ name: string; problem: FileProblem | 'broken' } | undefined>();
   const preview = useObjectUrl(value);
@@ -139,6 +140,7 @@ export const PhotoField = ({
         />
         <span className={actions}>
           <Button
+            ref={choose}
             variant="outline"
             size="sm"
             loading={loading}
@@ -156,6 +158,8 @@ export const PhotoField = ({
               disabled={loading}
               onClick={() => {
                 setRefused(undefined);
+                // This button may go with the photo.
+                choose.current?.focus();
                 remove();
               }}
             >

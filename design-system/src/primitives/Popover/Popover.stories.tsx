@@ -29,13 +29,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter opens it and moves the focus in; Esc and the cross close it and give the focus back. */
+/** Enter and Space open it and move the focus in; Esc and the cross close it and give the focus back; Tab leaves it. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Galutinis rezultatas' });
-    const open = async () => {
-      await userEvent.click(button);
+    const open = async (key?: string) => {
+      if (key === undefined) await userEvent.click(button);
+      else await userEvent.keyboard(key);
       await waitFor(async () => {
         await expect(canvas.getByRole('dialog', { name: 'Kaip skaičiuojama' })).toHaveFocus();
       });
@@ -54,6 +55,24 @@ export const Default: Story = {
     await closed();
     await open();
     await userEvent.keyboard('{Escape}');
+    await closed();
+
+    // What follows it in the page: past its end Tab goes there, and it closes; back to its button too.
+    const next = canvasElement.ownerDocument.createElement('button');
+    canvasElement.append(next);
+    await open('{Enter}');
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Plačiau' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(next).toHaveFocus();
+    await waitFor(async () => {
+      await expect(button).toHaveAttribute('aria-expanded', 'false');
+    });
+    next.remove();
+    button.focus();
+    await open(' ');
+    await userEvent.tab({ shift: true });
     await closed();
     await open();
   },

@@ -43,6 +43,16 @@ export const Outlined: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /Sausio/ })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: /Vasario/ })).toBeDisabled();
+    // Round, past the one that cannot be had, either way.
+    for (const [key, name] of [
+      ['{ArrowRight}', /Gruodžio/],
+      ['{ArrowUp}', /Sausio/],
+      ['{ArrowLeft}', /Gruodžio/],
+      ['{ArrowDown}', /Sausio/],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await expect(canvas.getByRole('radio', { name })).toBeChecked();
+    }
   },
 };
 
@@ -57,6 +67,9 @@ export const Plain: Story = {
     error: 'Pasirinkite kreipinį',
   },
   play: async ({ canvasElement }) => {
+    const group = within(canvasElement).getByRole('radiogroup', { name: 'Kreipinys' });
+    await expect(group).toBeInvalid();
+    await expect(group).toHaveAccessibleDescription('Pasirinkite kreipinį');
     // A group without a choice is `:indeterminate` to the browser: none of it may look chosen.
     for (const radio of within(canvasElement).getAllByRole('radio')) {
       await expect(radio).not.toBeChecked();

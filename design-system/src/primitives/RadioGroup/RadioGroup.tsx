@@ -48,7 +48,13 @@ export const RadioGroup = ({
   const own = useId();
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   return (
-    <fieldset className={field} aria-describedby={invalid ? `${own}-error` : undefined}>
+    // A plain group cannot be told to be invalid.
+    <fieldset
+      role="radiogroup"
+      className={field}
+      aria-invalid={invalid || undefined}
+      aria-describedby={invalid ? `${own}-error` : undefined}
+    >
       {labelHidden ? (
         <VisuallyHidden as="legend">{label}</VisuallyHidden>
       ) : (

@@ -38,7 +38,7 @@ export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const star = (name: string) => canvas.getByRole('radio', { name });
-    await expect(canvas.getByRole('group', { name: 'Jūsų įvertinimas' })).toBeVisible();
+    await expect(canvas.getByRole('radiogroup', { name: 'Jūsų įvertinimas' })).toBeVisible();
     await userEvent.tab();
     await expect(star('1 žvaigždutė')).toHaveFocus();
     await userEvent.keyboard(' ');
@@ -47,6 +47,12 @@ export const Default: Story = {
     await expect(star('4 žvaigždutės')).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
     await userEvent.keyboard('{ArrowLeft}');
+    await expect(star('3 žvaigždutės')).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect(star('1 žvaigždutė')).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(star('5 žvaigždutės')).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect(star('3 žvaigždutės')).toBeChecked();
     await userEvent.click(star('5 žvaigždutės'));
     await expect(args.onChange).toHaveBeenLastCalledWith(5);
@@ -63,4 +69,9 @@ export const States: Story = {
       <Given {...args} label={longWords.lt} value={5} />
     </Stack>
   ),
+  play: async ({ canvasElement }) => {
+    const wrong = within(canvasElement).getAllByRole('radiogroup', { name: 'Jūsų įvertinimas' })[2];
+    await expect(wrong).toBeInvalid();
+    await expect(wrong).toHaveAccessibleDescription('Pasirinkite, kiek žvaigždučių skiriate');
+  },
 };

@@ -37,10 +37,13 @@ export const RatingInput = ({
   const own = useId();
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   return (
+    // A plain group cannot be told to be invalid.
     <fieldset
       ref={ref}
+      role="radiogroup"
       className={field}
       disabled={disabled}
+      aria-invalid={invalid || undefined}
       aria-describedby={invalid ? `${own}-error` : undefined}
     >
       <legend className={labelClass}>{label}</legend>

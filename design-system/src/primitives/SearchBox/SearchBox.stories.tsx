@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows walk the list and come back to the field; Enter takes; Esc closes, then clears. */
+/** The keys of the combobox: arrows, Alt with arrows, what moves in the text, Tab, Enter, Esc, which also clears. */
 export const WithSuggestions: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -58,6 +58,24 @@ export const WithSuggestions: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
+    // What moves in the text leaves the list.
+    for (const key of ['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}']) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(field).toHaveAttribute('aria-activedescendant');
+      await userEvent.keyboard(key);
+      await expect(field).not.toHaveAttribute('aria-activedescendant');
+    }
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Išvalyti' })).toHaveFocus();
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab({ shift: true });
+    await expect(field).toHaveFocus();
+
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await expect(args.onPick).toHaveBeenCalledWith(courseSuggestions[3]);
     await expect(field).toHaveAttribute('aria-expanded', 'false');

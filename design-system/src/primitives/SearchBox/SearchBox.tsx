@@ -94,7 +94,16 @@ export const SearchBox = ({
       case 'ArrowUp':
         if (!combobox) return;
         event.preventDefault();
-        move(event.key === 'ArrowDown' ? 1 : -1);
+        if (!event.altKey) move(event.key === 'ArrowDown' ? 1 : -1);
+        else if (event.key === 'ArrowDown') setOpen(true);
+        else close();
+        break;
+      case 'Home':
+      case 'End':
+      case 'ArrowLeft':
+      case 'ArrowRight':
+        // They move in the text: back to the field.
+        active.clear();
         break;
       case 'Enter':
         if (activeRow === undefined) return;

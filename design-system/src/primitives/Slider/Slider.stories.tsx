@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Arrows move by a step, Page keys by ten, Home and End to the ends. */
+/** Arrows move by a step, Page keys and Shift with an arrow by ten, Home and End to the ends. */
 export const Default: Story = {
   args: {
     ticks: [100, 500, 1000, 2000, 2500].map((value) => ({ value, label: value.toLocaleString('lt-LT') })),
@@ -45,7 +45,13 @@ export const Default: Story = {
     await now(330);
     await userEvent.keyboard('{ArrowDown}');
     await now(320);
-    await userEvent.keyboard('{PageUp}');
+    await userEvent.keyboard('{ArrowUp}');
+    await now(330);
+    await userEvent.keyboard('{ArrowLeft}');
+    await now(320);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await now(420);
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}{PageUp}');
     await now(420);
     await userEvent.keyboard('{PageDown}');
     await now(320);

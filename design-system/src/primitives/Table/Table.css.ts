@@ -1,6 +1,6 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
-import { color, font, fontSize, media, radius } from '../../styles/vars.ts';
+import { color, font, fontSize, largeLetters, media, radius } from '../../styles/vars.ts';
 
 const hidden = {
   position: 'absolute',
@@ -18,7 +18,7 @@ export const table = primitiveStyle({
   fontSize: fontSize.body,
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
-  '@media': { [media.mobile]: { display: 'block' } },
+  '@media': { [media.mobile]: { display: 'block', containerType: 'inline-size' } },
 });
 
 export const head = primitiveStyle({ '@media': { [media.mobile]: { display: 'block' } } });
@@ -114,6 +114,7 @@ export const cell = primitiveStyle({
       borderBottom: 0,
     },
   },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 });
 
 /** The name of the row: on a phone over its block, without a label. */

@@ -55,7 +55,13 @@ export const tab = primitiveStyle({
   },
 });
 
-export const count = primitiveStyle({ fontWeight: 400, color: color.textMuted, marginInlineStart: '6px' });
+export const count = primitiveStyle({
+  // In line a reader would run it into the word: "Temos6".
+  display: 'inline-block',
+  fontWeight: 400,
+  color: color.textMuted,
+  marginInlineStart: '6px',
+});
 export const panel = primitiveStyle({
   paddingBlockStart: '24px',
   selectors: {

@@ -35,7 +35,11 @@ export const Default: Story = {
     await expect(canvas.getByRole('tab', { name: 'Dažnai užduodami klausimai' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(first).toHaveFocus();
-    await userEvent.keyboard('{Home}{Tab}');
-    await expect(canvas.getByRole('tabpanel')).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Dažnai užduodami klausimai' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('tabpanel', { name: 'Apie kursą' })).toHaveFocus();
   },
 };
