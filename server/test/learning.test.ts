@@ -147,6 +147,23 @@ describe('completing', () => {
   });
 });
 
+test('a page behind the last one is empty and says how many courses there are', async () => {
+  const people = await Promise.all([student(), student(), app.person()]);
+  const lists = await Promise.all(
+    people.flatMap((person) =>
+      ['', '?page=2', '?limit=1&page=9&search=501'].map(async (query) => {
+        const list = await app.request({ url: `/api/courses/purchased${query}`, headers: person.headers });
+        const { total, data, from } = list.json();
+        return { total, courses: data.length, from };
+      }),
+    ),
+  );
+  const first = { total: 1, courses: 1, from: 1 };
+  const behind = { total: 1, courses: 0, from: null };
+  const none = { total: 0, courses: 0, from: null };
+  expect(lists).toEqual([first, behind, behind, first, behind, behind, none, none, none]);
+});
+
 test('the list is searched by title without diacritics, in the language of the person', async () => {
   const person = await student();
   const find = async (text: string) =>

@@ -1,6 +1,6 @@
 import type { Language } from '@medeina/contract';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database } from '../platform/database.ts';
+import type { Database } from '../platform/database.ts';
 import type { Transport } from '../platform/endpoints/types.ts';
 import type { Tables } from '../platform/tables.ts';
 
@@ -29,20 +29,26 @@ export interface LockedToken {
   readonly successorSalt: Buffer | null;
 }
 
-/** Of a session that stands: neither ended nor expired, its person not locked. */
-export async function findSessionOwner(
-  database: Database,
-  sessionId: string,
-): Promise<SessionOwner | undefined> {
-  const [row] = await database.sql<SessionOwner[]>`
-    select u.id as "userId", u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth as "dateOfBirth",
-           coalesce(a.language, 'lt') as language,
-           array(select capability from user_capabilities c where c.user_id = u.id order by capability) as capabilities
-    from sessions s
-    join users u on u.id = s.user_id
-    left join accounts a on a.user_id = u.id
-    where s.id = ${sessionId} and s.ended_at is null and s.expires_at > now() and u.locked_at is null`;
-  return row;
+/** Of sessions that stand: neither ended nor expired, their person not locked. In the order of the ids. */
+export async function findSessionOwners(
+  { sql }: Pick<Database, 'sql'>,
+  sessionIds: readonly string[],
+): Promise<(SessionOwner | undefined)[]> {
+  const rows = await sql<(SessionOwner & { sessionId: string })[]>`
+    select wish.id as "sessionId", owner.*
+    from json_to_recordset(${JSON.stringify(sessionIds.map((id) => ({ id })))}::text::json) as wish (id uuid)
+    cross join lateral (
+      select u.id as "userId", u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth as "dateOfBirth",
+             coalesce(a.language, 'lt') as language,
+             array(select capability from user_capabilities c where c.user_id = u.id order by capability) as capabilities
+      from sessions s
+      join users u on u.id = s.user_id
+      left join accounts a on a.user_id = u.id
+      where s.id = wish.id and s.ended_at is null and s.expires_at > now() and u.locked_at is null
+      limit 1
+    ) as owner`;
+  const byId = new Map(rows.map((row) => [row.sessionId, row]));
+  return sessionIds.map((id) => byId.get(id));
 }
 
 export async function insertSession(

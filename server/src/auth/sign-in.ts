@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../platform/database.ts';
 import { Answer, type CallFacts, type Session, type Transport } from '../platform/endpoints/types.ts';
 import { type ProblemCode, ProblemError } from '../platform/errors.ts';
+import { gathered } from '../platform/gathered.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
 import { type Limits, networkOf } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
@@ -16,7 +17,7 @@ import { addFailure, forgetFailures, readFailures } from './failures-store.ts';
 import {
   endSession,
   findSessionOfToken,
-  findSessionOwner,
+  findSessionOwners,
   insertRefreshToken,
   insertSession,
   isUnused,
@@ -70,6 +71,8 @@ export async function createSignIn(parts: {
   const { settings, database, limits, log } = parts;
   const tokens = accessTokens(await loadSigningKeys(settings), settings.publicUrl);
   await warmPasswords();
+  // Asked for by every call of everybody, so those of one moment are looked up together.
+  const findOwner = gathered((ids: readonly string[]) => findSessionOwners(database, ids));
 
   async function withPassword(
     username: string,
@@ -128,7 +131,7 @@ export async function createSignIn(parts: {
     facts: Facts,
     isNew: boolean,
   ): Promise<Answer<SessionAnswer>> {
-    const owner = await findSessionOwner(database, sessionId);
+    const owner = await findOwner(sessionId);
     if (owner === undefined) throw new ProblemError('refresh_refused');
     const access = await tokens.sign({ userId: owner.userId, sessionId, capabilities: owner.capabilities });
     const isCookie = facts.transport === 'cookie';
@@ -187,7 +190,7 @@ export async function createSignIn(parts: {
     authenticate: async (token) => {
       const claims = await tokens.verify(token);
       if (claims === null) return null;
-      const owner = await findSessionOwner(database, claims.sessionId);
+      const owner = await findOwner(claims.sessionId);
       if (owner === undefined || owner.userId !== claims.userId) return null;
       return {
         userId: owner.userId,
@@ -203,7 +206,7 @@ export async function createSignIn(parts: {
     refresh,
     logout,
     current: async ({ sessionId, expiresAt }) => {
-      const owner = await findSessionOwner(database, sessionId);
+      const owner = await findOwner(sessionId);
       return owner === undefined ? null : sessionBody(sessionId, new Date(expiresAt), owner);
     },
   };

@@ -1,4 +1,4 @@
-import type { Language, MaterialModule } from '@medeina/contract';
+import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contract';
 import type { Sql } from '../platform/database.ts';
 import type { MaterialContent } from './material-content.ts';
 
@@ -23,31 +23,6 @@ export async function readEnrolment(
   return row;
 }
 
-/** A course in the learner's list. */
-export interface LearnerCourseRow extends EnrolmentRow {
-  readonly shortname: string;
-  readonly environment: string;
-  readonly image: string | null;
-  readonly category_id: number;
-  readonly category_key: string;
-  readonly category_title: Readonly<Record<Language, string>>;
-  readonly format: 'hybrid' | 'online' | 'simulation';
-  readonly certificate: boolean;
-  readonly title: string;
-  readonly start_date: string | null;
-  readonly end_date: string | null;
-  readonly done: number;
-  readonly total: number;
-  readonly current: {
-    readonly topic_id: number;
-    readonly section_id: number;
-    readonly course_module_id: number;
-    readonly title: string;
-    readonly topic_title: string;
-    readonly topic_number: number;
-  } | null;
-}
-
 export interface LearnerCoursesWish {
   readonly userId: number;
   readonly language: Language;
@@ -58,45 +33,103 @@ export interface LearnerCoursesWish {
   readonly limit: number;
 }
 
-/** A page of a learner's courses, the one opened last first, each with its progress and where to go on. */
-export async function readLearnerCourses(sql: Sql, wish: LearnerCoursesWish): Promise<LearnerCourseRow[]> {
-  const { userId, language } = wish;
-  return await sql<LearnerCourseRow[]>`
-    select enrolments.course_id, enrolments.product_id, enrolments.enrolled_at, enrolments.opened_at,
-      enrolments.completed_at, courses.shortname, courses.environment, courses.image, courses.category_id,
-      courses.format, courses.certificate, categories.key as category_key, categories.title as category_title,
-      texts.title, products.start_date, products.end_date, enrolments.done, courses.tracked_materials as total,
-      case when topics.id is not null then jsonb_build_object(
+/** What is the learner's own of a course in their list. */
+export interface ListedEnrolment extends EnrolmentRow {
+  readonly done: number;
+  readonly current_material_id: number | null;
+  /** The content's version in the same moment. */
+  readonly version: string;
+}
+
+/**
+ * A page of the courses of each learner, the one opened last first, and how many there are in all: each of its rows says
+ * so, hence 0 where the page is behind the last one. In the order of the wishes.
+ */
+export async function readListedEnrolments(
+  sql: Sql,
+  wishes: readonly LearnerCoursesWish[],
+): Promise<{ enrolments: ListedEnrolment[]; total: number }[]> {
+  const asked = wishes.map((wish, place) => ({ ...wish, place, search: wish.search.trim().toWellFormed() }));
+  const rows = await sql<(ListedEnrolment & { place: number; in_all: number })[]>`
+    select wish.place, page.*, (select version from versions where name = 'content') as version
+    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (
+      place integer, "userId" integer, language text, search text, "onlyCompleted" boolean, "offset" bigint, "limit" integer)
+    cross join lateral (
+      select course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
+        count(*) over ()::integer as in_all
+      from enrolments
+      where user_id = wish."userId" and (not wish."onlyCompleted" or completed_at is not null)
+        and (wish.search = '' or position(lower(unaccent(wish.search)) in lower(unaccent((
+          select title from course_texts texts
+          where texts.course_id = enrolments.course_id and texts.language = wish.language)))) > 0)
+      order by coalesce(opened_at, enrolled_at) desc, id desc
+      limit wish."limit" offset wish."offset"
+    ) as page
+    order by wish.place`;
+  const byPlace = Map.groupBy(rows, (row) => row.place);
+  return wishes.map((_, place) => {
+    const enrolments = byPlace.get(place) ?? [];
+    return { enrolments, total: enrolments[0]?.in_all ?? 0 };
+  });
+}
+
+/** Which course, taken by which product, with where its learner goes on. */
+export interface CourseToList extends Pick<
+  ListedEnrolment,
+  'course_id' | 'product_id' | 'current_material_id'
+> {
+  readonly language: Language;
+}
+
+/** What a learner's list shows of a course: the same for all who are at the same place of it. */
+export interface ListedCourse {
+  readonly shortname: string;
+  readonly environment: string;
+  readonly image: string | null;
+  readonly category: { readonly category_id: number; readonly key: string; readonly name: string };
+  readonly format: 'hybrid' | 'online' | 'simulation';
+  readonly certificate: boolean;
+  readonly title: string;
+  readonly start_date: string | null;
+  readonly end_date: string | null;
+  readonly total: number;
+  readonly current: CurrentMaterial | null;
+}
+
+/** In the order of the wishes; undefined where there is no such course. */
+export async function readListedCourses(
+  sql: Sql,
+  wishes: readonly CourseToList[],
+): Promise<(ListedCourse | undefined)[]> {
+  const asked = wishes.map(({ course_id, product_id, current_material_id, language }, place) => ({
+    course_id,
+    product_id,
+    material_id: current_material_id,
+    language,
+    place,
+  }));
+  const rows = await sql<{ place: number; course: ListedCourse }[]>`
+    select wish.place, jsonb_build_object(
+      'shortname', courses.shortname, 'environment', courses.environment, 'image', courses.image,
+      'category', jsonb_build_object('category_id', categories.id, 'key', categories.key,
+        'name', categories.title ->> wish.language),
+      'format', courses.format, 'certificate', courses.certificate, 'title', texts.title,
+      'start_date', products.start_date, 'end_date', products.end_date, 'total', courses.tracked_materials,
+      'current', case when topics.id is not null then jsonb_build_object(
         'topic_id', topics.id, 'section_id', sections.id, 'course_module_id', materials.id,
-        'title', materials.title ->> ${language}, 'topic_title', topics.title ->> ${language},
-        'topic_number', topics.position + 1) end as current
-    from enrolments
-    join courses on courses.id = enrolments.course_id
+        'title', materials.title ->> wish.language, 'topic_title', topics.title ->> wish.language,
+        'topic_number', topics.position + 1) end) as course
+    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (
+      place integer, course_id integer, product_id integer, material_id integer, language text)
+    join courses on courses.id = wish.course_id
     join categories on categories.id = courses.category_id
-    join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
-    left join products on products.id = enrolments.product_id
-    left join materials on materials.id = enrolments.current_material_id and not materials.retired
+    join course_texts texts on texts.course_id = courses.id and texts.language = wish.language
+    left join products on products.id = wish.product_id
+    left join materials on materials.id = wish.material_id and not materials.retired
     left join sections on sections.id = materials.section_id
-    left join topics on topics.id = sections.topic_id
-    where enrolments.user_id = ${userId} and ${condition(sql, wish)}
-    order by coalesce(enrolments.opened_at, enrolments.enrolled_at) desc, enrolments.id desc
-    limit ${wish.limit} offset ${wish.offset}`;
-}
-
-export async function countLearnerCourses(sql: Sql, wish: LearnerCoursesWish): Promise<number> {
-  const [row] = await sql<{ count: number }[]>`
-    select count(*)::integer as count
-    from enrolments
-    join course_texts texts on texts.course_id = enrolments.course_id and texts.language = ${wish.language}
-    where enrolments.user_id = ${wish.userId} and ${condition(sql, wish)}`;
-  return row?.count ?? 0;
-}
-
-function condition(sql: Sql, wish: LearnerCoursesWish) {
-  const completed = wish.onlyCompleted ? sql`enrolments.completed_at is not null` : sql`true`;
-  const search = wish.search.trim();
-  if (search === '') return completed;
-  return sql`${completed} and position(lower(unaccent(${search})) in lower(unaccent(texts.title))) > 0`;
+    left join topics on topics.id = sections.topic_id`;
+  const byPlace = new Map(rows.map((row) => [row.place, row.course]));
+  return wishes.map((_, place) => byPlace.get(place));
 }
 
 /** A material with its place in the course, and what the learner did with it. */
