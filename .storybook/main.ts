@@ -20,6 +20,8 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
       optimizeDeps: { include: optimized },
+      // What tests and a running server write beside the sources reloads nobody's story.
+      server: { watch: { ignored: ['**/*-report/**', '**/test-results/**', '**/dist/**'] } },
     }),
 };
 
