@@ -5,6 +5,10 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
+import { Combobox } from '../Combobox/Combobox.tsx';
+import { cities, comboboxLabels } from '../Combobox/Combobox.fixtures.ts';
+import { Popover } from '../Popover/Popover.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
@@ -60,17 +64,49 @@ export const Default: Story = {
   },
 };
 
+/** Esc closes what is open inside before it closes the dialog. */
 export const Form: Story = {
   args: {
     open: true,
     size: 'lg',
     title: 'Gauti pasiūlymą',
     description: undefined,
-    children: <TextInput label="El. paštas" type="email" />,
+    children: (
+      <Stack gap={16}>
+        <TextInput label="El. paštas" type="email" />
+        <Combobox
+          label="Miestas"
+          value={undefined}
+          onChange={() => undefined}
+          options={cities}
+          labels={comboboxLabels}
+        />
+        <Popover title="Kaip skaičiuojama" trigger={(props) => <Button {...props}>Kaina</Button>}>
+          Pagal žmonių skaičių.
+        </Popover>
+      </Stack>
+    ),
     actions: <Button>Siųsti</Button>,
   },
   play: async ({ canvasElement }) => {
-    const dialog = await within(canvasElement).findByRole('dialog');
+    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Gauti pasiūlymą' });
+    const field = within(dialog).getByRole('combobox', { name: 'Miestas' });
+    field.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    const price = within(dialog).getByRole('button', { name: 'Kaina' });
+    price.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(async () => {
+      await expect(within(dialog).getByRole('dialog', { name: 'Kaip skaičiuojama' })).toHaveFocus();
+    });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(async () => {
+      await expect(price).toHaveAttribute('aria-expanded', 'false');
+    });
+    await expect(dialog).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Uždaryti' }));
     await waitFor(async () => {
       await expect(within(canvasElement).queryByRole('dialog')).toBeNull();

@@ -19,6 +19,11 @@ export interface DialogShellProps {
   children: ReactNode;
 }
 
+/** What is open inside has Esc first: the list of a combobox, a menu or another popover of the platform. */
+const isForInside = ({ target }: KeyboardEvent) =>
+  document.querySelector(':popover-open') !== null ||
+  (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'));
+
 /** What a dialog and a drawer share: the way in, the dark page behind, the held focus and its way back. */
 export const DialogShell = ({
   open,
@@ -35,6 +40,9 @@ export const DialogShell = ({
     <Radix.Content
       {...returnFocus}
       className={className}
+      onEscapeKeyDown={(event) => {
+        if (isForInside(event)) event.preventDefault();
+      }}
       {...(!described && { 'aria-describedby': undefined })}
     >
       {children}
