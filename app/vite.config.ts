@@ -82,8 +82,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   },
                   {
                     name: 'shared',
-                    // Dialogs and accordions bring much along, and open on demand: no page waits for them.
-                    test: /\/(design-system(?!\/src\/\w+\/(?:Dialog|Drawer|\w*Accordion)\/)|tokens|app\/src\/(data|shell|session))\/|lucide-react/,
+                    // Dialogs bring much along, and open on demand: no page waits for them.
+                    test: /\/(design-system(?!\/src\/\w+\/(?:Dialog|Drawer)\/)|tokens|app\/src\/(data|shell|session))\/|lucide-react/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -218,22 +218,24 @@ test('the parts of a course are links, and each begins at the head of the page',
     expect((await focus(page)).isInView).toBe(true);
   }
   // The questions of the course open in place.
-  const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
-  await question.focus();
-  const words = (await question.textContent()) ?? '';
+  const question = page.getByRole('main').getByRole('group').first();
+  const title = question.locator('summary');
+  await title.focus();
   await press(page, 'Enter');
-  await expect(page.getByRole('button', { name: words, expanded: true })).toBeFocused();
+  await expect(question).toHaveAttribute('open');
+  await expect(title).toBeFocused();
 });
 
 test('questions open and close, and the arrows walk them', async ({ page }) => {
   await arrive(page, '/faq/sertifikatai');
-  const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
+  const rows = page.getByRole('main').getByRole('group');
+  const questions = rows.locator('summary');
   const second = (await questions.nth(1).textContent()) ?? '';
   await tabTo(page, 'the second question', named(second));
   await press(page, 'Space');
-  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expect(rows.nth(1)).toHaveAttribute('open');
   await press(page, 'Enter');
-  await expect(questions.nth(1)).toHaveAttribute('aria-expanded', 'false');
+  await expect(rows.nth(1)).not.toHaveAttribute('open');
   await expect(questions.nth(1)).toBeFocused();
   await press(page, 'ArrowDown');
   await expect(questions.nth(2)).toBeFocused();

@@ -6,7 +6,7 @@ import teams from '../../server/demo/content/information/20/page.json' with { ty
 import institutions from '../../server/demo/content/information/21/page.json' with { type: 'json' };
 import howItWorks from '../../server/demo/content/information/22/page.json' with { type: 'json' };
 import help from '../../server/demo/content/information/23/page.json' with { type: 'json' };
-import { arrive } from '../support/arrive.ts';
+import { arrive, ready } from '../support/arrive.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Words that find one question alone. */
@@ -27,14 +27,15 @@ test('a topic is chosen, its questions open to their answers, and there is a way
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
   const main = page.getByRole('main');
-  const questions = main.getByRole('heading', { level: 2 }).getByRole('button');
+  const questions = main.getByRole('group');
   await expect(questions).toHaveCount(7);
-  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.getByRole('heading', { level: 2 })).toHaveCount(7);
+  await expect(questions.first()).toHaveAttribute('open');
   const second = questions.nth(1);
-  await expect(second).toHaveAttribute('aria-expanded', 'false');
-  await second.press('Enter');
-  await expect(second).toHaveAttribute('aria-expanded', 'true');
-  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(second).not.toHaveAttribute('open');
+  await second.locator('summary').press('Enter');
+  await expect(second).toHaveAttribute('open');
+  await expect(questions.first()).toHaveAttribute('open');
   await expect(main.getByRole('link', { name: say('content.faq.ask.button') })).toHaveAttribute(
     'href',
     '/contacts',
@@ -61,10 +62,10 @@ test('a question is found by its words and stands open where it is answered @sam
   const question = (await found.textContent()) ?? '';
   await found.click();
   await expect(page).toHaveURL(/\/faq\/sertifikatai#question-\d+$/);
-  const opened = page.getByRole('button', { name: question, exact: true });
-  await expect(opened).toHaveAttribute('aria-expanded', 'true');
-  await expect(opened).toBeFocused();
-  await expect(opened).toBeInViewport();
+  const opened = page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) });
+  await expect(opened).toHaveAttribute('open');
+  await expect(opened.locator('summary')).toBeFocused();
+  await expect(opened.locator('summary')).toBeInViewport();
 
   await page.goBack();
   await expect(field).toHaveValue(words);
@@ -104,9 +105,44 @@ test('an address with a question opens it, drawn by the server with all answers'
     ],
   });
   await arrive(page, '/faq/registracija#question-4');
-  const questions = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('button');
-  await expect(questions.nth(3)).toHaveAttribute('aria-expanded', 'true');
-  await expect(questions.nth(3)).toBeFocused();
+  const question = page.getByRole('main').getByRole('group').nth(3);
+  await expect(question).toHaveAttribute('open');
+  await expect(question.locator('summary')).toBeFocused();
+});
+
+test('questions open before the script has come, and stay as they are when it comes', async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/faq/registracija', { waitUntil: 'commit' });
+  const questions = page.getByRole('main').getByRole('group');
+  await questions.nth(2).locator('summary').click();
+  await questions.first().locator('summary').click();
+  await expect(questions.nth(2)).toHaveAttribute('open');
+  await expect(questions.first()).not.toHaveAttribute('open');
+  release(undefined);
+  await ready(page);
+  // The page knows what is open: what it draws next leaves it so.
+  await questions.nth(1).locator('summary').press('Enter');
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await page.keyboard.press('ArrowDown');
+  await expect(questions.nth(2).locator('summary')).toBeFocused();
+  await expect(questions.nth(2)).toHaveAttribute('open');
+  await expect(questions.first()).not.toHaveAttribute('open');
+});
+
+test('without any script a question opens, by hand and by a link to it', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${baseURL ?? ''}/faq/registracija#question-4`);
+  const questions = page.getByRole('main').getByRole('group');
+  await expect(questions.nth(3)).toHaveAttribute('open');
+  await expect(questions.nth(3).locator('summary')).toBeInViewport();
+  await questions.nth(1).locator('summary').click();
+  await expect(questions.nth(1)).toHaveAttribute('open');
+  await context.close();
 });
 
 test('a topic that is not there is said with 404', async ({ page, say, allowed }) => {

@@ -1,6 +1,12 @@
 import type { LayeredRule } from './layered.ts';
 import { color, cut, fontSize } from './vars.ts';
 
+/**
+ * How wide a line of so many characters is. Not `ch`, which is a digit of whichever font is there: lines would break anew
+ * when the product's own arrives.
+ */
+export const characters = (count: number): string => `${(count * 0.647).toFixed(1)}em`;
+
 // A share of the screen bounds the largest sizes: with letters twice as large the long words of a Lithuanian title
 // would otherwise break inside on a phone. At the usual size it is never reached.
 const heading = { fontVariationSettings: cut.flared, textWrap: 'balance' } as const;
@@ -23,7 +29,7 @@ export const typography = {
   },
   h2: {
     ...heading,
-    fontSize: `min(${fontSize.h2}, 11.5vw)`,
+    fontSize: `min(${fontSize.h2}, 10.5vw)`,
     lineHeight: 1.16,
     fontWeight: 500,
     letterSpacing: '-.014em',

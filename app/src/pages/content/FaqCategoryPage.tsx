@@ -45,8 +45,8 @@ function useOpenQuestions({ items }: QuestionCategoryDetail) {
   }
   useEffect(() => {
     if (named === undefined) return;
-    const question = document.getElementById(questionAnchor(named));
-    question?.closest('button')?.focus({ preventScroll: true });
+    const question = document.getElementById(questionAnchor(named))?.closest('details')?.firstElementChild;
+    if (question instanceof HTMLElement) question.focus({ preventScroll: true });
     question?.scrollIntoView({ block: 'center' });
   }, [named]);
   return { open, setOpen, isNamed: named !== undefined };

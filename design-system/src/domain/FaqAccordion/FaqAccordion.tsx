@@ -6,7 +6,7 @@ export interface FaqItem {
   question: string;
   /** Safe, ready content. */
   answer: ReactNode;
-  /** The id of the question in the page, so that a link can lead to it. */
+  /** The id of the answer in the page, so that a link can lead to it and open it. */
   anchor?: string | undefined;
 }
 
@@ -30,7 +30,8 @@ export function FaqAccordion({ items, level = 3, open, onOpenChange, lang }: Faq
         onOpenChange={onOpenChange}
         items={items.map((item) => ({
           value: item.id,
-          title: item.anchor === undefined ? item.question : <span id={item.anchor}>{item.question}</span>,
+          title: item.question,
+          anchor: item.anchor,
           content: item.answer,
         }))}
       />

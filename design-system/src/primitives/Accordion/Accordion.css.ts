@@ -1,31 +1,30 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
-import { color, font, fontSize, motion } from '../../styles/vars.ts';
+import { color, font, fontSize, largeLetters, motion } from '../../styles/vars.ts';
 import { focusVisible } from '../../styles/focus.ts';
+import { characters } from '../../styles/typography.ts';
 
-export const root = primitiveStyle({ borderTop: `1px solid ${color.border}` });
+export const root = primitiveStyle({
+  borderTop: `1px solid ${color.border}`,
+  containerType: 'inline-size',
+});
 export const item = primitiveStyle({ borderBottom: `1px solid ${color.border}` });
-export const header = primitiveStyle({ margin: 0, display: 'flex', font: 'inherit' });
 
 export const trigger = primitiveStyle({
   display: 'flex',
-  flex: 1,
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '16px',
   boxSizing: 'border-box',
-  width: '100%',
   minWidth: 0,
-  margin: 0,
-  border: 0,
   borderRadius: '4px',
-  background: 'none',
   color: color.text,
   fontFamily: font.text,
   fontWeight: 600,
   lineHeight: 1.4,
-  textAlign: 'start',
+  listStyle: 'none',
   cursor: 'pointer',
-  selectors: focusVisible,
+  '@container': { [largeLetters]: { flexWrap: 'wrap', gap: '0 16px' } },
+  selectors: { ...focusVisible, '&::-webkit-details-marker': { display: 'none' } },
 });
 
 export const sizes = primitiveVariants({
@@ -33,25 +32,32 @@ export const sizes = primitiveVariants({
   sm: { minHeight: '52px', padding: '14px 0', fontSize: fontSize.ui },
 });
 
-export const title = primitiveStyle({ minWidth: 0, overflowWrap: 'break-word' });
+export const title = primitiveStyle({
+  minWidth: 0,
+  margin: 0,
+  font: 'inherit',
+  overflowWrap: 'break-word',
+  '@container': { [largeLetters]: { flex: '1 0 calc(100% - 40px)', maxWidth: 'calc(100% - 40px)' } },
+});
 export const meta = primitiveStyle({
   marginInlineStart: 'auto',
   color: color.textMuted,
   fontSize: fontSize.small,
   fontWeight: 400,
+  '@container': { [largeLetters]: { order: 1, flexBasis: '100%' } },
 });
 
 export const chevron = primitiveStyle({
   display: 'inline-flex',
   flex: 'none',
   transition: `transform ${motion.med}`,
-  selectors: { [`${trigger}[data-state="open"] &`]: { transform: 'rotate(180deg)' } },
+  selectors: { [`${item}[open] > ${trigger} > &`]: { transform: 'rotate(180deg)' } },
 });
 
 export const body = primitiveStyle({
   padding: '0 0 24px',
-  // Rendered although closed, so that search engines read it; Radix leaves the hiding to us then.
-  selectors: { '&[data-state="closed"]': { display: 'none' } },
+  // A link that leads here leaves the title in sight.
+  scrollMarginTop: '160px',
 });
 
-export const measures = primitiveVariants({ text: { maxWidth: '66ch' }, full: {} });
+export const measures = primitiveVariants({ text: { maxWidth: characters(66) }, full: {} });

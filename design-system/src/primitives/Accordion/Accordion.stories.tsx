@@ -11,24 +11,36 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter and Space open; the arrows, Home and End walk the titles; many may stay open. */
+/** The arrows, Home and End walk the titles; many may stay open. Enter and Space are the platform's own. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [first, second, last] = canvas.getAllByRole('button');
+    const [first, second, last] = canvas.getAllByRole('heading').map((title) => title.closest('summary'));
+    const [firstRow, secondRow] = canvas.getAllByRole('group');
     const hidden = canvas.getByText(/Iškart po užsakymo/);
     await expect(hidden).not.toBeVisible();
     await userEvent.tab();
     await expect(first).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    first?.click();
+    await expect(firstRow).toHaveAttribute('open');
     await expect(hidden).toBeVisible();
-    await userEvent.keyboard('{ArrowDown} ');
+    await userEvent.keyboard('{ArrowDown}');
     await expect(second).toHaveFocus();
-    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    second?.click();
+    await expect(secondRow).toHaveAttribute('open');
     await expect(hidden).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(first).toHaveFocus();
+    first?.click();
+    await expect(firstRow).not.toHaveAttribute('open');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(first).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(last).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(first).toHaveFocus();
   },
 };
 
