@@ -1,4 +1,5 @@
 import { appStyle } from '@medeina/design-system/styles/layered.ts';
+import { characters } from '@medeina/design-system/styles/typography.ts';
 import { vars } from '@medeina/tokens';
 
 export const columns = appStyle({
@@ -21,7 +22,7 @@ export const text = appStyle({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space[20],
-  maxWidth: '66ch',
+  maxWidth: characters(66),
   minWidth: 0,
 });
 

@@ -1,5 +1,6 @@
 import { domainStyle } from '../../styles/layered.ts';
 import { color, media } from '../../styles/vars.ts';
+import { characters } from '../../styles/typography.ts';
 
 export const advantages = domainStyle({
   display: 'grid',
@@ -27,4 +28,4 @@ export const item = domainStyle({
 });
 
 export const words = domainStyle({ minWidth: 0, overflowWrap: 'break-word' });
-export const text = domainStyle({ maxWidth: '36ch', margin: '10px 0 0', color: color.textMuted });
+export const text = domainStyle({ maxWidth: characters(36), margin: '10px 0 0', color: color.textMuted });

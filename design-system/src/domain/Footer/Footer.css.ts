@@ -1,6 +1,6 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, layout, media, radius } from '../../styles/vars.ts';
 
 export const footer = domainStyle({ paddingBlock: 'clamp(48px, 6vw, 88px) 32px' });
@@ -27,12 +27,12 @@ export const first = domainStyle({ minWidth: 0 });
 
 export const home = domainStyle({ display: 'inline-flex', borderRadius: radius.xs, selectors: focusVisible });
 
-export const about = domainStyle({ maxWidth: '30ch', margin: '20px 0 24px', color: color.textMuted });
+export const about = domainStyle({ maxWidth: characters(30), margin: '20px 0 24px', color: color.textMuted });
 
 export const links = domainStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 40%), 1fr))',
-  gap: '40px 32px',
+  gap: '40px 24px',
   minWidth: 0,
   // On a phone the second column is as wide as its longest line: it holds an address, which breaks nowhere well.
   '@media': {

@@ -1,7 +1,7 @@
 import { keyframes } from '@vanilla-extract/css';
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, layout, media, motion, radius } from '../../styles/vars.ts';
 
 /** Milliseconds that a slide shows. */
@@ -91,7 +91,7 @@ export const words = domainStyle({
 });
 
 export const lead = domainStyle({
-  maxWidth: '41ch',
+  maxWidth: characters(41),
   margin: '24px 0 36px',
   '@media': { [media.mobile]: { margin: '18px 0 28px' } },
 });

@@ -1,6 +1,6 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, fontSize, radius } from '../../styles/vars.ts';
 
 export const thread = domainStyle({
@@ -40,7 +40,7 @@ export const message = domainStyle({ display: 'grid', justifyItems: 'start', gap
 export const ownMessage = domainStyle({ justifyItems: 'end' });
 
 export const bubble = domainStyle({
-  maxWidth: 'min(46ch, 88%)',
+  maxWidth: `min(${characters(46)}, 88%)`,
   margin: 0,
   padding: '12px 16px',
   borderRadius: radius.lg,

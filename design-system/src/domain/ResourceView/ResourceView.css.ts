@@ -1,5 +1,5 @@
 import { domainStyle } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, media, radius } from '../../styles/vars.ts';
 
 export const card = domainStyle({
@@ -33,5 +33,5 @@ export const words = domainStyle({
 });
 export const title = domainStyle({ ...typography.h4 });
 export const detail = domainStyle({ ...typography.small, color: color.textMuted });
-export const description = domainStyle({ maxWidth: '66ch', margin: '6px 0 0', lineHeight: 1.6 });
+export const description = domainStyle({ maxWidth: characters(66), margin: '6px 0 0', lineHeight: 1.6 });
 export const action = domainStyle({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } });

@@ -1,5 +1,5 @@
 import { domainStyle } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, font, media, radius } from '../../styles/vars.ts';
 
 export const list = domainStyle({ margin: 0, padding: 0, listStyle: 'none' });
@@ -28,7 +28,7 @@ export const position = domainStyle({ ...typography.small, color: color.textMute
 export const stars = domainStyle({ display: 'inline-flex', flex: 'none', marginLeft: 'auto' });
 
 export const text = domainStyle({
-  maxWidth: '64ch',
+  maxWidth: characters(64),
   margin: '14px 0 0',
   overflowWrap: 'break-word',
   textWrap: 'pretty',

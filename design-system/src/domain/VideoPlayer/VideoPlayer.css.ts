@@ -1,6 +1,7 @@
 import { focusRing, focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { color, font, fontSize, layout, media, motion, radius } from '../../styles/vars.ts';
+import { characters } from '../../styles/typography.ts';
 
 const ON = '#fff';
 
@@ -85,7 +86,7 @@ export const failed = domainStyle({
   background: color.deep,
   textAlign: 'center',
 });
-export const failedText = domainStyle({ margin: 0, maxWidth: '40ch' });
+export const failedText = domainStyle({ margin: 0, maxWidth: characters(40) });
 
 export const controls = domainStyle({
   position: 'absolute',
@@ -214,4 +215,4 @@ export const chevron = domainStyle({
   selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
 
-export const words = domainStyle({ maxWidth: '66ch', paddingBottom: '24px' });
+export const words = domainStyle({ maxWidth: characters(66), paddingBottom: '24px' });

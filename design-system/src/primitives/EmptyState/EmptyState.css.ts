@@ -1,5 +1,5 @@
 import { primitiveStyle } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, fontSize, media } from '../../styles/vars.ts';
 
 export const empty = primitiveStyle({
@@ -22,12 +22,12 @@ export const glyph = primitiveStyle({ color: color.text });
 export const title = primitiveStyle({
   ...typography.h4,
   margin: 0,
-  maxWidth: '32ch',
+  maxWidth: characters(32),
   overflowWrap: 'anywhere',
 });
 export const text = primitiveStyle({
   margin: 0,
-  maxWidth: '44ch',
+  maxWidth: characters(44),
   color: color.textMuted,
   fontSize: fontSize.small,
   lineHeight: 1.5,

@@ -1,5 +1,5 @@
 import { primitiveGlobal, primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
-import { linkHoverRule, linkRule, typography } from '../../styles/typography.ts';
+import { characters, linkHoverRule, linkRule, typography } from '../../styles/typography.ts';
 import { focusRing } from '../../styles/focus.ts';
 import { color, fontSize, radius } from '../../styles/vars.ts';
 
@@ -11,7 +11,7 @@ const within = (selector: string) => `${rich} :where(${selector})`;
 
 primitiveGlobal(within('p, ul, ol, dl, blockquote, figure, table, pre, h2, h3, h4'), {
   margin: 0,
-  maxWidth: '66ch',
+  maxWidth: characters(66),
 });
 primitiveGlobal(`${rich} > * + *, ${rich} :where(li, blockquote, td) > * + *`, { marginBlockStart: '1em' });
 primitiveGlobal(within('p'), { textWrap: 'pretty' });

@@ -1,5 +1,5 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
-import { typography } from '../../styles/typography.ts';
+import { characters, typography } from '../../styles/typography.ts';
 import { color, font } from '../../styles/vars.ts';
 
 export const text = primitiveStyle({ margin: 0, overflowWrap: 'break-word' });
@@ -27,7 +27,10 @@ export const weights = primitiveVariants({
   strong: { fontWeight: 600 },
 });
 
-export const measures = primitiveVariants({ lead: { maxWidth: '48ch' }, body: { maxWidth: '66ch' } });
+export const measures = primitiveVariants({
+  lead: { maxWidth: characters(48) },
+  body: { maxWidth: characters(66) },
+});
 
 export const figures = primitiveVariants({ tabular: { fontFamily: font.numbers } });
 
