@@ -210,6 +210,20 @@ describe('files', () => {
   });
 });
 
+test('who ticks at the same moment does not wait for a course that somebody else is changing', async () => {
+  const [held, free] = [await student(), await student()];
+  const { manual } = await course(held);
+  const waiting = await app.database.sql.begin(async (work) => {
+    await work`select from enrolments where user_id = ${held.id} for update`;
+    const heldBack = complete(held, manual);
+    const answer = await complete(free, manual);
+    expect(answer.json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
+    // In an array, else the transaction would wait for it.
+    return [heldBack] as const;
+  });
+  expect((await waiting[0]).json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
+});
+
 test('of changes at once none is lost', async () => {
   const person = await student();
   const { manual, opened, video } = await course(person);

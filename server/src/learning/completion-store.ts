@@ -1,55 +1,67 @@
 import { sql } from 'kysely';
+import type { Sql } from '../platform/database.ts';
 import type { Work } from '../platform/sql.ts';
 
 /** Writing what a learner completed. Everything here happens in one transaction with the course's own completion. */
 
-export async function insertCompletion(
-  work: Work,
-  userId: number,
-  materialId: number,
-  courseId: number,
-): Promise<void> {
-  await sql`
-    insert into completions (user_id, material_id, course_id) values (${userId}, ${materialId}, ${courseId})
-    on conflict do nothing`.execute(work);
-}
-
-export async function deleteCompletion(work: Work, userId: number, materialId: number): Promise<void> {
-  await sql`delete from completions where user_id = ${userId} and material_id = ${materialId}`.execute(work);
-}
-
-/** Two changes of one learner's course at once take turns, so that the last sees both. */
-export async function lockEnrolment(work: Work, userId: number, courseId: number): Promise<void> {
-  await sql`
-    select from enrolments where user_id = ${userId} and course_id = ${courseId} for update`.execute(work);
+/** A change of what a learner completed of a course, or none but that they were there. */
+export interface Change {
+  readonly userId: number;
+  readonly courseId: number;
+  readonly materialId: number;
+  readonly change: 'complete' | 'leave' | 'open again';
 }
 
 export interface CourseProgress {
   readonly done: number;
   readonly total: number;
-  readonly isCompleted: boolean;
 }
 
 /**
- * Counts anew, and sets the course's completion where all is done.
- * @param opensAgain the learner took something back: a completed course is open again.
+ * Makes changes of many learners in one transaction: all of them, or none where one fails. In the order of the changes;
+ * undefined where the learner does not have the course, or another transaction is changing it.
  */
-export async function settleCourse(
+export async function changeTogether(
+  read: Sql,
+  changes: readonly Change[],
+): Promise<(CourseProgress | undefined)[]> {
+  const rows = await read<(CourseProgress & { place: number })[]>`
+    select wish.place, changed.done, changed.total
+    from json_to_recordset(${JSON.stringify(changes.map((change, place) => Object.assign({ place }, change)))}::text::json)
+      as wish (place integer, "userId" integer, "courseId" integer, "materialId" integer, change text)
+    cross join lateral change_completion("userId", "courseId", "materialId", change, false) as changed`;
+  const byPlace = new Map(rows.map(({ place, done, total }) => [place, { done, total }]));
+  return changes.map((_, place) => byPlace.get(place));
+}
+
+/** Makes one change, after whoever is changing the course of this learner now. */
+export async function changeAlone(
+  read: Sql,
+  { userId, courseId, materialId, change }: Change,
+): Promise<CourseProgress | undefined> {
+  const [row] = await read<CourseProgress[]>`
+    select done, total from change_completion(${userId}, ${courseId}, ${materialId}, ${change}, true)`;
+  return row;
+}
+
+/** The same as a part of a larger transaction. */
+export async function changeWithin(
   work: Work,
-  userId: number,
-  courseId: number,
-  opensAgain: boolean,
-): Promise<CourseProgress> {
-  await sql`select refresh_progress(array[${courseId}::integer], array[${userId}::integer])`.execute(work);
-  const { rows } = await sql<{ done: number; total: number }>`
-    update enrolments set
-      opened_at = now(),
-      completed_at = case when ${opensAgain} and done < tracked_materials then null else completed_at end
-    from courses
-    where courses.id = course_id and user_id = ${userId} and course_id = ${courseId}
-    returning done, tracked_materials as total`.execute(work);
-  const { done, total } = rows[0] ?? { done: 0, total: 0 };
-  return { done, total, isCompleted: total > 0 && done >= total };
+  { userId, courseId, materialId, change }: Change,
+): Promise<CourseProgress | undefined> {
+  const { rows } = await sql<CourseProgress>`
+    select done, total from change_completion(${userId}, ${courseId}, ${materialId}, ${change}, true)`.execute(
+    work,
+  );
+  return rows[0];
+}
+
+/** Two changes of one learner's course at once take turns, so that the last sees both. */
+export async function lockEnrolment(work: Work, userId: number, courseId: number): Promise<void> {
+  await sql`
+    select from enrolments where user_id = ${userId} and course_id = ${courseId} for no key update`.execute(
+    work,
+  );
 }
 
 /** Adds a stretch to what was watched; stretches that meet become one. @returns seconds watched in all. */

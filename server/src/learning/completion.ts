@@ -1,15 +1,21 @@
 import type { CompletionAnswer, MaterialModule, Output } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
+import { isDatabaseAway } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { gathered } from '../platform/gathered.ts';
 import {
   addWatched,
+  type Change,
+  changeAlone,
+  changeTogether,
+  changeWithin,
   type CourseProgress,
-  deleteCompletion,
-  insertCompletion,
   lockEnrolment,
-  settleCourse,
 } from './completion-store.ts';
-import { type OwnMaterialRow, readOwnMaterial } from './store.ts';
+import type { OwnMaterialRow, OwnMaterialWish } from './store.ts';
+
+/** Finds a material for a learner who has its course. */
+export type FindOwnMaterial = (wish: OwnMaterialWish) => Promise<OwnMaterialRow | undefined>;
 
 /** A video counts as watched when this part of its seconds was seen, in whatever order. */
 const watchedShare = 0.9;
@@ -21,9 +27,6 @@ export interface CompletionWish {
   readonly state: 0 | 1;
 }
 
-/** What a wish for completion comes to; the rules, apart from the database. */
-export type Verdict = 'complete' | 'open again' | 'leave';
-
 /**
  * Manual materials are the learner's to tick and untick. Automatic ones are the server's: state 1 says 'I opened it',
  * which completes all but videos (watching does that), and nothing takes it back.
@@ -32,7 +35,7 @@ export type Verdict = 'complete' | 'open again' | 'leave';
 export function judge(
   material: Pick<OwnMaterialRow, 'completion' | 'is_open' | 'module'>,
   state: 0 | 1,
-): Verdict {
+): Change['change'] {
   if (material.completion === 0) throw new ProblemError('conflict');
   if (state === 0) {
     if (material.completion === 2) throw new ProblemError('conflict');
@@ -40,26 +43,6 @@ export function judge(
   }
   if (!material.is_open) throw new ProblemError('material_locked');
   return material.completion === 2 && material.module === 'video' ? 'leave' : 'complete';
-}
-
-/** Ticks, unticks, or notes that a material was opened. The same wish twice leaves the same state. */
-export async function setCompletion(
-  context: Pick<Context, 'database'>,
-  wish: CompletionWish,
-): Promise<CompletionAnswer> {
-  const { database } = context;
-  const material = await readOwnMaterial(database.sql, wish.userId, wish.materialId);
-  if (material === undefined) throw new ProblemError('not_found');
-  if (material.module !== wish.module)
-    throw new ProblemError('bad_input', { fields: { module: ['field_invalid'] } });
-  const verdict = judge(material, wish.state);
-  const course = await database.kysely.transaction().execute(async (work) => {
-    await lockEnrolment(work, wish.userId, material.course_id);
-    if (verdict === 'complete') await insertCompletion(work, wish.userId, material.id, material.course_id);
-    if (verdict === 'open again') await deleteCompletion(work, wish.userId, material.id);
-    return await settleCourse(work, wish.userId, material.course_id, verdict === 'open again');
-  });
-  return answer(material.id, verdict === 'leave' ? material.is_completed : verdict === 'complete', course);
 }
 
 export interface WatchedWish {
@@ -70,39 +53,81 @@ export interface WatchedWish {
   readonly to: number;
 }
 
-/** Notes a played stretch. Seconds are counted once, however often they are played. */
-export async function noteWatched(
-  context: Pick<Context, 'database'>,
-  wish: WatchedWish,
-): Promise<Output<'learning.activity.watched'>> {
-  const { database } = context;
-  const material = await readOwnMaterial(database.sql, wish.userId, wish.materialId);
-  const video = material?.content.video;
-  if (material === undefined || video === undefined) throw new ProblemError('not_found');
-  if (!material.is_open) throw new ProblemError('material_locked');
-  const length = Math.max(1, Math.round(video.seconds));
-  const from = Math.min(Math.floor(wish.from), length);
-  const to = Math.min(Math.ceil(wish.to), length);
-  return await database.kysely.transaction().execute(async (work) => {
-    await lockEnrolment(work, wish.userId, material.course_id);
-    const seconds = await addWatched(work, wish.userId, material.id, from, Math.max(from, to));
-    const isWatched = material.completion === 2 && seconds >= length * watchedShare;
-    if (isWatched) await insertCompletion(work, wish.userId, material.id, material.course_id);
-    const course = await settleCourse(work, wish.userId, material.course_id, false);
-    return {
-      ...answer(material.id, isWatched || material.is_completed, course),
-      watched_seconds: seconds,
-      duration_seconds: video.seconds,
-    };
-  });
+export interface Completions {
+  /** Ticks, unticks, or notes that a material was opened. The same wish twice leaves the same state. */
+  set(wish: CompletionWish): Promise<CompletionAnswer>;
+  /** Notes a played stretch. Seconds are counted once, however often they are played. */
+  noteWatched(wish: WatchedWish): Promise<Output<'learning.activity.watched'>>;
 }
 
-function answer(id: number, completed: boolean, course: CourseProgress): CompletionAnswer {
+/**
+ * Changing what learners completed. Changes of one moment are made in one transaction, which costs a single wait for the
+ * disk; each is acknowledged once that is on it.
+ */
+export function createCompletions(
+  { database }: Pick<Context, 'database'>,
+  findMaterial: FindOwnMaterial,
+): Completions {
+  const { sql, kysely } = database;
+  const together = gathered((changes: readonly Change[]) => changeTogether(sql, changes));
+
+  async function make(change: Change): Promise<CourseProgress | undefined> {
+    try {
+      const course = await together(change);
+      if (course !== undefined) return course;
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      // What failed may be another's change, and nothing of any was done.
+    }
+    return await changeAlone(sql, change);
+  }
+
+  return {
+    set: async ({ userId, materialId, module, state }) => {
+      const material = await findMaterial({ userId, materialId });
+      if (material === undefined) throw new ProblemError('not_found');
+      if (material.module !== module)
+        throw new ProblemError('bad_input', { fields: { module: ['field_invalid'] } });
+      const change = judge(material, state);
+      const course = await make({ userId, courseId: material.course_id, materialId, change });
+      return answer(material.id, change === 'leave' ? material.is_completed : change === 'complete', course);
+    },
+
+    noteWatched: async (wish) => {
+      const { userId, materialId } = wish;
+      const material = await findMaterial({ userId, materialId });
+      const video = material?.content.video;
+      if (material === undefined || video === undefined) throw new ProblemError('not_found');
+      if (!material.is_open) throw new ProblemError('material_locked');
+      const courseId = material.course_id;
+      const length = Math.max(1, Math.round(video.seconds));
+      const from = Math.min(Math.floor(wish.from), length);
+      const to = Math.min(Math.ceil(wish.to), length);
+      return await kysely.transaction().execute(async (work) => {
+        await lockEnrolment(work, userId, courseId);
+        const seconds = await addWatched(work, userId, materialId, from, Math.max(from, to));
+        const isWatched = material.completion === 2 && seconds >= length * watchedShare;
+        const change = isWatched ? 'complete' : 'leave';
+        const course = await changeWithin(work, { userId, courseId, materialId, change });
+        return {
+          ...answer(material.id, isWatched || material.is_completed, course),
+          watched_seconds: seconds,
+          duration_seconds: video.seconds,
+        };
+      });
+    },
+  };
+}
+
+function answer(id: number, completed: boolean, course: CourseProgress | undefined): CompletionAnswer {
+  // The course was taken from the learner in this very moment.
+  if (course === undefined) throw new ProblemError('not_found');
+  const { done, total } = course;
   return {
     success: true,
     id,
     completed,
-    course: { done: course.done, total: course.total },
-    course_completed: course.isCompleted,
+    course: { done, total },
+    course_completed: total > 0 && done >= total,
   };
 }

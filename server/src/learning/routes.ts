@@ -3,12 +3,20 @@ import { courseForLearner } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { fileStores } from '../platform/files.ts';
+import { gathered } from '../platform/gathered.ts';
 import { pageOf } from '../platform/page.ts';
-import { noteWatched, setCompletion } from './completion.ts';
+import { createCompletions } from './completion.ts';
 import { enrol } from './enrolments.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { mediaSecret, serveMedia, signMedia } from './media.ts';
-import { readEnrolment, readHtml, readMaterials, readOwnMaterial, touchEnrolment } from './store.ts';
+import {
+  readEnrolment,
+  readHtml,
+  readMaterials,
+  type OwnMaterialWish,
+  readOwnMaterials,
+  touchEnrolment,
+} from './store.ts';
 import { buildTheory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
@@ -16,6 +24,8 @@ export function mountLearning(context: Context): void {
   const { sql } = context.database;
   const { files } = fileStores(context.settings);
   const listCourses = learnerCourses(context);
+  const findMaterial = gathered((wishes: readonly OwnMaterialWish[]) => readOwnMaterials(sql, wishes));
+  const completions = createCompletions(context, findMaterial);
   let secret: Promise<Buffer> | undefined;
   // Asked for again after a failure: the database may have been away.
   const sharedSecret = (): Promise<Buffer> =>
@@ -88,7 +98,7 @@ export function mountLearning(context: Context): void {
     },
 
     'learning.page': async ({ params, session, language }) => {
-      const material = await readOwnMaterial(sql, session.userId, params.id);
+      const material = await findMaterial({ userId: session.userId, materialId: params.id });
       if (material === undefined || material.module !== 'page') throw new ProblemError('not_found');
       if (!material.is_open) throw new ProblemError('material_locked');
       const html = await readHtml(sql, material.id, language);
@@ -107,7 +117,7 @@ export function mountLearning(context: Context): void {
     },
 
     'learning.activity.completion': async ({ body, session }) =>
-      await setCompletion(context, {
+      await completions.set({
         userId: session.userId,
         materialId: Number(body.id),
         module: body.module,
@@ -115,7 +125,7 @@ export function mountLearning(context: Context): void {
       }),
 
     'learning.activity.watched': async ({ body, session }) =>
-      await noteWatched(context, {
+      await completions.noteWatched({
         userId: session.userId,
         materialId: Number(body.id),
         from: body.from,

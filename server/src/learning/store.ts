@@ -193,23 +193,34 @@ export interface OwnMaterialRow {
   readonly is_open: boolean;
 }
 
-/** @returns undefined when there is no such material, or the person does not have its course. */
-export async function readOwnMaterial(
+export interface OwnMaterialWish {
+  readonly userId: number;
+  readonly materialId: number;
+}
+
+/** In the order of the wishes; undefined where there is no such material, or the person does not have its course. */
+export async function readOwnMaterials(
   sql: Sql,
-  userId: number,
-  id: number,
-): Promise<OwnMaterialRow | undefined> {
-  const [row] = await sql<OwnMaterialRow[]>`
-    select materials.id, materials.course_id, materials.module, materials.completion, materials.title,
-      materials.duration_minutes, materials.content,
-      exists (select from completions where user_id = ${userId} and material_id = materials.id) as is_completed,
-      materials.requires <@ array(
-        select material_id from completions where user_id = ${userId} and course_id = materials.course_id
-      ) as is_open
-    from materials
-    join enrolments on enrolments.course_id = materials.course_id and enrolments.user_id = ${userId}
-    where materials.id = ${id} and not materials.retired`;
-  return row;
+  wishes: readonly OwnMaterialWish[],
+): Promise<(OwnMaterialRow | undefined)[]> {
+  const asked = wishes.map(({ userId, materialId }, place) => ({ place, userId, materialId }));
+  const rows = await sql<(OwnMaterialRow & { place: number })[]>`
+    select wish.place, material.*
+    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (place integer, "userId" integer, "materialId" bigint)
+    cross join lateral (
+      select materials.id, materials.course_id, materials.module, materials.completion, materials.title,
+        materials.duration_minutes, materials.content,
+        exists (select from completions where user_id = wish."userId" and material_id = materials.id) as is_completed,
+        materials.requires <@ array(
+          select material_id from completions where user_id = wish."userId" and course_id = materials.course_id
+        ) as is_open
+      from materials
+      join enrolments on enrolments.course_id = materials.course_id and enrolments.user_id = wish."userId"
+      where materials.id = wish."materialId" and not materials.retired
+      limit 1
+    ) as material`;
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return wishes.map((_, place) => byPlace.get(place));
 }
 
 export async function readHtml(

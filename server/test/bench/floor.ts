@@ -3,9 +3,10 @@ import Fastify from 'fastify';
 import { openDatabase } from '../../src/platform/database.ts';
 
 /**
- * What the machine can do at all: a bare Fastify that replies the very bytes of the product's own answers, and one
- * that answers a prepared join of three tables and twelve rows through a pool. A process of its own, started by the
- * benchmark with the product's address, the database's socket folder and the requests whose answers to copy.
+ * What the machine can do at all: a bare Fastify that replies the very bytes of the product's own answers, one that
+ * answers a prepared join of three tables and twelve rows through a pool, and one that changes a row so that it is on
+ * the disk. A process of its own, started by the benchmark with the product's address, the database's socket folder and
+ * the requests whose answers to copy.
  */
 const [product = '', socketFolder = '', asked = '[]'] = process.argv.slice(2);
 const requests: (RequestInit & { path: string })[] = JSON.parse(asked);
@@ -35,10 +36,12 @@ await sql`
   create table bench.books as
     select n as id, 'A book with a title ' || n as title, n % 100 + 1 as author_id, n % 20 + 1 as shelf_id, n * 7 as price
     from generate_series(1, 1000) n;
+  create table bench.counters as select n as id, 0 as number from generate_series(1, 1000) n;
+  alter table bench.counters add primary key (id);
   alter table bench.authors add primary key (id);
   alter table bench.shelves add primary key (id);
   alter table bench.books add primary key (id);
-  analyze bench.authors; analyze bench.shelves; analyze bench.books;
+  analyze bench.authors; analyze bench.shelves; analyze bench.books; analyze bench.counters;
 `.simple();
 app.get('/join', async () => ({
   data: await sql`
@@ -46,4 +49,12 @@ app.get('/join', async () => ({
     from bench.books b join bench.authors a on a.id = b.author_id join bench.shelves s on s.id = b.shelf_id
     order by b.id limit ${12}`,
 }));
+let turn = 0;
+app.get('/write', async () => {
+  // A row each, so that nobody waits for another's lock.
+  turn = (turn % 1000) + 1;
+  return {
+    data: await sql`update bench.counters set number = number + 1 where id = ${turn} returning number`,
+  };
+});
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);
