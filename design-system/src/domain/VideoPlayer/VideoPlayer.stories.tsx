@@ -63,6 +63,15 @@ export const Keyboard: Story = {
     await userEvent.keyboard('k');
     await waitFor(() => expect(element.paused).toBe(true));
     await waitFor(() => expect(args.onWatched).toHaveBeenCalled());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(element.paused).toBe(false));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(element.paused).toBe(true));
+    const captionsButton = canvas.getByRole('button', { name: 'Subtitrai' });
+    for (const pressed of ['true', 'false']) {
+      await userEvent.keyboard('c');
+      await waitFor(() => expect(captionsButton).toHaveAttribute('aria-pressed', pressed));
+    }
     const far = async (seconds: number) => {
       await waitFor(() => expect(Math.round(element.currentTime)).toBe(seconds));
     };
@@ -88,10 +97,9 @@ export const Keyboard: Story = {
     // Back to the beginning first: the picture then shows the same second however long it played.
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(4));
-    const captionButton = canvas.getByRole('button', { name: 'Subtitrai' });
-    captionButton.focus();
+    captionsButton.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(captionButton).toHaveAttribute('aria-pressed', 'true');
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'true');
     await userEvent.click(canvas.getByRole('button', { name: 'Greitis: 1×' }));
     await expect(element.playbackRate).toBe(1.25);
   },
