@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { breakable } from '../../internal/breakable.tsx';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import * as styles from './ContactDetails.css.ts';
@@ -24,7 +25,7 @@ export function ContactDetails({ details }: { details: readonly ContactDetail[] 
             {label}
           </dt>
           <dd className={styles.value}>
-            {href === undefined ? value : <Link href={href}>{value}</Link>}
+            {href === undefined ? value : <Link href={href}>{breakable(value)}</Link>}
             {note !== undefined && <span className={styles.note}>{note}</span>}
           </dd>
         </div>

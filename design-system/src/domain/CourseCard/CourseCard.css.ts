@@ -9,6 +9,7 @@ import { color, fontSize, radius } from '../../styles/vars.ts';
  * word has room beside a plate, the plate stands over the words again.
  */
 const NARROW = 'medeina-courses (max-width: 419px) and (min-width: 15em)';
+const LARGE_LETTERS = 'medeina-courses (max-width: 15em)';
 
 const asGrid = { display: 'flex', flexDirection: 'column' } as const satisfies LayeredRule;
 const asRow = {
@@ -79,6 +80,7 @@ export const title = domainStyle({
   textWrap: 'pretty',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 3,
+  '@container': { [LARGE_LETTERS]: { WebkitLineClamp: 'none' } },
 });
 
 export const link = domainStyle({

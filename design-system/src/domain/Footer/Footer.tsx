@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { breakable } from '../../internal/breakable.tsx';
 import { classes } from '../../internal/classes.ts';
 import { Link as TextLink } from '../../primitives/Link/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -41,18 +42,6 @@ export interface FooterProps {
   /** Beside the partners: theme and language. */
   controls?: ReactNode;
 }
-
-/** A mail address that does not fit breaks after its sign, not in the middle of a word. */
-const breakable = (label: string): ReactNode => {
-  const [name, host] = label.split('@');
-  if (host === undefined) return label;
-  return (
-    <>
-      {name}@<wbr />
-      {host}
-    </>
-  );
-};
 
 const Anchor = ({ link, inline = false }: { link: FooterLink; inline?: boolean }) => {
   const { Link } = useMedeina();

@@ -44,7 +44,7 @@ export const row = domainStyle({
       borderBottom: rule,
     },
   },
-  '@container': { [largeLetters]: { display: 'block' } },
+  '@container': { [largeLetters]: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } },
 });
 
 /** How far in a row stands on a phone, with a rule at its side. */

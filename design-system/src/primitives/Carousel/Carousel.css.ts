@@ -22,7 +22,8 @@ export const buttons = primitiveStyle({
 export const track = primitiveStyle({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '74%',
+  // Nearly all of it, where its letters are large.
+  gridAutoColumns: 'clamp(74%, 12rem, 100%)',
   gap: '16px',
   margin: 0,
   // Room for the focus ring of what is inside.
@@ -60,7 +61,7 @@ export const counts = primitiveVariants({
   // Small things, such as logos: two fit on a phone.
   6: {
     // One, where its letters are large.
-    gridAutoColumns: 'clamp(46%, 8.5rem, 74%)',
+    gridAutoColumns: 'clamp(46%, 8rem, 74%)',
     '@container': {
       '(min-width: 480px)': columns(3, 20),
       '(min-width: 800px)': columns(4, 24),
