@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { arrive, ready } from '../support/arrive.ts';
+import type { Say } from '../support/messages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Tabs that were open when a new release was installed: files that they have not fetched yet are no more. */
@@ -107,4 +108,45 @@ test('what is being written is not lost because the pointer passes a link whose 
   }
   await expect(message).toHaveValue(text);
   expect(documents()).toBe(0);
+});
+
+/** Presses a control on a phone whose code is gone, and waits for the page that comes for it. */
+async function pressDeadMenu(page: Page, say: Say, allowed: Set<string>): Promise<void> {
+  await watchful(page);
+  const gone = await takeAway(page, /\/assets\/PhoneMenu-[^/]+\.js$/, allowed);
+  const documents = countDocuments(page);
+  await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+  await expect.poll(documents).toBe(1);
+  await gone.bringBack();
+  await ready(page);
+  await watchful(page);
+}
+
+test('what is being written stays when a control is pressed whose code is gone', async ({
+  context,
+  say,
+  allowed,
+}) => {
+  // Nobody watches this tab: what fails in it before it is loaded anew is told to the console as well.
+  const tab = await context.newPage();
+  await tab.setViewportSize({ width: 390, height: 844 });
+  // Gone to, so that the browser has nothing of the form in the document that it gave back its own fields by.
+  await arrive(tab, '/about');
+  await tab.locator('footer a[href="/contacts"]').first().click();
+  await expect(tab).toHaveURL('/contacts');
+  const field = (id: string) => tab.getByLabel(say(`content.offer.${id}`), { exact: true });
+  const text = 'Trys sakiniai,\nkurių antrą kartą nerašysiu.';
+  await field('name').fill('Rūta');
+  await field('message').fill(text);
+  await field('subject').selectOption({ index: 2 });
+  const subject = await field('subject').inputValue();
+  await pressDeadMenu(tab, say, allowed);
+  await expect(field('message')).toHaveValue(text);
+  await expect(field('name')).toHaveValue('Rūta');
+  await expect(field('subject')).toHaveValue(subject);
+  // The form knows of it too: it asks for what is missing alone.
+  await tab.getByRole('button', { name: say('content.contacts.submit') }).click();
+  await expect(tab.getByLabel(say('auth.field.email'), { exact: true })).toBeFocused();
+  await expect(field('message')).not.toHaveAttribute('aria-invalid', 'true');
+  expect(await tab.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Trys');
 });

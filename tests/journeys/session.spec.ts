@@ -308,3 +308,12 @@ test('tokens are out of reach of scripts, storage and addresses', async ({
     for (const place of Object.values(reachable)) expect(place).not.toContain(value);
   }
 });
+
+test('a form answers to whoever turns straight to it, once its page stands', async ({ page, say }) => {
+  await arrive(page, '/login');
+  // Neither the pointer nor the focus was anywhere else before.
+  const password = page.getByLabel(say('auth.field.password'), { exact: true });
+  await password.focus();
+  await page.getByRole('button', { name: say('common.showPassword') }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});

@@ -1,6 +1,7 @@
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';
 import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
+import { giveBackTyped, keepTyped } from './typed.ts';
 import { underway } from './underway.ts';
 import { type KeptMessage, type PersonMessage, type SeenMessage, ownPage, seenCaches } from './protocol.ts';
 
@@ -74,8 +75,7 @@ const reloadKey = 'medeina.reloaded';
 
 /**
  * A page that was open over a release may ask for a file that is no more: then the page that is gone to, or else this
- * one, is fetched anew, once. What is merely fetched ahead is left alone: nobody loses a form because the pointer passed
- * over a link.
+ * one, is fetched anew, once, with what was typed into it. What is merely fetched ahead is left alone.
  */
 function reloadOnDeadFile(event: Event): void {
   const { target, ahead } = underway;
@@ -83,6 +83,7 @@ function reloadOnDeadFile(event: Event): void {
   try {
     if (Date.now() - Number(sessionStorage.getItem(reloadKey) ?? 0) < 60_000) return;
     sessionStorage.setItem(reloadKey, String(Date.now()));
+    if (target === undefined) keepTyped();
   } catch {
     // Without storage it cannot be told whether this is the first time.
     return;
@@ -95,6 +96,7 @@ function reloadOnDeadFile(event: Event): void {
 /** Starts the service worker and keeps it informed. Called once the page is loaded. */
 export async function register(): Promise<void> {
   addEventListener('vite:preloadError', reloadOnDeadFile);
+  giveBackTyped();
   addEventListener('online', () => void offerNewest());
   // Missing on http addresses other than localhost.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;

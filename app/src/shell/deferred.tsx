@@ -49,6 +49,11 @@ const Asking = ({ onAsk }: { onAsk: () => void }): ReactNode => {
   return null;
 };
 
+/**
+ * React stops events inside a block that still sleeps, at its root: whoever listens has to hear of it before.
+ */
+const beforeReact = { capture: true } as const;
+
 /** Tells that the block it stands beside answers from now on. */
 const Answering = ({ onAnswer }: { onAnswer: () => void }): ReactNode => {
   useEffect(onAnswer, [onAnswer]);
@@ -121,7 +126,9 @@ export function deferred(
       const element = place.current;
       if (element === null) return undefined;
       const hold = (event: Event) => {
-        const touched = event.target instanceof Element ? event.target.closest('form, button') : null;
+        const target =
+          event.target instanceof Element && element.contains(event.target) ? event.target : null;
+        const touched = target?.closest('form, button');
         // What only stands in a form, such as a field or a link, needs no script to answer.
         const isMeant = event.type === 'submit' || touched instanceof HTMLButtonElement;
         if (isAnswering.current || !isMeant || !(touched instanceof HTMLElement)) return;
@@ -131,10 +138,10 @@ export function deferred(
         near();
       };
       standing.add(near);
-      element.addEventListener('submit', hold, true);
-      element.addEventListener('click', hold, true);
+      document.addEventListener('submit', hold, beforeReact);
+      document.addEventListener('click', hold, beforeReact);
       const turns = isForm ? turnsTo : [];
-      for (const turn of turns) document.addEventListener(turn, near, { passive: true });
+      for (const turn of turns) document.addEventListener(turn, near, beforeReact);
       const isAwaited = !isStill && (!isForm || document.documentElement.hasAttribute('data-signed-in'));
       const observer = isAwaited
         ? new IntersectionObserver(
@@ -147,9 +154,9 @@ export function deferred(
       observer?.observe(element);
       return () => {
         standing.delete(near);
-        element.removeEventListener('submit', hold, true);
-        element.removeEventListener('click', hold, true);
-        for (const turn of turns) document.removeEventListener(turn, near);
+        document.removeEventListener('submit', hold, beforeReact);
+        document.removeEventListener('click', hold, beforeReact);
+        for (const turn of turns) document.removeEventListener(turn, near, beforeReact);
         observer?.disconnect();
       };
     }, []);

@@ -1,0 +1,91 @@
+/**
+ * What was typed into the forms of a page, kept over the one time that the page fetches itself anew because a release
+ * took away a file that it asked for. Never passwords or codes.
+ */
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+interface Typed {
+  readonly path: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly fields: readonly { readonly key: string; readonly value: string | boolean }[];
+}
+
+const name = 'medeina.typed';
+/** No page takes longer to come back; milliseconds. */
+const longest = 60_000;
+
+/** Kinds of fields that hold no words, or whose words are nobody else's business; shown passwords are of kind text. */
+const neverKept = new Set(['button', 'file', 'hidden', 'image', 'password', 'reset', 'submit']);
+const secret = /password|one-time-code|^cc-/;
+
+const fieldsOf = (): Field[] =>
+  [...document.querySelectorAll<Field>('form :is(input, select, textarea)')].filter(
+    (field) => !neverKept.has(field.type) && !secret.test(field.autocomplete) && field.name !== '',
+  );
+
+/** The same in the page that comes: forms on a page may have fields of one name, and the choices of a set have. */
+function keyOf(field: Field): string {
+  const choice = field instanceof HTMLInputElement && isTicked(field) ? field.value : '';
+  return JSON.stringify([field.name, field.labels?.[0]?.textContent ?? '', choice]);
+}
+
+const isTicked = ({ type }: HTMLInputElement): boolean => type === 'checkbox' || type === 'radio';
+
+const valueOf = (field: Field): string | boolean =>
+  field instanceof HTMLInputElement && isTicked(field) ? field.checked : field.value;
+
+/** Keeps what was typed until the page is back. @throws where there is no storage. */
+export function keepTyped(): void {
+  const fields = fieldsOf().map((field) => ({ key: keyOf(field), value: valueOf(field) }));
+  const typed: Typed = { path: location.pathname, at: Date.now(), fields };
+  sessionStorage.setItem(name, JSON.stringify(typed));
+}
+
+/** Sets a field as if somebody did: what listens hears it, also React, which watches the property itself. */
+function fill(field: Field, value: string | boolean): void {
+  if (valueOf(field) === value) return;
+  if (typeof value === 'boolean') {
+    field.click();
+    return;
+  }
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function takeKept(): Typed | undefined {
+  try {
+    const text = sessionStorage.getItem(name);
+    sessionStorage.removeItem(name);
+    // Written by keepTyped alone.
+    const typed: Typed | null = JSON.parse(text ?? 'null');
+    if (typed === null || typed.path !== location.pathname || Date.now() - typed.at > longest)
+      return undefined;
+    return typed;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Gives the fields what was typed before, also those that come later, as in a dialog; as long as the page is open. */
+export function giveBackTyped(): void {
+  const typed = takeKept();
+  if (typed === undefined) return;
+  const waiting = new Map(typed.fields.map(({ key, value }) => [key, value]));
+  const give = (): void => {
+    if (location.pathname !== typed.path) waiting.clear();
+    for (const field of waiting.size === 0 ? [] : fieldsOf()) {
+      const value = waiting.get(keyOf(field));
+      if (value === undefined) continue;
+      waiting.delete(keyOf(field));
+      // Somebody has begun anew.
+      if (field !== document.activeElement) fill(field, value);
+    }
+    if (waiting.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(give);
+  observer.observe(document.body, { childList: true, subtree: true });
+  give();
+}
