@@ -55,7 +55,8 @@ export const chevron = primitiveStyle({
 });
 
 export const body = primitiveStyle({
-  padding: '0 0 24px',
+  // Clear of the ring around the title.
+  padding: '4px 0 24px',
   // A link that leads here leaves the title in sight.
   scrollMarginTop: '160px',
 });
