@@ -29,7 +29,7 @@ export const typography = {
   },
   h2: {
     ...heading,
-    fontSize: `min(${fontSize.h2}, 10.5vw)`,
+    fontSize: `min(${fontSize.h2}, 9.5vw)`,
     lineHeight: 1.16,
     fontWeight: 500,
     letterSpacing: '-.014em',
