@@ -1,33 +1,61 @@
 import type { Language, PurchasedDetail } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { VersionedCache } from '../platform/versioned-cache.ts';
 import { selectionOf } from './selection-store.ts';
 import { starCounts } from './catalogue.ts';
-import { readDetail, readProduct, readRelation } from './store.ts';
+import { readDetail, readProduct } from './store.ts';
 import { namesOf, productOf } from './wire.ts';
 
 /** What the learner's own page of a course takes from the catalogue. */
 export type CourseForLearner = Omit<
   PurchasedDetail,
-  'activities' | 'completed' | 'completed_at' | 'current' | 'enrolled' | 'grade' | 'last_opened' | 'theory'
+  | 'activities'
+  | 'can_review'
+  | 'completed'
+  | 'completed_at'
+  | 'current'
+  | 'enrolled'
+  | 'grade'
+  | 'last_opened'
+  | 'theory'
 >;
 
 export interface LearnerWish {
-  readonly userId: number;
   readonly courseId: number;
   /** The product through which the learner has the course. */
   readonly productId: number | null;
   readonly language: Language;
 }
 
-/** A course as its learner sees it, also one that the catalogue no longer shows. */
-export async function courseForLearner(context: Context, wish: LearnerWish): Promise<CourseForLearner> {
+const megabyte = 1024 * 1024;
+
+/**
+ * Courses as their learners see them, also those that the catalogue no longer shows; kept until the content changes.
+ * Names of categories come from the catalogue's selection, which follows the content a moment later.
+ */
+export function coursesForLearners(
+  context: Context,
+): (wish: LearnerWish, version: string) => Promise<CourseForLearner> {
+  const selection = selectionOf(context);
+  const courses = new VersionedCache<CourseForLearner>({
+    entries: 300,
+    bytes: { of: (course) => JSON.stringify(course).length, most: 4 * megabyte },
+  });
+  return async (wish, version) =>
+    await courses.get(
+      `${version}/${selection.stamp}`,
+      `${wish.language}:${wish.courseId}:${wish.productId ?? ''}`,
+      () => courseForLearner(context, wish),
+    );
+}
+
+async function courseForLearner(context: Context, wish: LearnerWish): Promise<CourseForLearner> {
   const { sql } = context.database;
   const { language } = wish;
-  const [row, product, relation, selection] = await Promise.all([
+  const [row, product, selection] = await Promise.all([
     readDetail(sql, language, wish.courseId),
     wish.productId === null ? undefined : readProduct(sql, wish.productId),
-    readRelation(sql, wish.userId, wish.courseId),
     selectionOf(context).get(),
   ]);
   if (row === undefined) throw new ProblemError('not_found');
@@ -53,7 +81,6 @@ export async function courseForLearner(context: Context, wish: LearnerWish): Pro
     courseSubjects: row.subjects,
     faq: row.faq,
     reviews: { rating: row.rating, count: row.reviews, distribution: starCounts(row.stars) },
-    can_review: !relation.has_review,
     showGrades: row.shows_grades,
     duration_hours: row.duration_hours,
   };

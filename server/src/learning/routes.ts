@@ -1,5 +1,4 @@
 import type { Language, Progress, PurchasedCourse } from '@medeina/contract';
-import { courseForLearner } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { fileStores } from '../platform/files.ts';
@@ -9,14 +8,8 @@ import { createCompletions } from './completion.ts';
 import { enrol } from './enrolments.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { mediaSecret, serveMedia, signMedia } from './media.ts';
-import {
-  readEnrolment,
-  readHtml,
-  readMaterials,
-  type OwnMaterialWish,
-  readOwnMaterials,
-  touchEnrolment,
-} from './store.ts';
+import { createOwnCourses } from './own-course.ts';
+import { type OwnCourse, type OwnMaterialWish, readHtml, readOwnMaterials, touchEnrolment } from './store.ts';
 import { buildTheory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
@@ -34,10 +27,12 @@ export function mountLearning(context: Context): void {
       throw error;
     }));
 
-  async function theoryOf(userId: number, courseId: number, language: Language) {
-    const [key, rows] = await Promise.all([sharedSecret(), readMaterials(sql, userId, courseId, language)]);
+  const ownCourses = createOwnCourses(context);
+
+  async function theoryOf(own: OwnCourse, userId: number, language: Language) {
+    const [key, rows] = await Promise.all([sharedSecret(), ownCourses.materials(own, language)]);
     const now = Date.now();
-    return buildTheory(rows, language, (file) => signMedia(key, userId, courseId, file, now));
+    return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now));
   }
 
   context.mount({
@@ -72,17 +67,18 @@ export function mountLearning(context: Context): void {
 
     'learning.purchased.detail': async ({ params, session, language }) => {
       const { userId } = session;
-      const enrolment = await readEnrolment(sql, userId, params.id);
+      const enrolment = await ownCourses.find({ userId, courseId: params.id });
       if (enrolment === undefined) throw new ProblemError('not_found');
       const [course, theory] = await Promise.all([
-        courseForLearner(context, { userId, courseId: params.id, productId: enrolment.product_id, language }),
-        theoryOf(userId, params.id, language),
-        touchEnrolment(sql, userId, params.id),
+        ownCourses.description(enrolment, language),
+        theoryOf(enrolment, userId, language),
+        enrolment.is_fresh ? undefined : touchEnrolment(sql, userId, params.id),
       ]);
       const { date, endDate, ...rest } = course;
       return {
         data: {
           ...rest,
+          can_review: !enrolment.has_review,
           date: date ?? enrolment.enrolled_at.toISOString().slice(0, 10),
           endDate,
           enrolled: enrolment.enrolled_at.toISOString(),
@@ -133,9 +129,10 @@ export function mountLearning(context: Context): void {
       }),
 
     'learning.groups.completion': async ({ body, session, language }) => {
-      if ((await readEnrolment(sql, session.userId, body.courseId)) === undefined)
-        throw new ProblemError('not_found');
-      const { topics, progress } = await theoryOf(session.userId, body.courseId, language);
+      const { userId } = session;
+      const own = await ownCourses.find({ userId, courseId: body.courseId });
+      if (own === undefined) throw new ProblemError('not_found');
+      const { topics, progress } = await theoryOf(own, userId, language);
       return {
         data: topics.flatMap((topic) =>
           [groupCompletion('topic', topic)].concat(

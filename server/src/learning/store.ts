@@ -12,15 +12,55 @@ export interface EnrolmentRow {
   readonly completed_at: Date | null;
 }
 
-export async function readEnrolment(
+export interface OwnCourseWish {
+  readonly userId: number;
+  readonly courseId: number;
+}
+
+/** What is a learner's own of a course that they have. */
+export interface OwnCourse extends EnrolmentRow {
+  /** They were here in the last ten minutes. */
+  readonly is_fresh: boolean;
+  readonly has_review: boolean;
+  /** Ids of materials. */
+  readonly completed: readonly number[];
+  /** Seconds seen of the videos that were begun. */
+  readonly watched: Readonly<Record<number, number>> | null;
+  /** The content's version in the same moment. */
+  readonly version: string;
+}
+
+/** In the order of the wishes; undefined where the learner does not have the course. */
+export async function readOwnCourses(
   sql: Sql,
-  userId: number,
-  courseId: number,
-): Promise<EnrolmentRow | undefined> {
-  const [row] = await sql<EnrolmentRow[]>`
-    select course_id, product_id, enrolled_at, opened_at, completed_at
-    from enrolments where user_id = ${userId} and course_id = ${courseId}`;
-  return row;
+  wishes: readonly OwnCourseWish[],
+): Promise<(OwnCourse | undefined)[]> {
+  const asked = wishes.map(({ userId, courseId }, place) => ({ place, userId, courseId }));
+  const rows = await sql<(OwnCourse & { place: number })[]>`
+    select wish.place, own.*, (select version from versions where name = 'content') as version
+    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (place integer, "userId" integer, "courseId" integer)
+    cross join lateral (
+      select course_id, product_id, enrolled_at, opened_at, completed_at,
+        coalesce(opened_at > now() - interval '10 minutes', false) as is_fresh,
+        exists (
+          select from reviews where reviews.user_id = wish."userId" and reviews.course_id = wish."courseId"
+        ) as has_review,
+        array(
+          select material_id from completions
+          where completions.user_id = wish."userId" and completions.course_id = wish."courseId"
+        ) as completed,
+        (
+          select jsonb_object_agg(material_id, (
+            select sum(upper(stretch) - lower(stretch)) from unnest(video_progress.watched) as stretch))
+          from video_progress join materials on materials.id = material_id
+          where video_progress.user_id = wish."userId" and materials.course_id = wish."courseId"
+        ) as watched
+      from enrolments
+      where enrolments.user_id = wish."userId" and enrolments.course_id = wish."courseId"
+      limit 1
+    ) as own`;
+  const byPlace = new Map(rows.map((row) => [row.place, row]));
+  return wishes.map((_, place) => byPlace.get(place));
 }
 
 export interface LearnerCoursesWish {
@@ -132,8 +172,8 @@ export async function readListedCourses(
   return wishes.map((_, place) => byPlace.get(place));
 }
 
-/** A material with its place in the course, and what the learner did with it. */
-export interface MaterialRow {
+/** A material with its place in the course. */
+export interface CourseMaterial {
   readonly id: number;
   readonly module: MaterialModule;
   readonly completion: 0 | 1 | 2;
@@ -142,8 +182,6 @@ export interface MaterialRow {
   readonly duration_minutes: number | null;
   readonly requires: readonly number[];
   readonly content: MaterialContent;
-  readonly is_completed: boolean;
-  readonly watched_seconds: number | null;
   readonly transcript: string | null;
   readonly section_id: number;
   readonly section_title: string;
@@ -152,27 +190,28 @@ export interface MaterialRow {
   readonly topic_description: string | null;
 }
 
+/** A material with what the learner did with it. */
+export interface MaterialRow extends CourseMaterial {
+  readonly is_completed: boolean;
+  readonly watched_seconds: number | null;
+}
+
 /** All materials of a course in their order, in one statement. */
 export async function readMaterials(
   sql: Sql,
-  userId: number,
   courseId: number,
   language: Language,
-): Promise<MaterialRow[]> {
-  return await sql<MaterialRow[]>`
+): Promise<CourseMaterial[]> {
+  return await sql<CourseMaterial[]>`
     select materials.id, materials.module, materials.completion, materials.title ->> ${language} as title,
       materials.description ->> ${language} as description, materials.duration_minutes, materials.requires,
-      materials.content, completions.material_id is not null as is_completed,
-      (select sum(upper(stretch) - lower(stretch))::integer from unnest(video_progress.watched) as stretch) as watched_seconds,
-      case when materials.module = 'video' then texts.html end as transcript,
+      materials.content, case when materials.module = 'video' then texts.html end as transcript,
       sections.id as section_id, sections.title ->> ${language} as section_title,
       topics.id as topic_id, topics.title ->> ${language} as topic_title,
       topics.description ->> ${language} as topic_description
     from materials
     join sections on sections.id = materials.section_id
     join topics on topics.id = sections.topic_id
-    left join completions on completions.material_id = materials.id and completions.user_id = ${userId}
-    left join video_progress on video_progress.material_id = materials.id and video_progress.user_id = ${userId}
     left join material_texts texts
       on texts.material_id = materials.id and texts.language = ${language} and materials.module = 'video'
     where materials.course_id = ${courseId} and not materials.retired

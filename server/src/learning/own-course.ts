@@ -1,0 +1,51 @@
+import type { Language } from '@medeina/contract';
+import { type CourseForLearner, coursesForLearners } from '../catalogue/for-learners.ts';
+import type { Context } from '../platform/context.ts';
+import { gathered } from '../platform/gathered.ts';
+import { VersionedCache } from '../platform/versioned-cache.ts';
+import {
+  type CourseMaterial,
+  type MaterialRow,
+  type OwnCourse,
+  type OwnCourseWish,
+  readMaterials,
+  readOwnCourses,
+} from './store.ts';
+
+/** A course of a learner's: what is theirs of it, and what is the same for all who have it. */
+export interface OwnCourses {
+  /** Undefined where the learner does not have it. */
+  find(wish: OwnCourseWish): Promise<OwnCourse | undefined>;
+  materials(own: OwnCourse, language: Language): Promise<MaterialRow[]>;
+  description(own: OwnCourse, language: Language): Promise<CourseForLearner>;
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * What is the same for all is kept as long as the version of the content that the reading of the learner's part saw: no
+ * instance ever mixes a new course with old texts.
+ */
+export function createOwnCourses(context: Context): OwnCourses {
+  const { sql } = context.database;
+  const find = gathered((wishes: readonly OwnCourseWish[]) => readOwnCourses(sql, wishes));
+  const describe = coursesForLearners(context);
+  const materials = new VersionedCache<CourseMaterial[]>({
+    entries: 300,
+    bytes: { of: (rows) => JSON.stringify(rows).length, most: 4 * megabyte },
+  });
+  return {
+    find,
+    materials: async ({ version, course_id: courseId, completed, watched }, language) => {
+      const rows = await materials.get(version, `${language}:${courseId}`, () =>
+        readMaterials(sql, courseId, language),
+      );
+      const done = new Set(completed);
+      return rows.map((row) =>
+        Object.assign({ is_completed: done.has(row.id), watched_seconds: watched?.[row.id] ?? null }, row),
+      );
+    },
+    description: ({ version, course_id: courseId, product_id: productId }, language) =>
+      describe({ courseId, productId, language }, version),
+  };
+}
