@@ -62,6 +62,10 @@ async function generate(dataDirectory: string, size: number): Promise<void> {
 /** A person who is logged in, with a course and a material of theirs that is ticked by hand. */
 export interface Learner {
   readonly headers: Readonly<Record<string, string>>;
+  /** The course's id. */
+  readonly course: number;
+  /** Asks how far they are with it. */
+  readonly progress: Request;
   /** Ticks the material and takes the tick back. */
   readonly ticks: readonly Request[];
 }
@@ -81,9 +85,17 @@ export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promis
   const detail = endpoints['learning.purchased.detail'].responses[200].parse(
     await ask(`/api/courses/purchased/${list.data[0]?.id}`),
   );
+  const course = detail.data.id;
   const material = detail.data.theory[0]?.sections[0]?.parts[0];
   return {
     headers,
+    course,
+    progress: {
+      method: 'POST',
+      path: '/api/courses/label-groups/completion',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ courseId: course }),
+    },
     ticks: [1, 0].map((state) => ({
       method: 'POST',
       path: '/api/courses/activity/completion',

@@ -3,7 +3,7 @@
  * its bar. `pnpm bench --help` says how to choose.
  */
 import { type RunningServer, startServer } from '../support/server.ts';
-import { logIn, startGenerated } from './catalogue.ts';
+import { type Learner, logIn, startGenerated } from './catalogue.ts';
 import { measureGrowth } from './growth.ts';
 import { connections, pageRequest } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -78,13 +78,15 @@ async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
 
 const callRow =
   (least: number) =>
-  ({ name, product, join, bare }: ServerFigures) => ({
+  ({ name, product, join, write, bare }: ServerFigures) => ({
     call: name,
     'req/s': perSecond(product),
     'p99 ms': milliseconds(product.p99),
     'prepared join': perSecond(join),
     'p99 ms of it': milliseconds(join.p99),
     [`of the join (≥ ${least} %)`]: share(product.perSecond, join.perSecond, least),
+    'one row changed': perSecond(write),
+    'of that': share(product.perSecond, write.perSecond),
     'of a bare reply': share(product.perSecond, bare.perSecond),
   });
 
@@ -116,16 +118,27 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
         'p99 ms (≤ 100)': milliseconds(searched.p99, 100, 1),
       },
     ]);
-    const learners = await Promise.all(Array.from({ length: 16 }, (_, number) => logIn(many, number + 1)));
+    // One a connection: nobody studies on four devices at once.
+    const learners = await Promise.all(
+      Array.from({ length: connections }, (_, number) => logIn(many, number + 1)),
+    );
     const runs = isQuick ? isShort : isPlain;
     const catalogue: Target[] = [
       { name: 'GET /api/products', visitors: [[{ path: '/api/products' }]] },
       { name: 'GET /api/featured', visitors: [[{ path: '/api/featured' }]] },
     ];
+    const byPath = (name: string, pathOf: (learner: Learner) => string): Target => ({
+      name,
+      visitors: learners.map((learner) => [{ path: pathOf(learner), headers: learner.headers }]),
+    });
     const learning: Target[] = [
+      byPath('GET /api/courses/purchased', () => '/api/courses/purchased'),
+      byPath('GET /api/courses/purchased/{id}', ({ course }) => `/api/courses/purchased/${course}`),
+      byPath('GET /api/favourite-courses/ids', () => '/api/favourite-courses/ids'),
+      byPath('GET /api/auth/session', () => '/api/auth/session'),
       {
-        name: 'GET /api/courses/purchased',
-        visitors: learners.map(({ headers }) => [{ path: '/api/courses/purchased', headers }]),
+        name: 'POST /api/courses/label-groups/completion',
+        visitors: learners.map(({ progress }) => [progress]),
       },
       { name: 'POST /api/courses/activity/completion', visitors: learners.map(({ ticks }) => ticks) },
     ];

@@ -12,6 +12,8 @@ export interface ServerFigures {
   readonly bare: Throughput;
   /** A bare Fastify that answers a prepared join of three tables. */
   readonly join: Throughput;
+  /** A bare Fastify that changes one row and answers when that is on the disk. */
+  readonly write: Throughput;
 }
 
 /** Something to ask for. */
@@ -39,7 +41,7 @@ export async function measureServer(
   try {
     const figures: ServerFigures[] = [];
     for (const [index, { name, visitors, status = 200 }] of targets.entries()) {
-      const runs: { product: Throughput; bare: Throughput; join: Throughput }[] = [];
+      const runs: Omit<ServerFigures, 'name'>[] = [];
       // What is measured is the state that lasts: code compiled, pages kept.
       await load(place.url, visitors, { seconds: 1, status });
       for (let round = 0; round < rounds; round += 1) {
@@ -47,6 +49,7 @@ export async function measureServer(
           product: await load(place.url, visitors, { seconds, status }),
           bare: await load(floor.url, [[{ path: `/bare/${index}` }]], { seconds }),
           join: await load(floor.url, [[{ path: '/join' }]], { seconds }),
+          write: await load(floor.url, [[{ path: '/write' }]], { seconds }),
         });
       }
       figures.push({
@@ -54,6 +57,7 @@ export async function measureServer(
         product: median(runs.map((run) => run.product)),
         bare: median(runs.map((run) => run.bare)),
         join: median(runs.map((run) => run.join)),
+        write: median(runs.map((run) => run.write)),
       });
     }
     return figures;
