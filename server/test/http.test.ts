@@ -30,6 +30,36 @@ test('an error says the same id as its header, whatever id the caller wished for
   expect(response.json()).toMatchObject({ code: 'not_found', request_id: response.headers['x-request-id'] });
 });
 
+test('HEAD answers as GET does, without the body', async () => {
+  for (const url of [
+    '/api/products',
+    '/api/products/summary?search=',
+    '/api/config',
+    '/api/products/999',
+    '/readyz',
+  ]) {
+    const [get, head] = [await app.request({ url }), await app.request({ method: 'HEAD', url })];
+    expect([head.statusCode, head.body], url).toEqual([get.statusCode, '']);
+    for (const name of ['content-type', 'content-length', 'cache-control'])
+      expect(head.headers[name], `${name} of ${url}`).toBe(get.headers[name]);
+  }
+  expect((await app.request({ method: 'HEAD', url: '/api/courses/purchased' })).statusCode).toBe(401);
+  expect((await app.request({ method: 'HEAD', url: '/api/auth/login' })).statusCode).toBe(404);
+});
+
+test('a number of any size is told one thing: how large or small it may be', async () => {
+  for (const [page, bound] of [
+    ['9'.repeat(30), 1_000_000],
+    ['1000001', 1_000_000],
+    [`-${'9'.repeat(30)}`, 1],
+  ]) {
+    const response = await app.request({ url: `/api/products?page=${page}` });
+    const { errors } = response.json<{ errors: Record<string, string[]> }>();
+    expect(Object.keys(errors)).toEqual(['page']);
+    expect(errors['page']?.map((text) => text.replaceAll(/\D/g, ''))).toEqual([String(bound)]);
+  }
+});
+
 test.each([
   ['lt-lt', 'Neradome to, ko ieškote.'],
   ['en-gb', 'We could not find what you are looking for.'],

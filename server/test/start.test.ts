@@ -54,6 +54,12 @@ test('a server serves, refuses a second one on its data at once, and stops in or
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
+test('a data folder that cannot be made is named at once, also where the system only says that it is not there', async () => {
+  const ended = await runServer({ DATA_DIR: '/proc/medeina/data' });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain('The data folder /proc/medeina/data cannot be made (ENOENT). Set DATA_DIR');
+});
+
 test('a port that is taken is named, before the database is filled', async () => {
   const dataFolder = makeDataFolder();
   const blocker = createServer().listen(0, '127.0.0.1');

@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { accessSync, constants, statfsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { createTransport } from 'nodemailer';
 import { loadSigningKeys } from '../auth/keys.ts';
 import { knownFailure } from '../platform/known-failure.ts';
 import { pendingMigrations } from '../platform/migrate.ts';
+import { makeFolder } from '../platform/make-folder.ts';
 import { isLoopback, type Settings } from '../platform/settings.ts';
 import { atWork, type CommonOptions, report } from './shell.ts';
 
@@ -62,7 +63,7 @@ function checkSettings(settings: Settings): Finding[] {
 function checkFolder(settings: Settings): Finding {
   const what = 'data folder';
   try {
-    mkdirSync(settings.dataFolder, { recursive: true });
+    makeFolder(settings.dataFolder);
     accessSync(settings.dataFolder, constants.W_OK);
     const { bavail, bsize } = statfsSync(settings.dataFolder);
     const free = bavail * bsize;

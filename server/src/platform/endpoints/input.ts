@@ -55,7 +55,12 @@ function check(schema: z.ZodType | undefined, value: unknown, part: string, faul
   if (schema === undefined) return undefined;
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  for (const issue of result.error.issues) faults.push(...faultOf(issue, value, part));
+  const { issues } = result.error;
+  for (const [index, issue] of issues.entries()) {
+    // A number beyond what can be counted exactly breaks the field's own bound as well: that one is said.
+    const isSaidBelow = issues.slice(index + 1).some((other) => isSameBound(issue, other));
+    if (!isSaidBelow) faults.push(...faultOf(issue, value, part));
+  }
   return undefined;
 }
 
@@ -66,6 +71,11 @@ function findNul(value: unknown, field: string, faults: FieldFault[]): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [key, item] of Object.entries(value)) findNul(item, `${field}.${key}`, faults);
   }
+}
+
+function isSameBound(one: z.core.$ZodIssue, other: z.core.$ZodIssue): boolean {
+  const isBound = one.code === 'too_big' || one.code === 'too_small';
+  return isBound && one.code === other.code && one.path.join('.') === other.path.join('.');
 }
 
 function withoutPart(field: string): string {

@@ -66,8 +66,6 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.produces === undefined ? { schema: { response: answerSchema(endpoint) } } : {}),
-      // HEAD of a file is worth having; of JSON it is not.
-      exposeHeadRoute: endpoint.produces !== undefined,
       config: { endpoint: id, limit: endpoint.limit },
       handler: async (request, reply) => {
         // Before anything can fail: a page must be able to read what went wrong, too.

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../database.ts';
+import { makeFolder } from '../make-folder.ts';
 import { EmbeddedPostgresError, cannotRun } from './binaries.ts';
 import { type ClusterOptions, startCluster } from './cluster.ts';
 import { DataInUseError, takeDataLock } from './data-lock.ts';
@@ -48,7 +49,7 @@ const longestSocketPath = 100;
  * @throws {DataInUseError} when another server uses the data; {EmbeddedPostgresError} when it cannot run here.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  makeFolder(options.dataFolder);
+  makeDataFolder(options.dataFolder);
   const cluster = join(realpathSync(options.dataFolder), 'postgres');
   const user = unprivilegedUser(cluster);
   const sockets = socketFolder(cluster, user);
@@ -113,9 +114,9 @@ function keepRunning(
   };
 }
 
-function makeFolder(folder: string): void {
+function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
   } catch (cause) {
     throw new EmbeddedPostgresError(
       `The data folder ${folder} cannot be made (${codeOf(cause) ?? String(cause)}). Set DATA_DIR to a folder that this user may write.`,
