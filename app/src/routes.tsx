@@ -9,6 +9,7 @@ import {
 } from './data/catalogueQuery.ts';
 import { sensibleDiscover } from './data/sensibleDiscover.ts';
 import { namedPages } from './data/informationPages.ts';
+import { offeredCourse } from './data/offeredCourse.ts';
 import { partnersInput } from './data/partners.ts';
 
 /** An answer that a page needs at once. */
@@ -205,7 +206,14 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/help/offer',
     page: 'content/OfferPage',
     query: ['course', 'people'],
-    preload: () => [forEverybody('content.contact.subjects', {}), ...site],
+    preload: ({ search }) => {
+      const id = offeredCourse(search);
+      return [
+        forEverybody('content.contact.subjects', {}),
+        ...(id === undefined ? [] : [forVisitor('catalogue.products.detail', { params: { id } })]),
+        ...site,
+      ];
+    },
   },
   { path: '/login', page: 'auth/LoginPage', ...signingIn },
   { path: '/register', page: 'auth/RegisterPage', ...signingIn },

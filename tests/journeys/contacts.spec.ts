@@ -140,6 +140,17 @@ test('an estimate for a group goes on to an offer that names course and group @s
   await expect(message).toHaveValue(
     `${say('content.offer.message.group', { course: title ?? '', people: 2500 })}\n`,
   );
+  // Whoever opens the address itself finds it in what the server drew.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(message).toHaveValue(
+    `${say('content.offer.message.group', { course: title ?? '', people: 2500 })}\n`,
+  );
+  release(undefined);
 });
 
 test('a course leads to others of its field @sample', async ({ page, say }) => {

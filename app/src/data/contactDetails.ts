@@ -6,6 +6,11 @@ export function useContactDetails(): ContactDetails | undefined {
   return useCall('content.contact.details', {}).data?.data;
 }
 
+/** How soon a message is answered, a whole sentence; undefined where the operator promises nothing. */
+export function useAnswerTime(): string | undefined {
+  return useContactDetails()?.answer_time?.replace(/\.?$/, '.');
+}
+
 /** The address that dials a number. */
 export const telephoneHref = (phone: string): string => `tel:${phone.replaceAll(/\s/g, '')}`;
 

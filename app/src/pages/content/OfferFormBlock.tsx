@@ -2,13 +2,14 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useCourse } from '../../data/catalogueCourse.ts';
 import { estimateRange } from '../../data/catalogueEstimate.ts';
+import { offeredCourse } from '../../data/offeredCourse.ts';
 import { ContactForm } from './ContactForm.tsx';
 
 /** The course that a link names: by its id, or in words. */
-function useAskedCourse(asked: string): string {
-  const id = /^[1-9]\d{0,8}$/.test(asked) ? Number(asked) : undefined;
+function useAskedCourse(search: URLSearchParams): string {
+  const id = offeredCourse(search);
   const { course } = useCourse(id);
-  return id === undefined ? asked : (course?.title ?? '');
+  return id === undefined ? (search.get('course')?.slice(0, 200) ?? '') : (course?.title ?? '');
 }
 
 /** The form with which one asks for an offer. A link may name the course and a number of people. */
@@ -16,7 +17,7 @@ export default function OfferFormBlock() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
-  const course = useAskedCourse(parameters.get('course')?.slice(0, 200) ?? '');
+  const course = useAskedCourse(parameters);
   const people = Number(parameters.get('people') ?? Number.NaN);
   const isGroup = Number.isInteger(people) && people >= 1 && people <= estimateRange.max;
   const firstLine =

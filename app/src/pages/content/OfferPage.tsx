@@ -2,6 +2,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useAnswerTime } from '../../data/contactDetails.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import * as styles from './OfferPage.css.ts';
@@ -14,6 +15,7 @@ const steps = ['1', '2', '3'] as const;
 export const Page = () => {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
+  const soon = useAnswerTime();
   useHead({ title: text('title'), description: text('description'), canonical: '/help/offer' });
 
   return (
@@ -22,7 +24,7 @@ export const Page = () => {
         <div className={styles.intro}>
           <Heading level={1}>{text('title')}</Heading>
           <Text size="lead" tone="muted" measure="lead">
-            {text('lead')}
+            {soon === undefined ? text('lead') : `${text('lead')} ${soon}`}
           </Text>
           <div className={styles.next}>
             <Heading level={2} size="h4">
