@@ -2,6 +2,10 @@ import { appGlobal, appStyle } from '@medeina/design-system/styles/layered.ts';
 import { fontSize } from '@medeina/design-system/styles/vars.ts';
 import { vars } from '@medeina/tokens';
 
+// Letters are as wide as they are drawn, not rounded to pixels: so lines break alike in the face that stands in until the
+// product's own has come.
+appGlobal('body', { textRendering: 'geometricPrecision' });
+
 /** Fills the window, so that the foot never floats in the middle of a short page. */
 export const shell = appStyle({
   // The header lies over its top, also where something stands above.
