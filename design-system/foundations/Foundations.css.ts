@@ -43,3 +43,71 @@ export const depth = appStyle({
 export const shadows = appVariants(
   Object.fromEntries(Object.entries(vars.shadow).map(([name, value]) => [name, { boxShadow: value }])),
 );
+
+type Colour = keyof typeof vars.color;
+
+const onGround = (pairs: Readonly<Record<string, readonly Colour[]>>, ground: Colour) =>
+  (pairs[ground] ?? []).map((name) => [`${name} on ${ground}`, { name, ground }] as const);
+
+/** What stands as text on each ground, at least 7:1; what is only seen, at least 3:1. */
+const texts = {
+  bg: ['text', 'textMuted', 'accentText'],
+  surface: ['text', 'textMuted', 'amberText', 'success', 'warning', 'danger', 'info'],
+  sunken: ['text', 'textMuted'],
+  accent: ['accentContrast'],
+  accentSoft: ['text', 'accentText'],
+  amber: ['amberContrast'],
+  amberSoft: ['text'],
+  successSoft: ['text', 'success'],
+  warningSoft: ['text', 'warning'],
+  dangerSoft: ['text', 'danger'],
+  infoSoft: ['text', 'info'],
+  deep: ['deepText', 'deepMuted', 'amber'],
+} as const satisfies Partial<Record<Colour, readonly Colour[]>>;
+const marks = {
+  bg: ['borderStrong', 'focus', 'rating'],
+  surface: ['chart1', 'chart2', 'chart3', 'chart4', 'chart5'],
+  track: ['accent'],
+  deep: ['deepLine'],
+} as const satisfies Partial<Record<Colour, readonly Colour[]>>;
+
+const colours = Object.keys(vars.color).filter((name): name is Colour => Object.hasOwn(vars.color, name));
+const textPairs = colours.flatMap((ground) => onGround(texts, ground));
+const markPairs = colours.flatMap((ground) => onGround(marks, ground));
+
+export const textNames = textPairs.map(([pair]) => pair);
+export const markNames = markPairs.map(([pair]) => pair);
+export const pairs = appVariants(
+  Object.fromEntries(
+    [...textPairs, ...markPairs].map(([pair, { name, ground }]) => [
+      pair,
+      { color: vars.color[name], background: vars.color[ground] },
+    ]),
+  ),
+);
+export const sample = appStyle({
+  display: 'grid',
+  placeItems: 'center',
+  height: '64px',
+  borderRadius: vars.radius.md,
+  border: `1px solid ${vars.color.border}`,
+  marginBlockEnd: '6px',
+  fontWeight: 600,
+});
+export const mark = appStyle({ width: '48px', height: '6px', background: 'currentColor' });
+
+export const tracks = appVariants(
+  Object.fromEntries(
+    Object.entries(vars.duration).map(([name, duration]) => [
+      name,
+      {
+        width: '64px',
+        height: '64px',
+        borderRadius: vars.radius.md,
+        background: vars.color.accent,
+        transition: `transform ${duration} ${vars.ease.standard}, opacity ${duration} ${vars.ease.standard}`,
+        selectors: { '&[data-away]': { transform: 'translateY(8px)', opacity: 0.2 } },
+      },
+    ]),
+  ),
+);

@@ -1,10 +1,17 @@
+import { useState } from 'react';
 import { categoryHues, vars } from '@medeina/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { CoursePlate } from '../src/domain/CoursePlate/index.ts';
+import { materialIcons } from '../src/domain/support/materials.ts';
+import { Button } from '../src/primitives/Button/index.ts';
 import { Grid } from '../src/primitives/Grid/index.ts';
 import { Heading, headingSizes } from '../src/primitives/Heading/index.ts';
+import { Icon } from '../src/primitives/Icon/index.ts';
 import { Inline } from '../src/primitives/Inline/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text, textSizes } from '../src/primitives/Text/index.ts';
+import { Contrast } from './Contrast.tsx';
 import * as styles from './Foundations.css.ts';
 
 /** Drawn from the tokens as they are: what changes there changes here. */
@@ -27,6 +34,34 @@ export const Colour: Story = {
       ))}
     </ul>
   ),
+};
+
+/** Text at least 7:1 on every ground that it stands on, marks at least 3:1: measured here, in the theme chosen above. */
+export const ContrastFigures: Story = {
+  render: () => (
+    <Stack gap={32}>
+      <ul className={styles.swatches} aria-label="Text">
+        {styles.textNames.map((pair) => (
+          <Contrast key={pair} pair={pair} isText />
+        ))}
+      </ul>
+      <ul className={styles.swatches} aria-label="Marks">
+        {styles.markNames.map((pair) => (
+          <Contrast key={pair} pair={pair} isText={false} />
+        ))}
+      </ul>
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const figures = (label: string) =>
+      [...within(canvasElement).getByRole('list', { name: label }).querySelectorAll('b')].map((figure) =>
+        Number(figure.textContent),
+      );
+    await waitFor(async () => {
+      await expect(Math.min(...figures('Text'))).toBeGreaterThanOrEqual(7);
+      await expect(Math.min(...figures('Marks'))).toBeGreaterThanOrEqual(3);
+    });
+  },
 };
 
 export const Categories: Story = {
@@ -97,5 +132,62 @@ export const Depth: Story = {
         </div>
       ))}
     </Inline>
+  ),
+};
+
+const Moving = () => {
+  const [isAway, setIsAway] = useState(false);
+  return (
+    <Stack gap={24} align="start">
+      <Inline gap={40}>
+        {names(vars.duration).map((name) => (
+          <Stack key={name} gap={16}>
+            <div className={styles.tracks[name]} data-away={isAway ? '' : undefined} />
+            <Text as="span" size="caption">
+              {name}
+            </Text>
+          </Stack>
+        ))}
+      </Inline>
+      <Button
+        variant="outline"
+        onClick={() => {
+          setIsAway(!isAway);
+        }}
+      >
+        Move
+      </Button>
+    </Stack>
+  );
+};
+
+/** Things move by 8 px at most and fade together: fast under the pointer, med for what opens, slow for what covers. */
+export const Motion: Story = { render: () => <Moving /> };
+
+/** What each kind of material is drawn with, here as everywhere. */
+export const Icons: Story = {
+  render: () => (
+    <ul className={styles.swatches}>
+      {Object.entries(materialIcons).map(([type, icon]) => (
+        <li key={type}>
+          <Icon icon={icon} size="tile" />
+          <Text size="caption">{type}</Text>
+        </li>
+      ))}
+    </ul>
+  ),
+};
+
+/** A section of each field of medicine; a course takes its own part of it. */
+export const Patterns: Story = {
+  render: () => (
+    <Grid columns={4} gap={24} pair>
+      {categoryHues.map((hue) => (
+        <div key={hue}>
+          <CoursePlate category={hue} seed={hue} scale="full" />
+          <Text size="caption">{hue}</Text>
+        </div>
+      ))}
+    </Grid>
   ),
 };
