@@ -19,8 +19,9 @@ export const canonicalPath = (path) => path;
 export const sharePicture = async ({ course }) => {
   drawn += 1;
   globalThis.drawn = drawn;
+  const { plain, plate } = await import('./assets/colours.js');
   return '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#' +
-    (course === undefined ? '0e2b21' : 'fae0d5') + '"/>' +
+    (course === undefined ? plain : plate) + '"/>' +
     (course?.photo === undefined ? '' : '<image width="1200" height="630" href="' + course.photo + '"/>') + '</svg>';
 };
 `;
@@ -28,13 +29,19 @@ export const sharePicture = async ({ course }) => {
 const folder = mkdtempSync(join(tmpdir(), 'medeina-found-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'dist/client'), { recursive: true });
-mkdirSync(join(folder, 'dist/server'), { recursive: true });
+mkdirSync(join(folder, 'dist/server/assets'), { recursive: true });
 writeFileSync(join(folder, 'dist/client/service-worker.js'), 'self.skipWaiting()');
 writeFileSync(join(folder, 'dist/server/render.js'), renderModule);
+writeFileSync(
+  join(folder, 'dist/server/assets/colours.js'),
+  "export const plain = '0e2b21', plate = 'fae0d5';",
+);
 writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 
 const origin = 'https://learn.example.org';
 const app = await createTestApp({ PUBLIC_URL: origin }, { web: { appFolder: folder } });
+// A new build takes the files of the one that is running away.
+rmSync(join(folder, 'dist'), { recursive: true });
 
 beforeAll(async () => {
   await writeCatalogue(new SiteFolder())

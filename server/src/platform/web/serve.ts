@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@medeina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -54,6 +55,7 @@ async function pageHandler(
   const client = join(appFolder, 'dist/client');
   const entry = join(appFolder, 'dist/server/render.js');
   const app = asRenderModule(await import(pathToFileURL(entry).href), entry);
+  await loadParts(join(dirname(entry), 'assets'));
   const assets = app.readAssets(client);
   serveStaticFiles(http, client);
   serveFound(http, {
@@ -81,6 +83,15 @@ async function pageHandler(
     // A render costs more than most calls.
     count: (address) => context.limits.count('default', null, address),
   });
+}
+
+/**
+ * Loads every part of the render entry now, not with the first page that needs it: a new build under a running server
+ * takes the files of this one away.
+ */
+async function loadParts(folder: string): Promise<void> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
+  await Promise.all(names.map((name) => import(pathToFileURL(join(folder, name)).href)));
 }
 
 /** Whatever a call throws says with which status it failed: the page shows itself accordingly. */
