@@ -44,6 +44,8 @@ export const bar = domainStyle({
   // Above the tab bar, where there is one.
   bottom: 'var(--medeina-foot, 0px)',
   zIndex: zIndex.sticky,
+  // With text twice as large the button takes a line of its own.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '10px',
   boxSizing: 'border-box',
@@ -67,11 +69,11 @@ export const barWords = domainStyle({
   minWidth: 0,
   lineHeight: 1.3,
   // The price keeps a line for each sum; the words of the button go on two lines.
-  '@media': { '(max-width: 359px)': { flex: '1 1 auto', minWidth: 'min-content' } },
+  '@media': { '(max-width: 359px)': { flex: '1 1 80px', minWidth: 'min-content' } },
 });
 
-// However long its words are, the button stays one to press.
-domainGlobal(`${bar} > :last-child`, { minWidth: 'min(9rem, 45%)' });
+// However long its words are, the button stays one to press, and none of them breaks.
+domainGlobal(`${bar} > :last-child`, { flex: '1 1 9rem', minWidth: 'min(9rem, 45%)' });
 
 export const choice = domainStyle({
   ...typography.small,

@@ -15,8 +15,10 @@ export const panel = domainStyle({
   top: 'calc(100% + 4px)',
   insetInlineEnd: 0,
   boxSizing: 'border-box',
+  // As wide as its words: the button that it hangs from would make it narrow, and break an address in the middle.
+  width: 'max-content',
   minWidth: '220px',
-  maxWidth: 'calc(100vw - 24px)',
+  maxWidth: 'min(360px, calc(100vw - 24px))',
   padding: '8px',
   background: color.raised,
   color: color.text,

@@ -19,7 +19,7 @@ export const ratios = primitiveVariants({
     alignItems: 'center',
   },
   'course-body': from900('minmax(0, 7fr) minmax(0, 4.6fr)', 'clamp(32px, 5vw, 88px)'),
-  discover: from900(`264px ${rest}`, 'clamp(32px, 4vw, 56px)'),
+  discover: from900(`min(16.5rem, 34%) ${rest}`, 'clamp(32px, 4vw, 56px)'),
   account: {
     '@media': { [media.desktop]: { gridTemplateColumns: `216px ${rest}`, gap: 'clamp(40px, 5vw, 72px)' } },
   },
