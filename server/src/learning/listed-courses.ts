@@ -12,7 +12,10 @@ import {
 } from './store.ts';
 
 /** A course in the learner's list. */
-export type LearnerCourse = ListedEnrolment & ListedCourse;
+export interface LearnerCourse {
+  readonly own: ListedEnrolment;
+  readonly course: ListedCourse;
+}
 
 /** A page of a learner's courses and how many there are in all. */
 export interface LearnerCourses {
@@ -37,20 +40,18 @@ export function learnerCourses({
   );
   const findCourse = gathered((wishes: readonly CourseToList[]) => readListedCourses(sql, wishes));
 
-  async function listed(enrolment: ListedEnrolment, language: Language): Promise<LearnerCourse[]> {
-    const { version, course_id, product_id, current_material_id } = enrolment;
+  async function listed(own: ListedEnrolment, language: Language): Promise<LearnerCourse[]> {
+    const { version, course_id, product_id, current_material_id } = own;
     const key = `${language}:${course_id}:${product_id ?? ''}:${current_material_id ?? ''}`;
-    const course = await courses.get(version, key, () => findCourse({ ...enrolment, language }));
-    return course === undefined ? [] : [{ ...enrolment, ...course }];
+    const course = await courses.get(version, key, () => findCourse({ ...own, language }));
+    return course === undefined ? [] : [{ own, course }];
   }
 
   return async (wish) => {
     const page = await findEnrolments(wish);
     const isBehindLast = wish.offset > 0 && page?.total === 0;
     const total = isBehindLast ? (await findEnrolments({ ...wish, offset: 0 }))?.total : page?.total;
-    const rows = await Promise.all(
-      (page?.enrolments ?? []).map((enrolment) => listed(enrolment, wish.language)),
-    );
+    const rows = await Promise.all((page?.enrolments ?? []).map((own) => listed(own, wish.language)));
     return { rows: rows.flat(), total: total ?? 0 };
   };
 }

@@ -162,24 +162,24 @@ function groupCompletion(
   return { id: group.id, kind, completed: total > 0 && done === total, progress: group.completed };
 }
 
-function purchasedCourse(row: LearnerCourse): PurchasedCourse {
+function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
   return {
-    id: row.course_id,
-    lmsCourseId: row.course_id,
-    shortname: row.shortname,
-    environment: row.environment,
-    title: row.title,
-    image: row.image,
-    category: row.category,
-    format: row.format,
-    date: row.start_date ?? row.enrolled_at.toISOString().slice(0, 10),
-    endDate: row.end_date,
-    enrolled: row.enrolled_at.toISOString(),
-    last_opened: row.opened_at?.toISOString() ?? null,
-    completed: { done: row.done, total: row.total },
-    completed_at: row.completed_at?.toISOString() ?? null,
+    id: own.course_id,
+    lmsCourseId: own.course_id,
+    shortname: course.shortname,
+    environment: course.environment,
+    title: course.title,
+    image: course.image,
+    category: course.category,
+    format: course.format,
+    date: course.start_date ?? own.enrolled_at.toISOString().slice(0, 10),
+    endDate: course.end_date,
+    enrolled: own.enrolled_at.toISOString(),
+    last_opened: own.opened_at?.toISOString() ?? null,
+    completed: { done: own.done, total: course.total },
+    completed_at: own.completed_at?.toISOString() ?? null,
     grade: null,
-    certificate: row.certificate,
-    current: row.current,
+    certificate: course.certificate,
+    current: course.current,
   };
 }
