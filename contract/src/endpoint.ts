@@ -74,6 +74,14 @@ export const publicRead = {
   idempotent: true,
 } as const;
 
+/** A row of what a person who is logged in may ask for, as often as they like. One that names a thing says whose it is. */
+export const personal = {
+  auth: 'user',
+  owner: 'nobody',
+  limit: 'default',
+  idempotent: true,
+} as const;
+
 /**
  * Ties rows to their paths: each id of `paths` has exactly one row, and the row carries its id, method and path.
  * Throws while the module loads when a row is missing or left over, so a half-added call cannot start.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, done, idParams, pageOf, paging } from '../common.ts';
-import { endpointsOf, publicRead } from '../endpoint.ts';
+import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { cataloguePaths } from './paths.ts';
 import {
   category,
@@ -91,38 +91,28 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     failures: [400, 404],
   },
   'catalogue.favourites.list': {
-    auth: 'user',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...personal,
     summary: 'The person’s favourite courses, newest first.',
     query: z.object({ ...paging }),
     responses: { 200: pageOf(favourite) },
     failures: [400, 401],
   },
   'catalogue.favourites.ids': {
-    auth: 'user',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...personal,
     summary: 'Which courses are the person’s favourites, without the courses themselves.',
     responses: { 200: dataOf(favouriteReference.array()) },
     failures: [401],
   },
   'catalogue.favourites.add': {
-    auth: 'user',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...personal,
     summary: 'Makes a course a favourite; a second time answers the same favourite.',
     body: favouriteBody,
     responses: { 200: dataOf(favouriteReference) },
     failures: [400, 401, 403, 404],
   },
   'catalogue.favourites.remove': {
-    auth: 'user',
+    ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
-    limit: 'default',
     idempotent: false,
     summary: 'Removes a favourite by its own id.',
     params: idParams,
@@ -130,9 +120,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     failures: [400, 401, 403, 404],
   },
   'catalogue.reviews.add': {
-    auth: 'user',
-    owner: 'nobody',
-    limit: 'default',
+    ...personal,
     idempotent: false,
     summary: 'Reviews a course that the person has; one review each.',
     body: reviewBody,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
-import { endpointsOf, publicRead } from '../endpoint.ts';
+import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { learningPaths } from './paths.ts';
 import {
   completionAnswer,
@@ -23,10 +23,7 @@ import {
 
 export const learningEndpoints = endpointsOf(learningPaths, {
   'learning.enrol': {
-    auth: 'user',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...personal,
     summary:
       'Starts a free course, taking a seat when the product is dated. A course with a price answers 409 `offer_needed`.',
     params: idParams,
@@ -35,40 +32,31 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     failures: [400, 401, 403, 404, 409],
   },
   'learning.purchased.list': {
-    auth: 'user',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
+    ...personal,
     summary: 'The courses that the person has, the last one opened first.',
     query: purchasedQuery,
     responses: { 200: purchasedList },
     failures: [400, 401],
   },
   'learning.purchased.detail': {
-    auth: 'user',
+    ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
-    limit: 'default',
-    idempotent: true,
     summary: 'A course that the person has: theory, progress, where to go on.',
     params: idParams,
     responses: { 200: dataOf(purchasedDetail) },
     failures: [400, 401, 404],
   },
   'learning.page': {
-    auth: 'user',
+    ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
-    limit: 'default',
-    idempotent: true,
     summary: 'Content of a material of type page, by its course_module_id. Asking for it completes nothing.',
     params: idParams,
     responses: { 200: dataOf(page) },
     failures: [400, 401, 403, 404],
   },
   'learning.activity.completion': {
-    auth: 'user',
+    ...personal,
     owner: { in: 'body', name: 'id', foreign: 404 },
-    limit: 'default',
-    idempotent: true,
     summary:
       'Ticks a manual material or takes the tick back; for an automatic one state 1 says that it was opened and the server decides.',
     body: completionBody,
@@ -76,20 +64,16 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     failures: [400, 401, 403, 404, 409],
   },
   'learning.activity.watched': {
-    auth: 'user',
+    ...personal,
     owner: { in: 'body', name: 'id', foreign: 404 },
-    limit: 'default',
-    idempotent: true,
     summary: 'Notes a played stretch of a video; the server completes it at 90 % of its length.',
     body: watchedBody,
     responses: { 200: watchedAnswer },
     failures: [400, 401, 403, 404, 409],
   },
   'learning.groups.completion': {
-    auth: 'user',
+    ...personal,
     owner: { in: 'body', name: 'courseId', foreign: 404 },
-    limit: 'default',
-    idempotent: true,
     summary: 'Progress of a course’s topics and sections.',
     body: groupsBody,
     responses: { 200: z.object({ data: z.array(groupCompletion), course: progress }) },
