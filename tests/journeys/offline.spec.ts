@@ -58,6 +58,29 @@ test('a course that was seen is read without a connection, and says since when i
   await expect(page.getByText(texts[language].back)).toHaveCount(0);
 });
 
+test('the line about kept content goes also where the browser does not say that the connection is back', async ({
+  page,
+  context,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowNoConnection(allowed);
+  await page.clock.install();
+  // The first to listen, so that nobody else hears of it.
+  await page.addInitScript(() =>
+    addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await arrive(page, course);
+  await untilKept(page, course, language);
+  await context.setOffline(true);
+  await arrive(page, course);
+  const notice = page.locator(`#${noticeId}`);
+  await expect(notice).toContainText(time);
+  await context.setOffline(false);
+  await page.clock.runFor(10_000);
+  await expect(notice).toContainText(texts[language].back);
+});
+
 test('a page that is not kept says so and what can be read, and comes back with the connection @sample', async ({
   page,
   context,

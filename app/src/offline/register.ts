@@ -58,6 +58,20 @@ function showNotice(at: string): void {
   }
 }
 
+/** How often a page that shows kept content asks whether the server can be reached, in milliseconds. */
+const askEvery = 10_000;
+
+/**
+ * No event says that a slow network has become a fast one, and the kept answer may come after the event that says that
+ * there is a network again: so as long as the line stands and somebody sees it, the server is asked.
+ */
+function askWhileKept(): void {
+  const link = document.querySelector(`#${noticeId} a`);
+  const isOffered = link?.textContent === texts[language()].newest;
+  if (link === null || isOffered || !navigator.onLine || document.visibilityState !== 'visible') return;
+  void offerNewest();
+}
+
 /** The connection is back: what stands in the page is still the kept content, so it is offered anew, not swapped. */
 async function offerNewest(): Promise<void> {
   // A browser calls itself online as soon as there is any network.
@@ -98,6 +112,7 @@ export async function register(): Promise<void> {
   addEventListener('vite:preloadError', reloadOnDeadFile);
   giveBackTyped();
   addEventListener('online', () => void offerNewest());
+  setInterval(askWhileKept, askEvery);
   // Missing on http addresses other than localhost.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (container === undefined) return;
