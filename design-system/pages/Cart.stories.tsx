@@ -21,6 +21,7 @@ import { Panel } from '../src/primitives/Panel/index.ts';
 import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
+import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
 
 const totals = {
@@ -176,7 +177,7 @@ const meta: Meta<typeof Cart> = {
   title: 'Pages/Cart',
   component: Cart,
   args: { empty: false },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 };
 export default meta;
 

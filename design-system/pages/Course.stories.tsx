@@ -19,6 +19,7 @@ import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { TabLinks } from '../src/primitives/TabLinks/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
+import { pageModes } from './modes.ts';
 import { LearningFrame, PublicFrame } from './PageFrame.tsx';
 
 const nothing = () => undefined;
@@ -275,7 +276,7 @@ const meta: Meta<typeof Own> = {
   title: 'Pages/Course',
   component: Own,
   args: { tab: 'theory' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 };
 export default meta;
 

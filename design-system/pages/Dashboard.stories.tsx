@@ -18,6 +18,7 @@ import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
+import { pageModes } from './modes.ts';
 import { AccountFrame } from './PageFrame.tsx';
 
 const Resume = () => (
@@ -119,7 +120,7 @@ const meta: Meta<typeof Dashboard> = {
   title: 'Pages/Dashboard',
   component: Dashboard,
   args: { fresh: false },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 };
 export default meta;
 

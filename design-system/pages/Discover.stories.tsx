@@ -15,6 +15,7 @@ import { Pagination } from '../src/primitives/Pagination/index.ts';
 import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
+import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
 
 const nothing = () => undefined;
@@ -103,7 +104,7 @@ const meta: Meta<typeof Discover> = {
   title: 'Pages/Discover',
   component: Discover,
   args: { state: 'results', cart: false },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 };
 export default meta;
 

@@ -12,6 +12,7 @@ import { Carousel } from '../src/primitives/Carousel/index.ts';
 import { Heading } from '../src/primitives/Heading/index.ts';
 import { Page } from '../src/primitives/Page/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
+import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
 
 const clients = [
@@ -103,7 +104,7 @@ const Home = () => (
 const meta: Meta<typeof Home> = {
   title: 'Pages/Home',
   component: Home,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', chromatic: { modes: pageModes } },
 };
 export default meta;
 
