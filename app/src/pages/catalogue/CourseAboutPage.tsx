@@ -28,8 +28,10 @@ import { OwnReview } from './course/OwnReview.tsx';
 import { structuredData } from './course/structured.ts';
 import * as styles from './course/course.css.ts';
 
-const ProgrammeBlock = deferred(async () => import('./course/ProgrammeBlock.tsx'));
-const QuestionsBlock = deferred(async () => import('./course/QuestionsBlock.tsx'));
+// Rows open without the script: only the arrows need it, and they come when somebody turns to the page, as forms do.
+const opensItself = { isForm: true } as const;
+const ProgrammeBlock = deferred(async () => import('./course/ProgrammeBlock.tsx'), opensItself);
+const QuestionsBlock = deferred(async () => import('./course/QuestionsBlock.tsx'), opensItself);
 const EstimatorBlock = deferred(async () => import('./course/EstimatorBlock.tsx'));
 const RelatedBlock = deferred(async () => import('./course/RelatedBlock.tsx'));
 
