@@ -4,20 +4,18 @@ import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { RichText } from '@medeina/design-system/primitives/RichText';
-import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
-import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
-import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AskUs } from './FaqAsk.tsx';
 import { questionAnchor, topicPath } from './FaqSearch.ts';
 import { structuredQuestions } from './FaqStructured.ts';
+import { TextOnItsWay } from './TextOnItsWay.tsx';
 import * as styles from './Faq.css.ts';
 
 const never = () => () => undefined;
@@ -112,19 +110,5 @@ export const Page = () => {
   const { data, error, mutate } = useCall('content.faq.category', { params: { category } });
   if (error?.status === 404 || error?.status === 400) return <NotFound />;
   if (data !== undefined) return <Content key={data.key} topic={data} />;
-  return (
-    <Band block="page">
-      {error === undefined ? (
-        <div aria-busy="true">
-          <Stack gap={24}>
-            <Skeleton shape="heading" width="half" />
-            <Skeleton width="most" />
-            <Skeleton width="most" />
-          </Stack>
-        </div>
-      ) : (
-        <LoadFailed onRetry={() => void mutate()} />
-      )}
-    </Band>
-  );
+  return <TextOnItsWay error={error} onRetry={() => void mutate()} />;
 };

@@ -3,8 +3,6 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { RichText } from '@medeina/design-system/primitives/RichText';
-import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
-import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import type { Chapter, InformationPage } from '@medeina/contract';
 import { useEffect } from 'react';
@@ -12,9 +10,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/hooks.ts';
 import { informationPath, pageIdAt } from '../../data/informationPages.ts';
-import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { TextOnItsWay } from './TextOnItsWay.tsx';
 import * as styles from './InformationPage.css.ts';
 
 const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;
@@ -144,19 +142,5 @@ export const Page = () => {
   });
   if (error?.status === 404 || error?.status === 400) return <NotFound />;
   if (data !== undefined) return <Content page={data.data} />;
-  return (
-    <Band block="page">
-      {error === undefined ? (
-        <div aria-busy="true">
-          <Stack gap={24}>
-            <Skeleton shape="heading" width="half" />
-            <Skeleton width="most" />
-            <Skeleton width="most" />
-          </Stack>
-        </div>
-      ) : (
-        <LoadFailed onRetry={() => void mutate()} />
-      )}
-    </Band>
-  );
+  return <TextOnItsWay error={error} onRetry={() => void mutate()} />;
 };

@@ -1,0 +1,29 @@
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import type { CallError } from '../../data/client.ts';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+
+export interface TextOnItsWayProps {
+  readonly error: CallError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** In place of a page of text whose words are not there: they are coming, or did not come. */
+export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => {
+  return (
+    <Band block="page">
+      {error === undefined ? (
+        <div aria-busy="true">
+          <Stack gap={24}>
+            <Skeleton shape="heading" width="half" />
+            <Skeleton width="most" />
+            <Skeleton width="most" />
+          </Stack>
+        </div>
+      ) : (
+        <LoadFailed onRetry={onRetry} />
+      )}
+    </Band>
+  );
+};
