@@ -46,11 +46,17 @@ export function readAssets(folder: string): Assets {
   const entry = manifest[entryModule];
   if (entry === undefined)
     throw new Error(`${folder} has no ${entryModule} in its manifest: build the app again.`);
-  const texts = new Map<string, string>();
+  // Read now, not with the first page that needs them: a new build under a running server takes these files away.
+  const styleSheets = new Map(
+    Object.values(manifest)
+      .flatMap(({ css }) => css ?? [])
+      .map((file) => [`/${file}`, readFileSync(join(folder, file), 'utf8').trim()]),
+  );
 
   const collect = (name: string, seen: Set<string>, scripts: string[], styles: string[]): void => {
     const chunk = manifest[name];
-    if (chunk === undefined || seen.has(name)) return;
+    if (chunk === undefined) throw new Error(`${name} is not in the manifest of ${folder}.`);
+    if (seen.has(name)) return;
     seen.add(name);
     for (const imported of chunk.imports ?? []) collect(imported, seen, scripts, styles);
     scripts.push(`/${chunk.file}`);
@@ -77,13 +83,7 @@ export function readAssets(folder: string): Assets {
         const found = Object.values(manifest).find(({ file }) => file.startsWith(`assets/${name}-`));
         return found === undefined ? [] : [`/${found.file}`];
       }),
-    inline: (style) => {
-      const known = texts.get(style);
-      if (known !== undefined) return known;
-      const text = readFileSync(join(folder, style), 'utf8').trim();
-      texts.set(style, text);
-      return text;
-    },
+    inline: (style) => styleSheets.get(style) ?? null,
   };
 }
 

@@ -207,7 +207,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const status = failure ?? 200;
   const modules = [
     `src/pages/${matched.entry.page}.tsx`,
-    ...partsOfPage(matched.entry.page).map((part) => `src/messages/${language}.${part}.part.js`),
+    ...partsOfPage(matched.entry.page).map((part) => `src/messages/${language}.${part}.part`),
   ];
   const html = makeDocument({
     language,
