@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@medeina/contract/endpoints';
 import { type RunningServer, startServer } from '../support/server.ts';
 import type { Request } from './load.ts';
@@ -40,7 +41,18 @@ export async function startGenerated(
     await generate(dataDirectory, courses);
   }
   // A folder that was kept may hold more.
-  return { ...server, dataDirectory, courses: await countCourses(server.url) };
+  return { ...server, dataDirectory, courses: await whenSeen(server.url, courses) };
+}
+
+/** How many courses the server has, once it has seen what another process made: it looks every second. */
+async function whenSeen(url: string, courses: number): Promise<number> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const found = await countCourses(url);
+    if (found >= courses) return found;
+    if (Date.now() > deadline) throw new Error(`${url} shows ${found} courses, not ${courses}.`);
+    await wait(200);
+  }
 }
 
 async function countCourses(url: string): Promise<number> {
