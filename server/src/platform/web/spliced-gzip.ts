@@ -68,13 +68,22 @@ interface Piece {
 function pack(plain: Buffer): Piece {
   const packed =
     plain.length === 0 ? plain : deflateRawSync(plain, { memLevel: 9, finishFlush: constants.Z_FULL_FLUSH });
-  // Copied out of the compressor's block: a piece of thirty bytes would keep all 16 KB of it.
   return {
-    packed: Buffer.from(packed),
+    packed: alone(packed),
     length: plain.length,
     sum: crc32(plain),
     shift: shiftOf(plain.length),
   };
+}
+
+/**
+ * A copy in memory of its own: a piece of thirty bytes would keep all 16 KB of the compressor's block, or the 64 KB of
+ * Node's pool of buffers.
+ */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** A deflate block that holds its bytes as they are (RFC 1951, 3.2.4). */
