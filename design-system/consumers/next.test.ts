@@ -76,7 +76,7 @@ describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server comp
     expect(await styleOf(page, 'button:has-text("Pašalinti")', 'min-height')).toBe('48px');
     await page.getByRole('button', { name: 'Pašalinti' }).click();
     await page.getByRole('dialog', { name: 'Ar tikrai?' }).getByRole('button', { name: 'Taip' }).click();
-    await page.getByRole('button', { name: 'Kada pradėsiu?' }).click();
+    await page.getByText('Kada pradėsiu?').click();
     await page.getByText('Iškart po užsakymo.').waitFor();
     expect(said).toEqual([]);
   });
