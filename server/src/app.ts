@@ -6,6 +6,7 @@ import { mountAuth } from './auth/routes.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
 import { courseAddresses } from './catalogue/addresses.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
+import { catalogueStamp } from './catalogue/stamp.ts';
 import { contentAddresses } from './content/addresses.ts';
 import { mountContent } from './content/routes.ts';
 import { mountLearning } from './learning/routes.ts';
@@ -81,7 +82,7 @@ export async function createApp({ settings, database, log, web, runsJobs = false
   else {
     const addresses = async () =>
       (await Promise.all([contentAddresses(database.sql), courseAddresses(database.sql)])).flat();
-    await serveWeb(http, { context, call: mounted.call, addresses, ...web });
+    await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
   }
 
   return {

@@ -32,8 +32,8 @@ interface Page {
 export interface PageSource {
   routeFacts(url: string): RouteFacts;
   render(url: string, language: Language, nonce: string): Promise<RenderOutput>;
-  /** Pages made at another version are stale. */
-  version(): string;
+  /** Names the state that pages are made from: one made from another state is stale. */
+  stamp(): Promise<string>;
 }
 
 /**
@@ -90,7 +90,7 @@ export function createPageHandler(
       const facts = factsOf(request.url);
       const elsewhere = redirectOf(facts, request);
       if (elsewhere !== undefined) return await reply.redirect(elsewhere, 302);
-      const key = `${source.version()} ${language} ${facts.key}`;
+      const key = `${await source.stamp()} ${language} ${facts.key}`;
       const page = await cache.get(key, () => make(facts, language));
       // What holds nothing of a person a browser may keep for the time without a connection.
       if (page.status === 200 && facts.guard === 'none' && facts.isRendered)

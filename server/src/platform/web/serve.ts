@@ -25,6 +25,8 @@ interface WebParts extends WebOptions {
   readonly call: CallInProcess;
   /** The public pages that content makes. */
   readonly addresses: () => Promise<readonly PublicAddress[]>;
+  /** Names the state that pages are made from. */
+  readonly stamp: () => Promise<string>;
 }
 
 /** Serves the app's files and pages: whatever is neither a call nor a file is a page. */
@@ -44,7 +46,7 @@ async function pageHandler(
   http: FastifyInstance,
   parts: WebParts,
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
-  const { context, call, appFolder, addresses } = parts;
+  const { context, call, appFolder, addresses, stamp } = parts;
   const { settings, log } = context;
   const config = async (): Promise<SiteConfig> =>
     (await call('platform.config', {}, { language: 'lt' })).data;
@@ -75,7 +77,7 @@ async function pageHandler(
     routeFacts: (url) => app.routeFacts(url),
     render: (url, language, nonce) =>
       app.render({ url, language, nonce, call: callWithStatus(call), config: site, assets }),
-    version: () => context.version.current,
+    stamp,
   };
   return createPageHandler(source, {
     isHttps: settings.publicUrl.startsWith('https:'),
