@@ -96,6 +96,23 @@ test('a favourite goes back where the server has not heard of it, a page that wa
   });
 });
 
+test('a page stays readable where the code of its blocks cannot come, and they answer when it can', async ({
+  page,
+  context,
+  say,
+}) => {
+  await arrive(page, '/');
+  const send = page.getByRole('button', { name: say('catalogue.home.callBack.submit') });
+  await context.setOffline(true);
+  await send.scrollIntoViewIfNeeded();
+  await send.hover();
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+  await expect(send).toBeVisible();
+  await context.setOffline(false);
+  await send.click();
+  await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
+});
+
 test('a page whose code is long on its way is seen to come, also from a page that has not woken whole', async ({
   page,
   say,

@@ -65,6 +65,14 @@ const hasStarted = () => window.earlySubmit === undefined;
 
 const nothing = () => undefined;
 
+const online = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+
+/** Whether a service worker answers in place of the network. Missing on http addresses other than localhost. */
+const isKept = () => {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  return workers?.controller != null;
+};
+
 /** Wakes the blocks that stand on the page. */
 const standing = new Set<() => void>();
 
@@ -78,17 +86,17 @@ export function wakeDeferred(): void {
 
 /**
  * A block below the fold. The server draws it with the page; in the browser its code is loaded when the block comes
- * near, and takes over what stands there. What is pressed before that goes then. It takes no props: a page that is drawn again would else throw away what
- * the server drew. Its file ends in `Block.tsx`, by which the document finds its styles.
+ * near, and takes over what stands there. What is pressed before that goes then. It takes no props: a page that is drawn
+ * again would else throw away what the server drew. Its file ends in `Block.tsx`, by which the document finds its styles.
  */
 export function deferred(
-  load: () => Promise<Block>,
+  load: () => Promise<Block | undefined>,
   { isStill = false, isForm = false }: DeferredOptions = {},
 ): ComponentType {
   if (import.meta.env.SSR) {
     let Drawn: ComponentType | undefined;
     const draw = async () => {
-      Drawn = (await load()).default;
+      Drawn = (await load())?.default;
     };
     loading.push(draw());
     const OnServer = () => (
@@ -107,12 +115,28 @@ export function deferred(
   let Loaded: ComponentType | undefined;
   const bring = async () => {
     const block = await load();
+    // A file that is no more has the page fetched anew: there is nothing to wait for.
+    if (block === undefined) return await new Promise<never>(nothing);
     Loaded = block.default;
     return block;
   };
+  /**
+   * Without a connection what the server drew stands, and the code is asked for when there is one: a file that once could
+   * not be had is missing for the browser until the page is fetched anew. A worker may have kept it.
+   */
+  const bringWhenOnline = async (): Promise<Block> => {
+    if (!navigator.onLine && !isKept()) await online();
+    try {
+      return await bring();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await online();
+      return await bring();
+    }
+  };
   const Awake = lazy(async () => {
     await isNear;
-    return await bring();
+    return await bringWhenOnline();
   });
   // Gone to, not arrived at: the server has drawn nothing that could stand until somebody turns to it.
   if (isForm && hasStarted()) loading.push(bring());
