@@ -40,6 +40,7 @@ test('a course that one was learning is read after a reload without a connection
   await expect.poll(kept).toContainEqual(expect.stringMatching(/\/api\/courses\/purchased\/110$/));
 
   // Films, their words and the plates' patterns are not promised without a connection.
+  await page.waitForLoadState('networkidle');
   const course = JSON.stringify(await call(context, 'GET', `/api/courses/purchased/${String(inhalers)}`));
   const drawn = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   for (const address of [...(course.match(/\/media\/[^"]+/gu) ?? []), ...drawn]) {
