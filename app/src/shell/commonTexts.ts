@@ -28,6 +28,7 @@ export function useCommonTexts(): CommonTexts {
       specialPrice: (price) => say('common.specialPrice', { price }),
       remove: (name) => say('common.remove', { name }),
       notifications: say('common.notifications'),
+      reachNotification: (key) => say('common.reachNotification', { key }),
     };
   }, [intl]);
 }

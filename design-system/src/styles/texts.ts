@@ -27,6 +27,8 @@ export interface CommonTexts {
   /** Removes a filter. */
   remove: (name: string) => string;
   notifications: string;
+  /** Spoken after an alert in which there is something to press: the key that leads to it. */
+  reachNotification: (key: string) => string;
 }
 
 /** English, for stories and for hosts that pass nothing. */
@@ -51,4 +53,5 @@ export const defaultTexts: CommonTexts = {
   specialPrice: (price) => `Special price ${price}`,
   remove: (name) => `Remove ${name}`,
   notifications: 'Notifications',
+  reachNotification: (key) => `${key} goes to it.`,
 };

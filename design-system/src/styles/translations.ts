@@ -25,6 +25,7 @@ export const translations: Record<'lt' | 'en' | 'ru', CommonTexts> = {
     specialPrice: (price) => `Speciali kaina ${price}`,
     remove: (name) => `Pašalinti: ${name}`,
     notifications: 'Pranešimai',
+    reachNotification: (key) => `Pereiti: klavišas ${key}.`,
   },
   ru: {
     close: 'Закрыть',
@@ -47,5 +48,6 @@ export const translations: Record<'lt' | 'en' | 'ru', CommonTexts> = {
     specialPrice: (price) => `Специальная цена ${price}`,
     remove: (name) => `Убрать: ${name}`,
     notifications: 'Уведомления',
+    reachNotification: (key) => `Перейти: клавиша ${key}.`,
   },
 };

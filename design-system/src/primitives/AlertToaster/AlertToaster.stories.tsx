@@ -48,13 +48,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Errors interrupt, the rest waits; each can be closed, and the focus is never lost with it. */
+/** Longer than an alert that passes stays. */
+const outlive = () =>
+  new Promise((resolve) => {
+    setTimeout(resolve, 400);
+  });
+
+/**
+ * Errors interrupt, the rest waits; F8 goes to the newest and back; each can be closed, and the focus is never lost
+ * with it.
+ */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     args.store.clear();
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Siųsti' }));
-    const region = canvas.getByRole('region', { name: 'Pranešimai' });
+    const region = canvas.getByRole('region', { name: 'Pranešimai (F8)' });
     await expect(region).toHaveAttribute('aria-live', 'polite');
     await expect(region).toHaveTextContent('Sėkmingai išsiųsta.');
     await userEvent.click(canvas.getByRole('button', { name: 'Klysti' }));
@@ -62,6 +71,21 @@ export const Default: Story = {
     const err = canvas.getByRole('button', { name: 'Klysti' });
     const cross = () => canvas.getAllByRole('button', { name: 'Uždaryti' })[0];
     await expect(err).toHaveFocus();
+    // The key is told with what there is to press, and only there.
+    await expect(region).not.toHaveTextContent('F8');
+    const link = { subject: 'Kursas krepšelyje', action: <Link href="#cart">Eiti į krepšelį</Link> };
+    const id = args.store.add({ type: 'success', ...link });
+    const action = await canvas.findByRole('link', { name: 'Eiti į krepšelį' });
+    await expect(region).toHaveTextContent(/krepšelį Pereiti: klavišas F8\.$/u);
+    for (const [keys, place] of [
+      ['{F8}', action],
+      ['{Shift>}{F8}{/Shift}', action],
+      ['{F8}', err],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(place).toHaveFocus();
+    }
+    args.store.dismiss(id);
     await userEvent.tab();
     await expect(cross()).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -76,7 +100,7 @@ export const Default: Story = {
   },
 };
 
-/** Goes by itself, but not while the pointer is over it. */
+/** Goes by itself, but not while the pointer is over it or the focus inside. */
 export const Passing: Story = {
   render: ({ store }) => <AlertToaster store={store} />,
   args: { store: createAlertStore() },
@@ -85,11 +109,14 @@ export const Passing: Story = {
     args.store.add({ type: 'success', subject: 'Nuoroda nukopijuota', timeout: 300 });
     const alert = await canvas.findByText('Nuoroda nukopijuota');
     await userEvent.hover(alert);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 500);
-    });
+    await outlive();
     await expect(alert).toBeVisible();
+    await userEvent.keyboard('{F8}');
     await userEvent.unhover(alert);
+    await outlive();
+    const cross = canvas.getByRole('button', { name: 'Uždaryti' });
+    await expect(cross).toHaveFocus();
+    cross.blur();
     await waitFor(async () => {
       await expect(canvas.queryByText('Nuoroda nukopijuota')).toBeNull();
     });

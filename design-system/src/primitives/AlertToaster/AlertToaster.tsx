@@ -6,6 +6,7 @@ import { useMedeina } from '../../styles/provider.tsx';
 import { action, body, dismiss as dismissClass, icon, lead } from '../Banner/Banner.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { timeOf } from './alerts.ts';
 import type { Alert, AlertStore } from './alerts.ts';
 import { icons, toast, toaster } from './AlertToaster.css.ts';
@@ -15,14 +16,17 @@ export type { Alert, AlertStore, AlertType } from './alerts.ts';
 
 const none: readonly Alert[] = [];
 
+/** From anywhere on the page to the newest alert, and back: it may be gone before Tab comes to it. */
+const reachKey = 'F8';
+
 export interface AlertToasterProps {
   store: AlertStore;
 }
 
 /**
  * Shows the alerts of a store in the corner, on a phone at the foot. Their time stands still while the pointer is
- * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause. Who closes one goes on
- * at the next, and after the last is back where they were.
+ * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause. F8 goes to the newest
+ * and back. Who closes one goes on at the next, and after the last is back where they were.
  */
 export const AlertToaster = ({ store }: AlertToasterProps) => {
   const { texts } = useMedeina();
@@ -34,6 +38,23 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
   const empty = alerts.length === 0;
   // The last one takes the pointer and the focus with it, and no event says so.
   if (empty && paused) setPaused(false);
+
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => {
+      const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+      if (event.key !== reachKey || !isPlain || event.defaultPrevented || list.current === null) return;
+      const isInside = list.current.contains(document.activeElement);
+      const newest = list.current.lastElementChild?.querySelector('a[href], button');
+      const target = isInside ? before.current : newest;
+      if (!(target instanceof HTMLElement)) return;
+      event.preventDefault();
+      target.focus();
+    };
+    document.addEventListener('keydown', reach);
+    return () => {
+      document.removeEventListener('keydown', reach);
+    };
+  }, []);
 
   const dismiss = (alert: Alert, toast: HTMLElement | null) => {
     if (toast?.contains(document.activeElement)) {
@@ -50,7 +71,7 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
-      aria-label={texts.notifications}
+      aria-label={`${texts.notifications} (${reachKey})`}
       // There from the start: what comes into a region that is already known is announced everywhere.
       aria-live="polite"
       aria-relevant="additions"
@@ -129,7 +150,12 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
       <div className={body}>
         <b className={lead}>{alert.subject}</b>
         {alert.message !== undefined && <div>{alert.message}</div>}
-        {alert.action !== undefined && <div className={action}>{alert.action}</div>}
+        {alert.action !== undefined && (
+          <div className={action}>
+            {alert.action}
+            <VisuallyHidden> {texts.reachNotification(reachKey)}</VisuallyHidden>
+          </div>
+        )}
       </div>
       <span className={dismissClass}>
         <IconButton
