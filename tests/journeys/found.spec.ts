@@ -1,4 +1,5 @@
 import { markupFaults } from '../support/markup.ts';
+import { messagesOf } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { faultsOf, structuredOf } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
@@ -256,16 +257,27 @@ test('what does not exist is a page that says so, with status 404 and a way on',
     '/page/9999',
     '/faq/nothing-of-that-name',
     '/course/view.php?id=abc',
+    '/%ff',
+    '/lt/%ff?q=1',
     '/%E0%A4%A',
+    '/course-about/%E0%A4%A',
     '/course-about/%',
+    '/faq/%ff',
+    '/course-about%2F101',
+    '/%2f%2fexample.com',
+    '/course-about//101',
     `/${'x'.repeat(3000)}`,
+    `/${'%ff'.repeat(2000)}`,
   ]) {
-    const response = await request.get(path, { headers: { accept: 'text/html' } });
+    const response = await request.get(path, { headers: { accept: 'text/html', cookie: 'language=en' } });
     const shown = path.slice(0, 60);
     expect.soft(response.status(), shown).toBe(404);
     expect.soft(response.headers()['content-type'], shown).toContain('text/html');
     const html = await response.text();
-    expect.soft(html.match(/<h1\b/g)?.length, shown).toBe(1);
+    expect
+      .soft(attribute(html, /<h1\b[^>]*>(.*?)<\/h1>/gs), shown)
+      .toEqual([messagesOf('en')('shell.notFound.title')]);
+    expect.soft(html, shown).toContain('<html lang="en"');
     expect.soft(html, shown).toContain('href="/"');
     expect.soft(html, shown).toContain('<meta name="robots" content="noindex">');
   }

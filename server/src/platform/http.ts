@@ -12,10 +12,9 @@ import { codeOf, isDatabaseAway } from './database.ts';
 import { problemBody } from './endpoints/problem-body.ts';
 import { languageOf } from './endpoints/request-facts.ts';
 import { type ProblemCode, ProblemError } from './errors.ts';
-import { isLanguage } from './language-cookie.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
-import { failurePage } from './web/failure-page.ts';
+import { readableAddress } from './web/page-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,7 +53,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     keepAliveTimeout: 72_000,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void sendUnreadable(error, request, reply),
+    rewriteUrl: ({ method, url = '/' }) => readableAddress(method, url),
+    frameworkErrors: (error, request, reply) => void sendProblem(problemOf(error), request, reply),
     clientErrorHandler: (error, socket) => {
       if (socket.destroyed || error.code === 'ECONNRESET') return;
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
@@ -95,19 +95,6 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     return sendProblem(problem, request, reply);
   });
   return app;
-}
-
-/** An address that cannot be read. To somebody who typed it or followed a mangled link it is a page that is not there. */
-function sendUnreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isForPeople = request.method === 'GET' && /text\/html/.test(request.headers.accept ?? '');
-  if (!isForPeople) return sendProblem(problemOf(error), request, reply);
-  // The hooks that read cookies have not run for such a request.
-  const kept = /(?:^|; )language=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
-  return reply
-    .code(404)
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(failurePage(isLanguage(kept) ? kept : 'lt', 'not_found'));
 }
 
 /** Sends the one error body. */

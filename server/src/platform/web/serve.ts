@@ -8,6 +8,7 @@ import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
 import { storeFor } from './app-download.ts';
 import { serveFound } from './found.ts';
+import { isNoPage } from './page-address.ts';
 import { createPageHandler, type PageSource } from './pages.ts';
 import { asRenderModule } from './render-module.ts';
 import type { PublicAddress } from './sitemap.ts';
@@ -107,12 +108,10 @@ function callWithStatus(call: CallInProcess): CallInProcess {
   };
 }
 
-const notPages = /^\/(?:api|environment-api|calendar|healthz|readyz|assets)(?:\/|$|\?)/;
-
 /** A page is asked for by a browser or a search engine, and is not a file that is missing. */
 function isPageRequest(request: FastifyRequest, isDevelopment: boolean): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-  if (notPages.test(request.url)) return false;
+  if (isNoPage(request.url)) return false;
   if (isDevelopment) return true;
   const path = request.url.split('?', 1)[0] ?? '';
   const looksLikeFile = /\.[a-z0-9]{2,5}$/i.test(path) && !path.endsWith('.php');
