@@ -58,12 +58,17 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowUp}');
     const last = canvas.getByRole('option', { name: 'Vilnius' });
     await expect(field).toHaveAttribute('aria-activedescendant', last.id);
-    await expect(last).toHaveAttribute('aria-selected', 'true');
+    // Only active so far: nothing is chosen.
+    const chosen = () => canvas.queryByRole('option', { selected: true });
+    await expect(chosen()).toBeNull();
+    const firstIsActive = async () => {
+      await expect(field).toHaveAttribute('aria-activedescendant', canvas.getAllByRole('option')[0]?.id);
+    };
     for (const key of ['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}']) {
       await userEvent.keyboard(key);
       await expect(field).not.toHaveAttribute('aria-activedescendant');
       await userEvent.keyboard('{ArrowDown}');
-      await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+      await firstIsActive();
     }
     await userEvent.keyboard('{ArrowUp}');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
@@ -76,6 +81,12 @@ export const Default: Story = {
     await expect(field).toHaveValue('Šiauliai');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await expect(field).toHaveFocus();
+    // What is chosen and what the arrows stand on are told apart.
+    await userEvent.keyboard('{ArrowDown}');
+    await firstIsActive();
+    await expect(chosen()).toHaveAccessibleName('Šiauliai');
+    await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'false');
+    await userEvent.keyboard('{Escape}');
 
     // What is nobody's name gives way to what holds.
     await userEvent.type(field, 'zzz');

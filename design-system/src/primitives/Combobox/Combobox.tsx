@@ -7,6 +7,7 @@ import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
 import { highlight } from '../Listbox/highlight.ts';
 import { setRef } from '../../internal/setRef.ts';
+import { actOnListKey } from '../Listbox/listKeys.ts';
 import { useActiveOption } from '../Listbox/useActiveOption.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
@@ -173,47 +174,22 @@ export const Combobox = ({
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        event.preventDefault();
-        if (event.altKey) {
-          if (event.key === 'ArrowDown') setOpen(true);
-          else close();
-        } else {
-          setOpen(true);
-          active.move(event.key === 'ArrowDown' ? 1 : -1);
-        }
-        break;
-      case 'Home':
-      case 'End':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        // They move in the text: back to the field.
-        active.clear();
-        break;
-      case 'Enter':
-        if (active.id === undefined) {
-          // A form is not sent by the Enter that was meant for the list.
-          if (shown && typed !== undefined) event.preventDefault();
-          return;
-        }
-        event.preventDefault();
-        pick(active.id);
-        break;
-      case 'Escape':
-        if (!shown && text === '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (shown) close();
-        else {
-          setTyped(undefined);
-          if (value !== undefined) onChange(undefined);
-        }
-        break;
-      default:
-    }
+    // A form is not sent by the Enter that was meant for the list.
+    const isForList = shown && typed !== undefined && !event.nativeEvent.isComposing;
+    if (event.key === 'Enter' && isForList) event.preventDefault();
+    actOnListKey(event, {
+      active,
+      shown,
+      isEmpty: text === '',
+      onOpen: () => {
+        setOpen(true);
+      },
+      onClose: close,
+      onPick: pick,
+      onClear: () => {
+        take(undefined);
+      },
+    });
   };
 
   return (
@@ -281,7 +257,9 @@ export const Combobox = ({
                 lang: option.lang,
                 chosen: option.value === value?.value,
               })),
-              ...(isNew ? [{ id: addId, content: <AddWords>{add.label(query.trim())}</AddWords> }] : []),
+              ...(isNew
+                ? [{ id: addId, content: <AddWords>{add.label(query.trim())}</AddWords>, chosen: false }]
+                : []),
             ]}
             onPick={pick}
           />

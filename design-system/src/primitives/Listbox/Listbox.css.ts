@@ -43,11 +43,11 @@ export const option = primitiveStyle({
   overflowWrap: 'anywhere',
   selectors: {
     '&:hover': { background: color.sunken },
-    '&[aria-selected="true"]': { background: color.sunken, boxShadow: `inset 3px 0 0 ${color.accent}` },
+    '&[data-active]': { background: color.sunken, boxShadow: `inset 3px 0 0 ${color.accent}` },
   },
   '@media': {
     [media.forced]: {
-      selectors: { '&[aria-selected="true"]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      selectors: { '&[data-active]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
     },
   },
 });

@@ -70,7 +70,9 @@ export const ListboxPopover = ({
               id={active.optionId(row.id)}
               role="option"
               lang={row.lang}
-              aria-selected={row.id === active.id}
+              // Chosen, where one of them holds; active is told by the field's aria-activedescendant.
+              aria-selected={row.chosen ?? row.id === active.id}
+              data-active={row.id === active.id ? '' : undefined}
               className={styles.option}
               onClick={() => {
                 onPick(row.id);

@@ -5,6 +5,7 @@ import { classes } from '../../internal/classes.ts';
 import { Highlighted } from '../Listbox/Highlighted.tsx';
 import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
 import { setRef } from '../../internal/setRef.ts';
+import { actOnListKey } from '../Listbox/listKeys.ts';
 import { useActiveOption } from '../Listbox/useActiveOption.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { control as controlClass, leading, room, trailing, wrap } from '../Field/Field.css.ts';
@@ -73,55 +74,32 @@ export const SearchBox = ({
     rows.map((row) => row.id),
     listed,
   );
-  const activeRow = rows.find((row) => row.id === active.id);
 
   const close = () => {
     setOpen(false);
     active.clear();
   };
-  const pick = (suggestion: Suggestion) => {
+  const pick = (id: string) => {
+    const suggestion = rows.find((row) => row.id === id);
     close();
-    onPick?.(suggestion);
-  };
-  const move = (step: 1 | -1) => {
-    setOpen(true);
-    active.move(step);
+    if (suggestion) onPick?.(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    switch (event.key) {
-      case 'ArrowDown':
-      case 'ArrowUp':
-        if (!combobox) return;
-        event.preventDefault();
-        if (!event.altKey) move(event.key === 'ArrowDown' ? 1 : -1);
-        else if (event.key === 'ArrowDown') setOpen(true);
-        else close();
-        break;
-      case 'Home':
-      case 'End':
-      case 'ArrowLeft':
-      case 'ArrowRight':
-        // They move in the text: back to the field.
-        active.clear();
-        break;
-      case 'Enter':
-        if (activeRow === undefined) return;
-        event.preventDefault();
-        pick(activeRow);
-        break;
-      case 'Escape':
-        if (!shown && value === '') return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (shown) close();
-        else onChange('');
-        break;
-      case 'Tab':
-        close();
-        break;
-      default:
-    }
+    // A plain field has no list to walk: the arrows stay its own.
+    if (!combobox && event.key.startsWith('Arrow')) return;
+    actOnListKey(event, {
+      active,
+      shown,
+      isEmpty: value === '',
+      onOpen: () => {
+        setOpen(true);
+      },
+      onClose: close,
+      onPick: pick,
+      onClear: () => {
+        onChange('');
+      },
+    });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -193,10 +171,7 @@ export const SearchBox = ({
           shown={shown}
           loading={loading}
           status={status}
-          onPick={(picked) => {
-            const row = rows.find((one) => one.id === picked);
-            if (row) pick(row);
-          }}
+          onPick={pick}
         />
       )}
     </form>
