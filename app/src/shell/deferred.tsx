@@ -14,18 +14,14 @@ interface Block {
   readonly default: ComponentType;
 }
 
-interface DeferredOptions {
-  /**
-   * Needs no script: what the server drew stays as it is, and the code is loaded only where the browser itself must
-   * draw the block.
-   */
-  readonly isStill?: boolean;
-  /**
-   * A form in the first view: what checks and sends it comes when somebody first does something on the page. For a
-   * person who is logged in it comes when the page starts, because it fills in what is known of them.
-   */
-  readonly isForm?: boolean;
-}
+/**
+ * When the code of a block is fetched where the server has drawn it.
+ * - `near`: as it comes near the window.
+ * - `turnedTo`: when somebody first does something on the page, so a form in the first view, or rows that open
+ *   themselves. For a person who is logged in also as it comes near: a form fills in what is known of them.
+ * - `never`: it needs no script.
+ */
+type Fetched = 'near' | 'turnedTo' | 'never';
 
 /** How far below the window a block wakes, so that it answers before it is reached. */
 const margin = '300px';
@@ -34,7 +30,7 @@ const loading: Promise<unknown>[] = [];
 
 /**
  * The blocks of the pages that were loaded so far are there: the server draws them, and does not wait while drawing; in
- * the browser a page that is gone to comes with its form.
+ * the browser a page that is gone to comes with what is `turnedTo`.
  */
 export async function whenDeferredLoaded(): Promise<void> {
   await Promise.all(loading);
@@ -89,10 +85,7 @@ export function wakeDeferred(): void {
  * near, and takes over what stands there. What is pressed before that goes then. It takes no props: a page that is drawn
  * again would else throw away what the server drew. Its file ends in `Block.tsx`, by which the document finds its styles.
  */
-export function deferred(
-  load: () => Promise<Block | undefined>,
-  { isStill = false, isForm = false }: DeferredOptions = {},
-): ComponentType {
+export function deferred(load: () => Promise<Block | undefined>, fetched: Fetched = 'near'): ComponentType {
   if (import.meta.env.SSR) {
     let Drawn: ComponentType | undefined;
     const draw = async () => {
@@ -139,7 +132,7 @@ export function deferred(
     return await bringWhenOnline();
   });
   // Gone to, not arrived at: the server has drawn nothing that could stand until somebody turns to it.
-  if (isForm && hasStarted()) loading.push(bring());
+  if (fetched === 'turnedTo' && hasStarted()) loading.push(bring());
 
   const InBrowser = () => {
     const [Drawn] = useState(() => Loaded ?? Awake);
@@ -164,9 +157,11 @@ export function deferred(
       standing.add(near);
       document.addEventListener('submit', hold, beforeReact);
       document.addEventListener('click', hold, beforeReact);
-      const turns = isForm ? turnsTo : [];
+      const turns = fetched === 'turnedTo' ? turnsTo : [];
       for (const turn of turns) document.addEventListener(turn, near, beforeReact);
-      const isAwaited = !isStill && (!isForm || document.documentElement.hasAttribute('data-signed-in'));
+      const isAwaited =
+        fetched === 'near' ||
+        (fetched === 'turnedTo' && document.documentElement.hasAttribute('data-signed-in'));
       const observer = isAwaited
         ? new IntersectionObserver(
             (entries) => {

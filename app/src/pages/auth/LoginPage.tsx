@@ -5,7 +5,7 @@ import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
-const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), { isForm: true });
+const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), 'turnedTo');
 
 /** The login screen. */
 export const Page = () => {

@@ -5,7 +5,7 @@ import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 
-const RegisterFormBlock = deferred(async () => import('./RegisterFormBlock.tsx'), { isForm: true });
+const RegisterFormBlock = deferred(async () => import('./RegisterFormBlock.tsx'), 'turnedTo');
 
 /** The screen of signing up. */
 export const Page = () => {

@@ -28,10 +28,9 @@ import { OwnReview } from './course/OwnReview.tsx';
 import { structuredData } from './course/structured.ts';
 import * as styles from './course/course.css.ts';
 
-// Rows open without the script: only the arrows need it, and they come when somebody turns to the page, as forms do.
-const opensItself = { isForm: true } as const;
-const ProgrammeBlock = deferred(async () => import('./course/ProgrammeBlock.tsx'), opensItself);
-const QuestionsBlock = deferred(async () => import('./course/QuestionsBlock.tsx'), opensItself);
+// Rows open without the script: only the arrows need it, and they come when somebody turns to the page.
+const ProgrammeBlock = deferred(async () => import('./course/ProgrammeBlock.tsx'), 'turnedTo');
+const QuestionsBlock = deferred(async () => import('./course/QuestionsBlock.tsx'), 'turnedTo');
 const EstimatorBlock = deferred(async () => import('./course/EstimatorBlock.tsx'));
 const RelatedBlock = deferred(async () => import('./course/RelatedBlock.tsx'));
 

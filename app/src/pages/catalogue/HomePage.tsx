@@ -14,11 +14,11 @@ import { useHead } from '../../shell/head.tsx';
 import { organisation, website } from '../../shell/structured.ts';
 import * as styles from './HomePage.css.ts';
 
-const AdvantagesBlock = deferred(async () => import('./home/AdvantagesBlock.tsx'), { isStill: true });
+const AdvantagesBlock = deferred(async () => import('./home/AdvantagesBlock.tsx'), 'never');
 const CategoriesBlock = deferred(async () => import('./home/CategoriesBlock.tsx'));
 const BestsellersBlock = deferred(async () => import('./home/BestsellersBlock.tsx'));
 const ClientsBlock = deferred(async () => import('./home/ClientsBlock.tsx'));
-const PracticeBlock = deferred(async () => import('./home/PracticeBlock.tsx'), { isStill: true });
+const PracticeBlock = deferred(async () => import('./home/PracticeBlock.tsx'), 'never');
 const CallBackBlock = deferred(async () => import('./home/CallBackBlock.tsx'));
 
 /** A slide of the site's own: what stands there where the site has none, or while they cannot be had. */

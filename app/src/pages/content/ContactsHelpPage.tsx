@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { deferred } from '../../shell/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
 
-const ContactsHelpFormBlock = deferred(async () => import('./ContactsHelpFormBlock.tsx'), { isForm: true });
+const ContactsHelpFormBlock = deferred(async () => import('./ContactsHelpFormBlock.tsx'), 'turnedTo');
 
 /** Help from a person: the same form with a telephone, so that we can call. */
 export const Page = () => {

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { deferred } from '../../shell/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
 
-const ContactsFormBlock = deferred(async () => import('./ContactsFormBlock.tsx'), { isForm: true });
+const ContactsFormBlock = deferred(async () => import('./ContactsFormBlock.tsx'), 'turnedTo');
 
 /** Who we are to reach, and a form. */
 export const Page = () => {

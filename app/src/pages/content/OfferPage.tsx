@@ -7,7 +7,7 @@ import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import * as styles from './OfferPage.css.ts';
 
-const OfferFormBlock = deferred(async () => import('./OfferFormBlock.tsx'), { isForm: true });
+const OfferFormBlock = deferred(async () => import('./OfferFormBlock.tsx'), 'turnedTo');
 
 const steps = ['1', '2', '3'] as const;
 
