@@ -1,5 +1,6 @@
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
 import { findChromium } from '../../../scripts/support/chromium.ts';
 
 /** The browser of the tests. */
@@ -12,8 +13,16 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A page, and all that its console said: a hydration warning and a breach of the content policy are said there. */
-export async function openPage(browser: Browser, address: string): Promise<{ page: Page; said: string[] }> {
+/**
+ * A page of the running test alone, closed with it. Whatever its console says fails the test: a hydration warning
+ * and a breach of the content policy are said there.
+ * @param expected what the console may say all the same, as of an answer that the test wants to fail.
+ */
+export async function openPage(
+  browser: Browser,
+  address: string,
+  { expected }: { expected?: RegExp } = {},
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
   // A wait that is longer than this will not end.
   page.setDefaultTimeout(10_000);
@@ -22,8 +31,15 @@ export async function openPage(browser: Browser, address: string): Promise<{ pag
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));
+  onTestFinished(async () => {
+    await page.close();
+    expect(
+      said.filter((line) => expected?.test(line) !== true),
+      'said on the console',
+    ).toEqual([]);
+  });
   await page.goto(address);
-  return { page, said };
+  return page;
 }
 
 /** A value of the computed style of the first element that the selector finds. */
