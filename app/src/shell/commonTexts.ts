@@ -27,6 +27,7 @@ export function useCommonTexts(): CommonTexts {
       regularPrice: (price) => say('common.regularPrice', { price }),
       specialPrice: (price) => say('common.specialPrice', { price }),
       remove: (name) => say('common.remove', { name }),
+      table: say('common.table'),
       notifications: say('common.notifications'),
       reachNotification: (key) => say('common.reachNotification', { key }),
     };

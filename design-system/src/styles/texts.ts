@@ -26,6 +26,8 @@ export interface CommonTexts {
   specialPrice: (price: string) => string;
   /** Removes a filter. */
   remove: (name: string) => string;
+  /** What a table without a caption is called, where it scrolls. */
+  table: string;
   notifications: string;
   /** Spoken after an alert in which there is something to press: the key that leads to it. */
   reachNotification: (key: string) => string;
@@ -52,6 +54,7 @@ export const defaultTexts: CommonTexts = {
   regularPrice: (price) => `Regular price ${price}`,
   specialPrice: (price) => `Special price ${price}`,
   remove: (name) => `Remove ${name}`,
+  table: 'Table',
   notifications: 'Notifications',
   reachNotification: (key) => `${key} goes to it.`,
 };

@@ -45,16 +45,10 @@ primitiveGlobal(within('code'), {
 });
 primitiveGlobal(within('hr'), { border: 0, borderTop: `1px solid ${color.border}` });
 primitiveGlobal(within('img, video'), { maxWidth: '100%', height: 'auto', borderRadius: radius.sm });
-primitiveGlobal(within('table'), {
-  // A wide table scrolls by itself: its width must not make what stands around it wider.
-  display: 'block',
-  contain: 'inline-size',
-  overflowX: 'auto',
-  width: '100%',
-  maxWidth: '100%',
-  borderCollapse: 'collapse',
-});
-primitiveGlobal(within('table:focus-visible'), { ...focusRing, borderRadius: radius.xs });
+// A wide table scrolls by itself: its width must not make what stands around it wider.
+primitiveGlobal(within('[role="group"]'), { contain: 'inline-size', overflowX: 'auto' });
+primitiveGlobal(within('table'), { maxWidth: 'none', borderCollapse: 'collapse' });
+primitiveGlobal(within('[role="group"]:focus-visible'), { ...focusRing, borderRadius: radius.xs });
 primitiveGlobal(within('th, td'), { hyphens: 'auto' });
 primitiveGlobal(within('th'), {
   padding: '12px 16px 12px 0',

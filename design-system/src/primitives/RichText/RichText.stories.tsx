@@ -27,8 +27,9 @@ export const WideTable: Story = {
     </Split>
   ),
   play: async ({ canvasElement }) => {
-    const table = within(canvasElement).getByRole('table');
-    await expect(table.tabIndex).toBe(table.scrollWidth > table.clientWidth ? 0 : -1);
-    await expect(table.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    const group = within(canvasElement).getByRole('group', { name: 'Lentelė' });
+    await expect(within(group).getByRole('table')).toBeVisible();
+    await expect(group.tabIndex).toBe(group.scrollWidth > group.clientWidth ? 0 : -1);
+    await expect(group.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
   },
 };

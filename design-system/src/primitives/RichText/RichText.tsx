@@ -1,8 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import { useMedeina } from '../../styles/provider.tsx';
 import { rich, sizes } from './RichText.css.ts';
+import { withScrollers } from './scrollers.ts';
 
 interface Common {
   size?: 'body' | 'small' | undefined;
@@ -29,7 +31,10 @@ export type RichTextProps = Common &
 const running =
   /<(?:script|iframe|object|embed)\b|<[^>]+\s(?:on\w+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:)/iu;
 
-/** Running text with headings, lists, links and tables, as an editor wrote it. */
+/**
+ * Running text with headings, lists, links and tables, as an editor wrote it. A table of `html` that is too wide scrolls
+ * in a group that has its name; among `children` use `Table`.
+ */
 export const RichText = ({ size = 'body', lang, html, sanitise, children }: RichTextProps) => {
   const clean = useMemo(
     () => (html === undefined || sanitise === undefined ? html : sanitise(html)),
@@ -40,14 +45,20 @@ export const RichText = ({ size = 'body', lang, html, sanitise, children }: Rich
     clean !== undefined && running.test(clean),
     `\`html\` holds what could run (${running.exec(clean ?? '')?.[0]}); let the server sanitise it, or give \`sanitise\`.`,
   );
+  const { texts } = useMedeina();
+  const id = useId();
+  const written = useMemo(
+    () => (clean === undefined ? undefined : { __html: withScrollers(clean, texts.table, id) }),
+    [clean, texts.table, id],
+  );
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tables = root.current?.querySelectorAll('table') ?? [];
+    const groups = root.current?.querySelectorAll<HTMLElement>('[role="group"]') ?? [];
     // What scrolls must be reached by keys; what does not scroll is no stop for them.
     const look = () => {
-      for (const table of tables) {
-        if (table.scrollWidth > table.clientWidth) table.tabIndex = 0;
-        else table.removeAttribute('tabindex');
+      for (const group of groups) {
+        if (group.scrollWidth > group.clientWidth) group.tabIndex = 0;
+        else group.removeAttribute('tabindex');
       }
     };
     look();
@@ -56,9 +67,9 @@ export const RichText = ({ size = 'body', lang, html, sanitise, children }: Rich
       window.removeEventListener('resize', look);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text, other tables
-  }, [clean, children]);
+  }, [written]);
   const shared = { ref: root, lang, className: classes(rich, sizes[size]) };
   // oxlint-disable-next-line react/no-danger -- sanitised by the server or by `sanitise`
-  if (clean !== undefined) return <div {...shared} dangerouslySetInnerHTML={{ __html: clean }} />;
+  if (written !== undefined) return <div {...shared} dangerouslySetInnerHTML={written} />;
   return <div {...shared}>{children}</div>;
 };
