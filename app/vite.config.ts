@@ -7,6 +7,7 @@ import { type Plugin, defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { installable } from './build/icons.ts';
 import { messages } from './build/messages.ts';
+import { steadyFonts } from './build/steadyFonts.ts';
 
 const patternFolder = join(import.meta.dirname, '../design-system/assets/patterns');
 
@@ -53,7 +54,15 @@ function patterns(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [messages(), react(), vanillaExtractPlugin(), patterns(), installable(), compressed()],
+  plugins: [
+    messages(),
+    steadyFonts(),
+    react(),
+    vanillaExtractPlugin(),
+    patterns(),
+    installable(),
+    compressed(),
+  ],
   define: { __PATTERNS__: JSON.stringify(command === 'build' ? builtPatternPath : sourcePatternPath) },
   // The server loads one file that needs nothing else, so that no second React can come in.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -18,6 +18,7 @@ import { makeRoutes } from './router.tsx';
 import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/deferred.tsx';
+import { showLateLetters } from './shell/lateLetters.ts';
 import { tellGoing } from './shell/PendingPage.tsx';
 import { PrefetchContext } from './shell/prefetch.ts';
 import { ProblemContext } from './shell/problem.ts';
@@ -97,6 +98,8 @@ function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof cr
     if (state.navigation.state !== 'idle') return;
     const next = pageOf(state.location.pathname);
     if (next === shown) wakeDeferred();
+    // Everything is drawn anew anyway.
+    else showLateLetters();
     shown = next;
   });
   return router;
