@@ -86,7 +86,8 @@ export const inner = domainStyle({
 
 export const words = domainStyle({
   minWidth: 0,
-  maxWidth: '680px',
+  // With letters twice as large the longest word of a heading needs a little more.
+  maxWidth: 'max(680px, min(42.5rem, 60%))',
   '@media': { '(min-width: 900px) and (max-width: 1199px)': { maxWidth: '58%' } },
 });
 
@@ -100,6 +101,8 @@ export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '12
 
 export const foot = domainStyle({
   position: 'relative',
+  // Comes before the slides in the page.
+  order: 1,
   '@media': { [media.mobile]: { background: `linear-gradient(to top, ${color.deep} 62%, transparent)` } },
 });
 

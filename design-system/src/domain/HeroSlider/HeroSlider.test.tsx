@@ -9,12 +9,28 @@ const labels = {
   pause: 'Stabdyti',
   play: 'Tęsti',
 };
-const slide = (id: string) => ({ id, title: `Skaidrė ${id}`, actions: [] });
+const slide = (id: string) => ({
+  id,
+  title: `Skaidrė ${id}`,
+  actions: [{ label: 'Rasti kursą', href: `/discover?${id}` }],
+});
 
 test('slides that change by themselves interrupt nobody', () => {
   const html = renderToString(<HeroSlider labels={labels} slides={[slide('1'), slide('2')]} />);
   expect(html).toContain('aria-live="off"');
   expect(html).toContain('role="group" aria-roledescription="skaidrė" aria-label="Skaidrė 1"');
+});
+
+test('the button that stops the slides is the first stop of the keys, then the slides are chosen', () => {
+  const html = renderToString(<HeroSlider labels={labels} slides={[slide('1'), slide('2')]} />);
+  const stops = [...html.matchAll(/<(?:a|button)\b[^>]*?(?:aria-label|href)="([^"]*)"/gu)];
+  expect(stops.map(([, name]) => name)).toEqual([
+    'Stabdyti',
+    'Skaidrė 1',
+    'Skaidrė 2',
+    '/discover?1',
+    '/discover?2',
+  ]);
 });
 
 test('one slide is no carousel', () => {

@@ -87,6 +87,47 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
         if (!event.currentTarget.contains(event.relatedTarget)) release();
       }}
     >
+      {/* Drawn at the foot, but first for the keys: what moves by itself can be stopped before one goes into it. */}
+      {several && (
+        <div className={styles.foot}>
+          <div className={styles.footInner}>
+            <span className={styles.pause}>
+              <IconButton
+                icon={stopped ? Play : Pause}
+                label={stopped ? labels.play : labels.pause}
+                tip="none"
+                onClick={() => {
+                  setStopped(!stopped);
+                }}
+              />
+            </span>
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                className={styles.dot}
+                aria-current={index === current ? 'true' : undefined}
+                aria-label={slide.label ?? slide.title}
+                onClick={() => {
+                  show(index);
+                }}
+              >
+                <span className={styles.line}>
+                  {index === current && (
+                    <span
+                      className={classes(styles.clock, still && styles.still, !ready && styles.waiting)}
+                      onAnimationEnd={() => {
+                        show((current + 1) % slides.length);
+                      }}
+                    />
+                  )}
+                </span>
+                <span className={styles.label}>{slide.label ?? slide.title}</span>
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
       {/* What changes by itself would interrupt; what was chosen is said. */}
       <div className={styles.slides} aria-live={several ? (still ? 'polite' : 'off') : undefined}>
         {slides.map((slide, index) => (
@@ -158,46 +199,6 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
           </div>
         ))}
       </div>
-      {several && (
-        <div className={styles.foot}>
-          <div className={styles.footInner}>
-            <span className={styles.pause}>
-              <IconButton
-                icon={stopped ? Play : Pause}
-                label={stopped ? labels.play : labels.pause}
-                tip="none"
-                onClick={() => {
-                  setStopped(!stopped);
-                }}
-              />
-            </span>
-            {slides.map((slide, index) => (
-              <button
-                key={slide.id}
-                type="button"
-                className={styles.dot}
-                aria-current={index === current ? 'true' : undefined}
-                aria-label={slide.label ?? slide.title}
-                onClick={() => {
-                  show(index);
-                }}
-              >
-                <span className={styles.line}>
-                  {index === current && (
-                    <span
-                      className={classes(styles.clock, still && styles.still, !ready && styles.waiting)}
-                      onAnimationEnd={() => {
-                        show((current + 1) % slides.length);
-                      }}
-                    />
-                  )}
-                </span>
-                <span className={styles.label}>{slide.label ?? slide.title}</span>
-              </button>
-            ))}
-          </div>
-        </div>
-      )}
     </section>
   );
 }
