@@ -18,6 +18,7 @@ const tokensOnHost = (css: string): string =>
  */
 const host = [
   ':host{--medeina-rem:16px;display:block}',
+  ':host([hidden]){display:none}',
   ':host([theme]){box-sizing:border-box;padding:20px;border-radius:14px;background:var(--medeina-bg)}',
   ':host(medeina-course-card:not([layout=row])){max-width:440px}',
 ].join('');
@@ -27,6 +28,17 @@ const ownRem = (css: string): string =>
   css
     .replaceAll(/(?<![\w.])(\d*\.?\d+)rem\b/gu, 'calc($1*var(--medeina-rem))')
     .replace(/\n/u, `\n@layer tokens{${host}}`);
+
+/** The faces as a script says them: each address in the form in which a partner's bundler finds the file. */
+const fontsExpression = (css: string): string =>
+  css
+    .split(/url\(([^)]+)\)/u)
+    .map((part, index) =>
+      index % 2 === 0
+        ? JSON.stringify(part)
+        : `"url("+new URL(${JSON.stringify(part)},import.meta.url).href+")"`,
+    )
+    .join('+');
 
 /**
  * Writes into the bundle what it has to adopt: the styles of exactly the components that came along, the reset and
@@ -42,13 +54,13 @@ export const elementSheet = (): Rolldown.Plugin => ({
     const styles = ownRem(
       joinSheets([tokensOnHost(generated('tokens.css')), ...sheetsBehind(this, entry).values()]),
     );
-    const fonts = generated('fonts.css');
+    const fonts = fontsExpression(generated('fonts.css'));
     for (const chunk of chunks)
       chunk.code = chunk.code
         // The plugin takes these out of scripts as they are written, not out of minified ones.
         .replaceAll(/import"[^"]*\.vanilla\.css";/gu, '')
         .replaceAll('MEDEINA_ELEMENT_STYLES', () => JSON.stringify(styles))
-        .replaceAll('MEDEINA_ELEMENT_FONTS', () => JSON.stringify(fonts));
+        .replaceAll('MEDEINA_ELEMENT_FONTS', () => fonts);
     for (const file of Object.values(bundle))
       if (file.type === 'asset' && file.fileName.endsWith('.css')) delete bundle[file.fileName];
   },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, styleOf } from './support/browser.ts';
+import { openBrowser, openPage, styleOf, told } from './support/browser.ts';
 import { serveCatalogue } from './support/catalogue.ts';
 import { packageFolder } from './support/sandbox.ts';
 import { serve, strictPolicy } from './support/site.ts';
@@ -42,13 +42,6 @@ async function open(): Promise<Page> {
   await page.locator('#gone').getByRole('heading', { name: 'Tokio kurso nėra' }).waitFor();
   return page;
 }
-
-/** What the elements told the page by one event. */
-const told = (page: Page, name: string): Promise<{ from: string; detail: Record<string, unknown> }[]> =>
-  page.evaluate((wanted) => {
-    const all: unknown = Object(globalThis)['told'];
-    return Array.isArray(all) ? all.filter((one) => Object(one)['name'] === wanted) : [];
-  }, name);
 
 test('the elements speak the language of the page, or their own', async () => {
   const page = await open();
@@ -215,4 +208,32 @@ test('an element that is moved keeps what it shows, and follows its attributes',
   expect(catalogue.asked).toHaveLength(asked);
   await page.locator('#card').evaluate((element) => element.setAttribute('lang', 'en'));
   await page.locator('#card').getByText('Hybrid', { exact: true }).waitFor();
+});
+
+test('the language of what stands around is followed as it changes, out of a shadow tree of the page too', async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    const holder = document.createElement('p');
+    const shadow = holder.attachShadow({ mode: 'open' });
+    const card = document.querySelector('#card');
+    if (card !== null) shadow.append(card);
+    document.body.prepend(holder);
+    document.documentElement.lang = 'en-GB';
+  });
+  await page.locator('#card').getByText('Hybrid', { exact: true }).waitFor();
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'ru'));
+  await page.locator('#card').getByText('Гибридный').waitFor();
+  // What has a language of its own keeps it.
+  expect(await page.locator('#list').getByRole('button', { name: 'Show more' }).count()).toBe(1);
+});
+
+test('`hidden` hides, and the theme reaches the platform’s own controls', async () => {
+  const page = await open();
+  const ground = (id: string) =>
+    page
+      .locator(id)
+      .evaluate((element) => getComputedStyle(element.shadowRoot?.firstElementChild ?? element).colorScheme);
+  expect([await ground('#reviews'), await ground('#card')]).toEqual(['dark', 'light']);
+  await page.locator('#card').evaluate((element) => element.toggleAttribute('hidden'));
+  expect(await page.locator('#card').isVisible()).toBe(false);
 });

@@ -48,3 +48,13 @@ export const styleOf = (page: Page, selector: string, property: string): Promise
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+/** What the elements told the page by one event, where `partner.js` listens. */
+export const told = (
+  page: Page,
+  name: string,
+): Promise<{ from: string; detail: Record<string, unknown> }[]> =>
+  page.evaluate((wanted) => {
+    const all: unknown = Object(globalThis)['told'];
+    return Array.isArray(all) ? all.filter((one) => Object(one)['name'] === wanted) : [];
+  }, name);

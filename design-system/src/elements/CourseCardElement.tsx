@@ -27,14 +27,16 @@ const Card = ({ element, language, source, layout }: Props) => {
   );
   const answered = useAnswer(ask);
   useTelling(element, answered, () => 1);
-  const { answer, error, retry } = answered;
+  const { answer, error, isLoading, retry } = answered;
   const card =
     answer === undefined || source === undefined ? undefined : cardOf(answer.course, source, words);
   const hue = card?.category.hue;
   useEffect(() => {
     if (hue !== undefined && element.shadowRoot !== null) showPatterns(element.shadowRoot, [hue]);
   }, [element, hue]);
-  if (error !== undefined) return <Failed error={error} words={words} onRetry={retry} />;
+  if (error !== undefined)
+    return <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />;
+  if (source === undefined) return null;
   if (card === undefined) return <CourseCardSkeleton layout={layout} />;
   return <CourseCard {...card} layout={layout} />;
 };

@@ -43,12 +43,12 @@ const choiceOf = (address: URL): Choice => ({
 /** Courses that one call may bring. */
 const mostAtOnce = 100;
 
-const addressOf = (source: string, choice: Choice, size: number): URL => {
+const questionOf = (source: string, choice: Choice, most: number): URL => {
   const address = new URL(source);
   const query = address.searchParams;
   query.set('sort', choice.sort);
   query.delete('page');
-  query.set('limit', String(Math.min(mostAtOnce, size * choice.pages)));
+  query.set('limit', String(most));
   if (choice.category === undefined) query.delete('category');
   else query.set('category', String(choice.category));
   if (choice.filters.length === 0) query.delete('filters');
@@ -95,7 +95,8 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
   const [choice, setChoice] = useState(() => choiceOf(new URL(source)));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const results = useRef<HTMLParagraphElement>(null);
-  const address = addressOf(source, choice, size).href;
+  const most = Math.min(mostAtOnce, size * choice.pages);
+  const address = questionOf(source, choice, most).href;
   const ask = useMemo(
     () => (signal: AbortSignal) => askCourses(new URL(address), language, signal),
     [address, language],
@@ -104,7 +105,8 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
   const { answer, error, isLoading, retry } = answered;
   useTelling(element, answered, (list) => list.total);
 
-  const courses = answer?.courses.map((course) => cardOf(course, source, words));
+  // Never more than was asked for, whatever the catalogue sends.
+  const courses = answer?.courses.slice(0, most).map((course) => cardOf(course, source, words));
   const hues = courses?.map((course) => course.category.hue).join(' ');
   useEffect(() => {
     if (courses !== undefined && element.shadowRoot !== null)
@@ -203,7 +205,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
           }}
         />
         <div className={styles.tags}>{filterTags(toResults)}</div>
-        {error !== undefined && !isLoading && <Failed error={error} words={words} onRetry={retry} />}
+        {error !== undefined && <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />}
         {courses === undefined && error === undefined && (
           <CourseGridSkeleton columns={3} count={size} label={words.loading} />
         )}
@@ -232,7 +234,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
         )}
         {error === undefined &&
           answer !== undefined &&
-          answer.courses.length < answer.total &&
+          (courses?.length ?? 0) < answer.total &&
           size * choice.pages < mostAtOnce && (
             <div className={styles.more}>
               <Button

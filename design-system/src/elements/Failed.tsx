@@ -7,10 +7,13 @@ import type { Words } from './words.ts';
 export const Failed = ({
   error,
   words,
+  isLoading,
   onRetry,
 }: {
   error: CatalogueError;
   words: Words;
+  /** Another try is under way: the button stays, and with it the focus. */
+  isLoading: boolean;
   onRetry: () => void;
 }) =>
   error.status === 404 ? (
@@ -19,7 +22,7 @@ export const Failed = ({
     <ErrorState
       title={words.failed}
       action={
-        <Button variant="outline" onClick={onRetry}>
+        <Button variant="outline" loading={isLoading} onClick={onRetry}>
           {words.retry}
         </Button>
       }

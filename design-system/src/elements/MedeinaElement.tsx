@@ -40,6 +40,12 @@ export interface Shown {
   readonly language: Language;
 }
 
+/** What says the language of an element; what stands around may be a shadow tree of the page's own. */
+function speakerAround(element: Element): Element | null {
+  const root = element.getRootNode();
+  return element.closest('[lang]') ?? (root instanceof ShadowRoot ? speakerAround(root.host) : null);
+}
+
 /**
  * The ground of the elements: a shadow tree with one adopted sheet, the type declared in the document, overlays
  * inside, and a render whenever an attribute changes.
@@ -49,22 +55,24 @@ export abstract class MedeinaElement extends Base {
 
   #root: Root | undefined;
   #ground: HTMLElement | undefined;
+  /** Hears of another language around the element: `lang` of the page may change while it is shown. */
+  #surroundings: MutationObserver | undefined;
 
   /** What the element shows, from its attributes. */
   protected abstract show(shown: Shown): ReactNode;
 
   /** The language: the element's own, else that of what stands around it, else Lithuanian. */
   get language(): Language {
-    const asked = this.closest('[lang]')?.getAttribute('lang')?.slice(0, 2).toLowerCase();
+    const asked = speakerAround(this)?.getAttribute('lang')?.slice(0, 2).toLowerCase();
     return languages.find((language) => language === asked) ?? 'lt';
   }
 
-  /** The address of `src`, whole; undefined where it is missing or none. */
+  /** The address of `src`, whole; undefined where it is missing, or no address of a site. */
   get source(): URL | undefined {
     const source = this.getAttribute('src');
-    return source !== null && URL.canParse(source, document.baseURI)
-      ? new URL(source, document.baseURI)
-      : undefined;
+    if (source === null || !URL.canParse(source, document.baseURI)) return undefined;
+    const address = new URL(source, document.baseURI);
+    return /^https?:$/u.test(address.protocol) ? address : undefined;
   }
 
   connectedCallback(): void {
@@ -80,6 +88,8 @@ export abstract class MedeinaElement extends Base {
       if (size > 0) shadow.adoptedStyleSheets.push(textSizeSheet(size));
     }
     this.#root ??= createRoot(this.#ground);
+    this.#surroundings ??= new MutationObserver(() => this.#render());
+    this.#surroundings.observe(document, { subtree: true, attributeFilter: ['lang'] });
     this.#render();
   }
 
@@ -87,6 +97,7 @@ export abstract class MedeinaElement extends Base {
     // An element that is moved leaves and comes back at once: only what stays away is taken down.
     queueMicrotask(() => {
       if (this.isConnected) return;
+      this.#surroundings?.disconnect();
       this.#root?.unmount();
       this.#root = undefined;
     });

@@ -8,7 +8,7 @@ import type { Shown } from './MedeinaElement.tsx';
 import * as styles from './elements.css.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useTelling } from './useTelling.ts';
-import { askCourse, askReviews } from './wire.ts';
+import { addressOf, askCourse, askReviews } from './wire.ts';
 import type { WireReview } from './wire.ts';
 import { wordsOf } from './words.ts';
 
@@ -40,6 +40,7 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
       <Failed
         error={error}
         words={words}
+        isLoading={course.isLoading || opinions.isLoading}
         onRetry={() => {
           course.retry();
           opinions.retry();
@@ -60,7 +61,7 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
             id: String(review.id),
             name: review.name,
             position: review.position ?? undefined,
-            image: review.image === null ? undefined : new URL(review.image, source).href,
+            image: addressOf(review.image, source),
             rating: review.rating,
             text: review.text,
             lang: review.language === language ? undefined : review.language,

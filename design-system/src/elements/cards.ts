@@ -1,6 +1,7 @@
 import type { CourseCardProps } from '../domain/CourseCard/index.ts';
 import { categoryHues } from '../styles/category.ts';
 import type { CategoryHue } from '../styles/category.ts';
+import { addressOf } from './wire.ts';
 import type { WireCourse } from './wire.ts';
 import type { Words } from './words.ts';
 
@@ -24,6 +25,11 @@ const discountOf = ({ price, special }: WireCourse, words: Words): string | unde
   return percent > 0 ? words.discount(percent) : undefined;
 };
 
+const pictureOf = (image: string | null, site: string): CourseCardProps['image'] => {
+  const source = addressOf(image, site);
+  return source === undefined ? undefined : { source };
+};
+
 /** A course of the catalogue as a card whose link leads to the site of the catalogue. */
 export function cardOf(course: WireCourse, site: string, words: Words): CourseCardProps {
   return {
@@ -31,7 +37,7 @@ export function cardOf(course: WireCourse, site: string, words: Words): CourseCa
     href: new URL(`/course-about/${String(course.id)}`, site).href,
     title: course.title,
     category: { hue: hueOf(course.category.key), label: course.category.name },
-    image: course.image === null ? undefined : { source: new URL(course.image, site).href },
+    image: pictureOf(course.image, site),
     facts: {
       format: { kind: course.format, label: words.formats[course.format] },
       duration: course.hours > 0 ? words.hours(course.hours) : undefined,

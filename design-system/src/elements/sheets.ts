@@ -1,6 +1,6 @@
 /** The styles of the elements, put here by the build: layers, reset, tokens and the components that they use. */
 declare const MEDEINA_ELEMENT_STYLES: string;
-/** The faces of the type, their addresses as `./fonts/…`. */
+/** The faces of the type, whose files lie beside the script. */
 declare const MEDEINA_ELEMENT_FONTS: string;
 
 let sheet: CSSStyleSheet | undefined;
@@ -29,13 +29,13 @@ export function textSizeSheet(size: number): CSSStyleSheet {
   return known;
 }
 
-let hasFonts = false;
+let fonts: CSSStyleSheet | undefined;
 
-/** Declares the type in the document: a shadow tree cannot. The files lie beside the script. */
+/** Declares the type in the document: a shadow tree cannot. Once, and again where the page has put its list anew. */
 export function declareFonts(): void {
-  if (hasFonts) return;
-  hasFonts = true;
-  const fonts = new CSSStyleSheet();
-  fonts.replaceSync(MEDEINA_ELEMENT_FONTS.replaceAll('./fonts/', new URL('./fonts/', import.meta.url).href));
-  document.adoptedStyleSheets.push(fonts);
+  if (fonts === undefined) {
+    fonts = new CSSStyleSheet();
+    fonts.replaceSync(MEDEINA_ELEMENT_FONTS);
+  }
+  if (!document.adoptedStyleSheets.includes(fonts)) document.adoptedStyleSheets.push(fonts);
 }

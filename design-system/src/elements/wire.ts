@@ -182,24 +182,40 @@ const summary = (from: Thing): WireSummary => {
   };
 };
 
+/** The whole address of what the catalogue names; undefined where it names nothing that is an address. */
+export const addressOf = (path: string | null, site: string): string | undefined =>
+  path !== null && URL.canParse(path, site) ? new URL(path, site).href : undefined;
+
+/** How long an answer may take, in milliseconds: after it the reader is offered another try. */
+const patience = 20_000;
+
 const tags: Record<Language, string> = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' };
 
 async function ask(address: URL, language: Language, signal: AbortSignal): Promise<unknown> {
-  let response: Response;
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), patience);
   try {
-    response = await fetch(address, {
+    const response = await fetch(address, {
       headers: { 'X-Oc-Merchant-Language': tags[language] },
       // Everybody gets the same answer: nothing of the reader's is sent along.
       credentials: 'omit',
-      signal,
+      signal: AbortSignal.any([signal, late.signal]),
     });
+    if (!response.ok)
+      throw new CatalogueError(response.status, `${address.href} answered ${String(response.status)}`);
+    return await response.json();
   } catch (error) {
-    if (signal.aborted) throw error;
-    throw new CatalogueError(0, `${address.origin} could not be reached`, { cause: error });
+    if (signal.aborted || error instanceof CatalogueError) throw error;
+    const what =
+      error instanceof SyntaxError
+        ? 'answered with something else than JSON'
+        : late.signal.aborted
+          ? 'took too long to answer'
+          : 'could not be reached';
+    throw new CatalogueError(0, `${address.origin} ${what}`, { cause: error });
+  } finally {
+    clearTimeout(timer);
   }
-  if (!response.ok)
-    throw new CatalogueError(response.status, `${address.href} answered ${String(response.status)}`);
-  return response.json();
 }
 
 /** The courses behind the address of a public list. */

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page, Route } from 'playwright';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, styleOf, told } from './support/browser.ts';
+import { serveCatalogue } from './support/catalogue.ts';
+import { packageFolder } from './support/sandbox.ts';
+import { serve, strictPolicy } from './support/site.ts';
+import type { Site } from './support/site.ts';
+
+const { folder } = inject('sandbox');
+const own = join(import.meta.dirname, 'html');
+
+let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  catalogue = await serveCatalogue();
+  const html = readFileSync(join(own, 'hostile.html'), 'utf8');
+  site = await serve([own, join(packageFolder(folder, '@medeina/design-system'), 'dist')], {
+    pages: {
+      '/': html,
+      '/older/': html.replace('<script', '<script src="/older.js"></script><script'),
+    },
+    policy: `${strictPolicy} ${catalogue.origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
+  });
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await catalogue.close();
+});
+
+/** Puts an element on the page, as the page's own script would. */
+const put = (page: Page, tag: string, attributes: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate(
+    ([name, given]) => {
+      const element = document.createElement(name);
+      for (const [key, value] of Object.entries(given)) element.setAttribute(key, value);
+      document.body.append(element);
+    },
+    [tag, attributes] as const,
+  );
+
+const open = (path = '/', expected?: RegExp): Promise<Page> =>
+  openPage(browser, `${site.origin}${path}`, expected === undefined ? {} : { expected });
+
+/** What the catalogue answers, to be spoilt by a test. */
+async function answerOf(path: string): Promise<Record<string, unknown>> {
+  const answer: unknown = await (await fetch(`${catalogue.origin}${path}`)).json();
+  return { ...Object(answer) };
+}
+
+test('a page whose rules take everything away takes nothing from the elements', async () => {
+  const page = await open();
+  await put(page, 'medeina-course-list', { src: `${catalogue.origin}/api/products`, lang: 'en' });
+  const list = page.locator('medeina-course-list');
+  const button = list.getByRole('button', { name: 'Show more' });
+  await button.waitFor();
+  const look = await button.evaluate((one) => {
+    const { minHeight, fontSize, direction, cursor } = getComputedStyle(one);
+    return { minHeight, fontSize, direction, cursor };
+  });
+  expect(look).toEqual({ minHeight: '48px', fontSize: '16px', direction: 'ltr', cursor: 'pointer' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await list.getByRole('button', { name: 'Filters' }).click();
+  const sheet = list.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByText('Language', { exact: true }).click();
+  await sheet.getByRole('checkbox', { name: 'Lithuanian' }).check();
+  await sheet.getByRole('button', { name: 'Show 8 courses' }).click();
+  await list.locator('p b', { hasText: '8 courses' }).waitFor();
+});
+
+test('a script that comes twice, or after an older one, defines nothing anew and declares the type once', async () => {
+  const page = await open('/older/');
+  await put(page, 'medeina-course-card', { src: `${catalogue.origin}/api/products/101` });
+  await put(page, 'medeina-reviews', { src: `${catalogue.origin}/api/products/101` });
+  await put(page, 'medeina-reviews', { src: `${catalogue.origin}/api/products/101` });
+  await page.getByText('Aiškiai ir be skubos 1').first().waitFor();
+  expect(await page.locator('medeina-course-card').evaluate((card) => card.shadowRoot)).toBeNull();
+  const faces = await page.evaluate(() =>
+    [...document.fonts].map(({ family, weight, unicodeRange }) => `${family} ${weight} ${unicodeRange}`),
+  );
+  expect(faces.length).toBeGreaterThan(0);
+  expect(faces).toHaveLength(new Set(faces).size);
+});
+
+test('a page that puts its list of style sheets anew gets the type back with the next element', async () => {
+  const page = await open();
+  await put(page, 'medeina-estimator', {});
+  const declared = () => page.evaluate(() => document.fonts.size);
+  const faces = await declared();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  expect(await declared()).toBe(0);
+  await put(page, 'medeina-estimator', {});
+  expect(await declared()).toBe(faces);
+});
+
+const failures: Record<string, [(route: Route) => Promise<void>, number, RegExp]> = {
+  'a fault of the server': [(route) => route.fulfill({ status: 500, body: 'oops' }), 500, /answered 500/u],
+  'a page in place of data': [
+    (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Log in' }),
+    0,
+    /something else than JSON/u,
+  ],
+  'data of another shape': [
+    (route) => route.fulfill({ json: { data: [{ id: 'x' }], total: 1 } }),
+    0,
+    /readable/u,
+  ],
+  'no connection': [(route) => route.abort(), 0, /could not be reached/u],
+};
+
+test.each(Object.entries(failures))(
+  '%s is said in its place and told, and another try helps',
+  async (_what, [fail, status, message]) => {
+    const page = await open('/', /500|ERR_FAILED/u);
+    await page.route('**/api/**', fail);
+    for (const tag of ['medeina-course-list', 'medeina-reviews', 'medeina-course-card'])
+      await put(page, tag, { src: tag.endsWith('list') ? '/api/products' : '/api/products/101' });
+    const titles = page.getByRole('heading', { name: 'Nepavyko įkelti' });
+    await expect.poll(() => titles.count()).toBe(3);
+    await expect.poll(async () => (await told(page, 'medeina-error')).length).toBe(3);
+    for (const { detail } of await told(page, 'medeina-error'))
+      expect(detail).toEqual({ status, message: expect.stringMatching(message) });
+    await page.unroute('**/api/**');
+    await page.route('**/api/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url());
+      await route.fulfill({ json: await answerOf(`${pathname}${search}`) });
+    });
+    for (let left = 3; left > 0; left -= 1) {
+      await page.getByRole('button', { name: 'Bandyti dar kartą' }).first().click();
+      await expect.poll(() => titles.count()).toBe(left - 1);
+    }
+  },
+);
+
+test('an answer that never comes is given up, and the button of another try keeps the focus', async () => {
+  const page = await open();
+  await page.clock.install();
+  let asked = 0;
+  await page.route('**/api/**', () => {
+    asked += 1;
+  });
+  await put(page, 'medeina-course-list', { src: '/api/products' });
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.fastForward(21_000);
+  const retry = page.getByRole('button', { name: 'Bandyti dar kartą' });
+  await retry.click();
+  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => retry.getAttribute('aria-busy')).toBe('true');
+  expect(await retry.evaluate((one) => one.matches(':focus'))).toBe(true);
+  expect(await told(page, 'medeina-error')).toMatchObject([
+    { detail: { status: 0, message: expect.stringMatching(/too long/u) } },
+  ]);
+});
+
+test('ten thousand courses where twelve were asked for, markup in titles and addresses that are none', async () => {
+  const page = await open();
+  const answer = await answerOf('/api/products');
+  const [course] = Array.isArray(answer['data']) ? answer['data'] : [];
+  const title = '<img src=x onerror="document.title=1"><script>document.title=1</script>';
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      json: {
+        ...answer,
+        total: 10_000,
+        data: Array.from({ length: 10_000 }, (_, id) => ({ ...course, id, title, image: 'http://[' })),
+      },
+    }),
+  );
+  await put(page, 'medeina-course-list', { src: '/api/products' });
+  const list = page.locator('medeina-course-list');
+  await list.getByRole('heading', { name: title }).first().waitFor();
+  expect(await list.getByRole('heading', { name: title }).count()).toBe(12);
+  expect(await list.getByText('10 000 kursų').count()).toBe(1);
+  expect(await page.title()).toBe('A page that means no good');
+});
+
+test('an address that is none of a site shows nothing, until there is a better one', async () => {
+  const page = await open();
+  await put(page, 'medeina-course-card', { src: 'data:application/json,{}' });
+  const card = page.locator('medeina-course-card');
+  expect(await card.evaluate((element) => element.shadowRoot?.querySelector('article') ?? null)).toBeNull();
+  await card.evaluate(
+    (element, src) => element.setAttribute('src', src),
+    `${catalogue.origin}/api/products/101`,
+  );
+  await card.getByText('Hibridinis').waitFor();
+});
+
+test('an element that leaves takes its render along, and comes back once', async () => {
+  const page = await open();
+  await put(page, 'medeina-course-card', { src: `${catalogue.origin}/api/products/101` });
+  const card = page.locator('medeina-course-card');
+  await card.getByText('Hibridinis').waitFor();
+  const handle = await card.elementHandle();
+  const grounds = () =>
+    handle?.evaluate((element) => {
+      const children = [...(element.shadowRoot?.children ?? [])].filter(
+        ({ localName }) => localName === 'div',
+      );
+      return children.map((ground) => ground.childElementCount);
+    });
+  await handle?.evaluate((element) => element.remove());
+  await expect.poll(grounds).toEqual([0]);
+  // What changes meanwhile is seen as it comes back.
+  await page.evaluate(() => document.documentElement.setAttribute('lang', 'ru'));
+  await handle?.evaluate((element) => document.body.append(element));
+  await card.getByText('Гибридный').waitFor();
+  expect(await grounds()).toEqual([1]);
+  expect(await card.getByRole('heading').count()).toBe(1);
+  expect(await styleOf(page, 'medeina-course-card h3', 'direction')).toBe('ltr');
+});
