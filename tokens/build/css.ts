@@ -62,13 +62,42 @@ const references = (source: Source, theme: Theme): Declarations =>
     isColour($value) ? [] : [variable(name, reference($value))],
   );
 
-/** `clamp(…)` of a size that grows with the window; the zero before a decimal point is dropped. */
-function fluid(token: Source['type'][string] | Source['space'][string]): string | undefined {
+/** `clamp(…)` of a space that grows with the window; the zero before a decimal point is dropped. */
+function fluid(token: Source['space'][string]): string | undefined {
   const range = token.$extensions?.['eu.medeina.fluid'];
   return range === undefined
     ? undefined
     : `clamp(${range.min},${range.preferred.replaceAll(/\b0(?=\.)/g, '')},${range.max})`;
 }
+
+/**
+ * From which width of the window letters have the size of which reference screen. Steps and no `clamp` with `vw`: a share
+ * of the window does not grow with the reader's letters, so a heading would stay below twice its size at 200 %.
+ */
+const STEPS = [
+  { from: 0, like: 390 },
+  { from: 600, like: 750 },
+  { from: 900, like: 1050 },
+  { from: 1200, like: 1280 },
+  { from: 1360, like: 1440 },
+] as const;
+
+/** The size of letters in a window so wide, in `rem`. */
+function sizeAt(width: number, name: string, token: Source['type'][string]): string {
+  const range = token.$extensions?.['eu.medeina.fluid'];
+  if (range === undefined) return dimension(token.$value.fontSize);
+  const parts = /^([\d.]+)rem \+ ([\d.]+)vw$/.exec(range.preferred);
+  const [least, most] = [range.min, range.max].map((size) => Number(/^([\d.]+)rem$/.exec(size)?.[1]));
+  if (parts === null || least === undefined || most === undefined)
+    throw new Error(`type.${name} grows with the window, but not from rem to rem by rem and vw.`);
+  const preferred = Number(parts[1]) + (Number(parts[2]) * width) / 1600;
+  return dimension({ value: Math.min(Math.max(preferred, least), most), unit: 'rem' });
+}
+
+const sizesAt = (
+  width: number,
+  types: readonly (readonly [string, Source['type'][string]])[],
+): Declarations => types.map(([name, token]) => variable(`type-${name}-size`, sizeAt(width, name, token)));
 
 const dimensions = (prefix: string, group: Source['space']): Declarations =>
   Object.entries(group).map(([name, token]) =>
@@ -95,7 +124,7 @@ function constants(source: Source): Declarations {
       ),
     ),
     ...Object.entries(source.type).flatMap(([name, token]) => [
-      variable(`type-${name}-size`, fluid(token) ?? dimension(token.$value.fontSize)),
+      variable(`type-${name}-size`, sizeAt(STEPS[0].like, name, token)),
       variable(`type-${name}-line`, number(token.$value.lineHeight)),
       variable(`type-${name}-weight`, String(token.$value.fontWeight)),
       variable(`type-${name}-tracking`, dimension(token.$value.letterSpacing)),
@@ -147,6 +176,18 @@ export function makeStyleSheet(source: Source): string {
       ...references(source, 'light'),
       ...shadows(source, 'light'),
     ]),
+    ...STEPS.slice(1).map(
+      ({ from, like }) =>
+        `@media (min-width:${from}px){${rule(
+          anywhere,
+          sizesAt(
+            like,
+            Object.entries(source.type).filter(
+              ([, token]) => token.$extensions?.['eu.medeina.fluid'] !== undefined,
+            ),
+          ),
+        )}}`,
+    ),
     rule(dark, darkFirst),
     `@media (prefers-color-scheme:dark){${rule(system, darkFirst)}}`,
     // A variable with an unknown function is not dropped as a property would be, so the wide colours need @supports.

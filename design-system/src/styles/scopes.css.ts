@@ -12,6 +12,8 @@ export const groundScope = primitiveStyle({
   lineHeight: 1.6,
   // The longest Lithuanian words are wider than a phone.
   overflowWrap: 'break-word',
+  // Whoever sets the browser's letters to twice their size sees few of them in a line of a phone. `em` is that setting.
+  '@media': { '(max-width: 15em)': { hyphens: 'auto' } },
 });
 
 /** A theme of one's own needs its ground: the text's colour was chosen for it. */

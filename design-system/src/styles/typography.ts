@@ -7,29 +7,27 @@ import { color, cut, fontSize } from './vars.ts';
  */
 export const characters = (count: number): string => `${(count * 0.647).toFixed(1)}em`;
 
-// A share of the screen bounds the largest sizes: with letters twice as large the long words of a Lithuanian title
-// would otherwise break inside on a phone. At the usual size it is never reached.
 const heading = { fontVariationSettings: cut.flared, textWrap: 'balance' } as const;
 
 /** The text styles of the product, each a whole: size, line, weight, tracking and cut. */
 export const typography = {
   display: {
     ...heading,
-    fontSize: `min(${fontSize.display}, 12.5vw)`,
+    fontSize: fontSize.display,
     lineHeight: 1.06,
     fontWeight: 470,
     letterSpacing: '-.022em',
   },
   h1: {
     ...heading,
-    fontSize: `min(${fontSize.h1}, 12.5vw)`,
+    fontSize: fontSize.h1,
     lineHeight: 1.1,
     fontWeight: 500,
     letterSpacing: '-.018em',
   },
   h2: {
     ...heading,
-    fontSize: `min(${fontSize.h2}, 9.5vw)`,
+    fontSize: fontSize.h2,
     lineHeight: 1.16,
     fontWeight: 500,
     letterSpacing: '-.014em',
@@ -49,7 +47,8 @@ export const typography = {
   small: { fontSize: fontSize.small, lineHeight: 1.5 },
   caption: { fontSize: fontSize.caption, lineHeight: 1.45 },
   numeral: {
-    fontSize: fontSize.numeral,
+    // A sum never breaks: twice its size it would be wider than the narrowest phone.
+    fontSize: `min(${fontSize.numeral}, 22vw)`,
     lineHeight: 1,
     fontWeight: 470,
     letterSpacing: '-.02em',

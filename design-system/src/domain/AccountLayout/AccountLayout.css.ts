@@ -4,7 +4,7 @@ import { color, fontSize, layout, media, motion, radius } from '../../styles/var
 
 export const shell = domainStyle({
   display: 'grid',
-  gridTemplateColumns: '216px minmax(0, 1fr)',
+  gridTemplateColumns: 'min(13.5rem, 25%) minmax(0, 1fr)',
   gap: 'clamp(40px, 5vw, 72px)',
   boxSizing: 'border-box',
   maxWidth: `calc(${layout.content} + 2 * ${layout.gutter})`,

@@ -8,7 +8,7 @@ import { color, fontSize, radius } from '../../styles/vars.ts';
  * A course grid, or any other container of that name, narrower than a grid card needs. With letters so large that no
  * word has room beside a plate, the plate stands over the words again.
  */
-const NARROW = 'medeina-courses (max-width: 419px) and (min-width: 15em)';
+const NARROW = 'medeina-courses ((max-width: 419px) or (max-width: 23.9em)) and (min-width: 15em)';
 const LARGE_LETTERS = 'medeina-courses (max-width: 15em)';
 
 const asGrid = { display: 'flex', flexDirection: 'column' } as const satisfies LayeredRule;
@@ -104,6 +104,8 @@ export const foot = domainStyle({
   marginTop: 'auto',
   paddingTop: '12px',
 });
+// The rating is at the right also on a line of its own, below a long price.
+domainGlobal(`${foot} > * + *`, { marginInlineStart: 'auto' });
 
 export const heart = domainStyle({ position: 'absolute', zIndex: 1 });
 

@@ -14,14 +14,18 @@ export const grid = domainStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
+// In `em` too: with large letters the words of a title need the width of two columns.
 const steps = {
-  'medeina-courses (min-width: 420px)': { ...cells(2), gap: 'clamp(28px, 3vw, 44px) 24px' },
-  'medeina-courses (min-width: 660px)': cells(3),
+  'medeina-courses (min-width: 420px) and (min-width: 24em)': {
+    ...cells(2),
+    gap: 'clamp(28px, 3vw, 44px) 24px',
+  },
+  'medeina-courses (min-width: 660px) and (min-width: 37em)': cells(3),
 };
 
 export const columns = domainVariants({
   3: { '@container': steps },
-  4: { '@container': { ...steps, 'medeina-courses (min-width: 1000px)': cells(4) } },
+  4: { '@container': { ...steps, 'medeina-courses (min-width: 1000px) and (min-width: 56em)': cells(4) } },
 });
 
 /** The plates fade, not the words: those stay legible. */

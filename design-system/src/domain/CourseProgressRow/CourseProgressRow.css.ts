@@ -3,6 +3,11 @@ import { domainStyle } from '../../styles/layered.ts';
 import { linkHoverRule, linkRule, typography } from '../../styles/typography.ts';
 import { color, font, fontSize, largeLetters, media, radius } from '../../styles/vars.ts';
 
+/** As on a phone: also at a desk, where the letters are so large that five columns have no room for a word. */
+const STACKED = '(max-width: 32em)';
+
+export const container = domainStyle({ containerType: 'inline-size' });
+
 // Shares, not widths: with text twice as large the row is no wider.
 const columns = {
   gridTemplateColumns: '112px minmax(0, 3fr) minmax(0, 1.7fr) minmax(0, 1.5fr) minmax(0, .94fr)',
@@ -10,6 +15,12 @@ const columns = {
 } as const;
 const columnsOnTablet = {
   gridTemplateColumns: '96px minmax(0, 3.4fr) minmax(0, 1.5fr) minmax(0, 1.1fr) minmax(0, .9fr)',
+} as const;
+
+const rowOnPhone = {
+  gridTemplateColumns: '84px minmax(0, 1fr) auto',
+  gap: '8px 14px',
+  alignItems: 'start',
 } as const;
 
 export const head = domainStyle({
@@ -21,6 +32,7 @@ export const head = domainStyle({
   color: color.textMuted,
   overflowWrap: 'anywhere',
   '@media': { [media.belowDesktop]: columnsOnTablet, [media.mobile]: { display: 'none' } },
+  '@container': { [STACKED]: { display: 'none' } },
 });
 export const headEnd = domainStyle({ textAlign: 'end' });
 
@@ -28,7 +40,6 @@ export const list = domainStyle({
   margin: 0,
   padding: 0,
   listStyle: 'none',
-  containerType: 'inline-size',
 });
 
 export const row = domainStyle({
@@ -40,26 +51,28 @@ export const row = domainStyle({
   borderBottom: `1px solid ${color.border}`,
   '@media': {
     [media.belowDesktop]: columnsOnTablet,
-    [media.mobile]: {
-      gridTemplateColumns: '84px minmax(0, 1fr) auto',
-      gap: '8px 14px',
-      alignItems: 'start',
-    },
+    [media.mobile]: rowOnPhone,
   },
-  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@container': {
+    [STACKED]: rowOnPhone,
+    [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
 });
 
 export const plate = domainStyle({
   display: 'block',
   aspectRatio: '4 / 3',
   '@media': { [media.mobile]: { gridRow: '1 / 4' } },
-  '@container': { [largeLetters]: { gridArea: 'auto / 1 / auto / -1', width: '84px' } },
+  '@container': {
+    [STACKED]: { gridRow: '1 / 4' },
+    [largeLetters]: { gridArea: 'auto / 1 / auto / -1', width: '84px' },
+  },
 });
 
 export const words = domainStyle({
   minWidth: 0,
   '@media': { [media.mobile]: { gridColumn: '2 / -1' } },
-  '@container': { [largeLetters]: { gridColumn: '1 / -1' } },
+  '@container': { [STACKED]: { gridColumn: '2 / -1' }, [largeLetters]: { gridColumn: '1 / -1' } },
 });
 
 export const title = domainStyle({
@@ -82,7 +95,7 @@ export const progress = domainStyle({
   gap: '8px',
   minWidth: 0,
   '@media': { [media.mobile]: { gridColumn: '2 / -1' } },
-  '@container': { [largeLetters]: { gridColumn: '1 / -1' } },
+  '@container': { [STACKED]: { gridColumn: '2 / -1' }, [largeLetters]: { gridColumn: '1 / -1' } },
 });
 
 export const figures = domainStyle({
@@ -103,7 +116,7 @@ export const date = domainStyle({
   color: color.textMuted,
   fontFamily: font.numbers,
   '@media': { [media.mobile]: { gridColumn: 2 } },
-  '@container': { [largeLetters]: { gridColumn: 1 } },
+  '@container': { [STACKED]: { gridColumn: 2 }, [largeLetters]: { gridColumn: 1 } },
 });
 
 export const grade = domainStyle({
@@ -113,7 +126,7 @@ export const grade = domainStyle({
   lineHeight: 1.2,
   textAlign: 'end',
   '@media': { [media.mobile]: { gridColumn: 3 } },
-  '@container': { [largeLetters]: { gridColumn: 2 } },
+  '@container': { [STACKED]: { gridColumn: 3 }, [largeLetters]: { gridColumn: 2 } },
 });
 
 export const gradeLink = domainStyle({
@@ -131,5 +144,5 @@ export const bars = domainStyle({
   display: 'grid',
   gap: '8px',
   '@media': { [media.mobile]: { gridColumn: '2 / -1' } },
-  '@container': { [largeLetters]: { gridColumn: '1 / -1' } },
+  '@container': { [STACKED]: { gridColumn: '2 / -1' }, [largeLetters]: { gridColumn: '1 / -1' } },
 });

@@ -121,7 +121,7 @@ const Row = ({ course, labels }: { course: CourseProgressRowProps; labels: Cours
 /** The courses of a learner: how far, when, which grade. */
 export function CourseProgressList({ courses, labels }: CourseProgressListProps) {
   return (
-    <div>
+    <div className={styles.container}>
       <div className={styles.head} aria-hidden="true">
         <span>{labels.course}</span>
         <span />
@@ -149,7 +149,7 @@ export function CourseProgressListSkeleton({
   count?: number | undefined;
 }) {
   return (
-    <div aria-busy="true">
+    <div className={styles.container} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       <div className={styles.list}>
         {Array.from({ length: count }, (_, index) => (

@@ -31,7 +31,7 @@ export const about = domainStyle({ maxWidth: characters(30), margin: '20px 0 24p
 
 export const links = domainStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(150px, 40%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 40%), 1fr))',
   gap: '40px 24px',
   minWidth: 0,
   // On a phone the second column is as wide as its longest line: it holds an address, which breaks nowhere well.

@@ -41,9 +41,10 @@ export const inner = domainStyle({
   // At its own size it is one line; with text twice as large it may be two.
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '0 28px',
+  gap: '8px 28px',
   boxSizing: 'border-box',
   minHeight: '76px',
+  paddingBlock: '8px',
   maxWidth: `calc(${layout.content} + 2 * ${layout.gutter})`,
   marginInline: 'auto',
   paddingInline: layout.gutter,

@@ -7,9 +7,10 @@ const ink = { [media.forced]: { color: 'CanvasText' } } as const;
 export const wordmark = domainStyle({
   display: 'block',
   width: 'auto',
-  height: '34px',
+  // It grows with the letters beside it, as far as a phone has room.
+  height: 'clamp(34px, 2.125rem, 52px)',
   color: color.brand,
-  '@media': { '(max-width: 899px)': { height: '29px' }, ...ink },
+  '@media': { '(max-width: 899px)': { height: 'clamp(29px, 1.8125rem, 38px)' }, ...ink },
 });
 
 export const mark = domainStyle({

@@ -19,12 +19,14 @@ export const button = domainStyle({
 
 export const person = domainStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px',
   padding: '10px 12px 6px',
   lineHeight: 1.35,
 });
 
-export const words = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+// A name with a word longer than there is room beside the face stands below it.
+export const words = domainStyle({ flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' });
 export const name = domainStyle({ display: 'block', fontWeight: 600 });
 export const detail = domainStyle({ ...typography.caption, color: color.textMuted });

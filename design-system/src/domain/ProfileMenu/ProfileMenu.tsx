@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { LogOut } from 'lucide-react';
+import { breakable } from '../../internal/breakable.tsx';
 import { Avatar } from '../../primitives/Avatar/index.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
@@ -46,7 +47,7 @@ export function ProfileMenu({ name, detail, image, items, labels, onLogOut, path
           <Avatar name={name} src={image} />
           <div className={styles.words}>
             <b className={styles.name}>{name}</b>
-            {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+            {detail !== undefined && <span className={styles.detail}>{breakable(detail)}</span>}
           </div>
         </div>
         <ul className={menu.list}>

@@ -18,7 +18,7 @@ export const panel = domainStyle({
   // As wide as its words: the button that it hangs from would make it narrow, and break an address in the middle.
   width: 'max-content',
   minWidth: '220px',
-  maxWidth: 'min(360px, calc(100vw - 24px))',
+  maxWidth: 'min(22.5rem, calc(100vw - 24px))',
   padding: '8px',
   background: color.raised,
   color: color.text,

@@ -47,15 +47,18 @@ const columns = (count: number, gap: number) => ({
   gap: `${gap}px`,
 });
 
+/** A width at which letters of the usual size have room; larger ones need as much more. */
+const from = (width: number) => `(min-width: ${width}px) and (min-width: ${Math.floor(width / 17)}em)`;
+
 /** How many stand side by side, by the width of the carousel itself, not of the screen. */
 export const counts = primitiveVariants({
-  2: { '@container': { '(min-width: 640px)': columns(2, 24) } },
-  3: { '@container': { '(min-width: 480px)': columns(2, 20), '(min-width: 800px)': columns(3, 24) } },
+  2: { '@container': { [from(640)]: columns(2, 24) } },
+  3: { '@container': { [from(480)]: columns(2, 20), [from(800)]: columns(3, 24) } },
   4: {
     '@container': {
-      '(min-width: 480px)': columns(2, 20),
-      '(min-width: 720px)': columns(3, 24),
-      '(min-width: 960px)': columns(4, 24),
+      [from(480)]: columns(2, 20),
+      [from(720)]: columns(3, 24),
+      [from(960)]: columns(4, 24),
     },
   },
   // Small things, such as logos: two fit on a phone.
@@ -63,9 +66,9 @@ export const counts = primitiveVariants({
     // One, where its letters are large.
     gridAutoColumns: 'clamp(46%, 8rem, 74%)',
     '@container': {
-      '(min-width: 480px)': columns(3, 20),
-      '(min-width: 800px)': columns(4, 24),
-      '(min-width: 1040px)': columns(6, 24),
+      [from(480)]: columns(3, 20),
+      [from(800)]: columns(4, 24),
+      [from(1040)]: columns(6, 24),
     },
   },
 });

@@ -21,10 +21,12 @@ export const ratios = primitiveVariants({
   'course-body': from900('minmax(0, 7fr) minmax(0, 4.6fr)', 'clamp(32px, 5vw, 88px)'),
   discover: from900(`min(16.5rem, 34%) ${rest}`, 'clamp(32px, 4vw, 56px)'),
   account: {
-    '@media': { [media.desktop]: { gridTemplateColumns: `216px ${rest}`, gap: 'clamp(40px, 5vw, 72px)' } },
+    '@media': {
+      [media.desktop]: { gridTemplateColumns: `min(13.5rem, 25%) ${rest}`, gap: 'clamp(40px, 5vw, 72px)' },
+    },
   },
-  learning: from900(`332px ${rest}`, 'clamp(32px, 4vw, 64px)'),
-  cart: from900(`${rest} 384px`, 'clamp(32px, 5vw, 80px)'),
+  learning: from900(`min(20.75rem, 42%) ${rest}`, 'clamp(32px, 4vw, 64px)'),
+  cart: from900(`${rest} min(24rem, 48%)`, 'clamp(32px, 5vw, 80px)'),
   halves: from900(`${rest} ${rest}`, 'clamp(32px, 5vw, 80px)'),
   'aside-wide': from900('minmax(0, 4fr) minmax(0, 7fr)', 'clamp(32px, 6vw, 96px)'),
 });
