@@ -120,6 +120,16 @@ test('courses say who offers them, for how much, how and when, and where they st
     '@type': 'BreadcrumbList',
     itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
   });
+  // In another language the same course is known under that language's addresses.
+  const english = structuredOf(await (await request.get('/course-about/101?lang=en')).text());
+  expect(english).toMatchObject([
+    { '@id': expect.stringMatching(/\/101$/), url: expect.stringMatching(/\/101\?lang=en$/) },
+    { itemListElement: [{ item: expect.stringMatching(/\/discover\?lang=en$/) }, {}, {}] },
+  ]);
+  const list = structuredOf(await (await request.get('/discover')).text());
+  expect(list).toMatchObject([{ '@type': 'ItemList', itemListElement: { length: 12 } }]);
+  // What search engines are asked not to keep says nothing to them.
+  expect(structuredOf(await (await request.get('/discover?q=als')).text())).toEqual([]);
   const home = structuredOf(await (await request.get('/')).text());
   expect(home).toMatchObject([
     { '@type': 'Organization', telephone: '+370 5 200 11 22', address: { addressLocality: 'Vilnius' } },
@@ -161,6 +171,10 @@ test('faults of structured data are found', () => {
   ]);
   expect(faultsOf({ '@context': context, '@type': 'BreadcrumbList', itemListElement: [step, step] })).toEqual(
     ['<BreadcrumbList> counts its steps wrong'],
+  );
+  const entry = { '@type': 'ListItem', position: 1, url: 'https://medeina.example/course-about/1' };
+  expect(faultsOf({ '@context': context, '@type': 'ItemList', itemListElement: [entry, entry, {}] })).toEqual(
+    expect.arrayContaining(['<ItemList> counts its entries wrong', '<ItemList> has an entry twice']),
   );
   expect(
     faultsOf({ '@context': context, '@type': 'FAQPage', mainEntity: [{ '@type': 'Answer', text: 'x' }] }),

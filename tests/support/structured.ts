@@ -1,25 +1,33 @@
-/**
- * What search engines require of structured data, per type, as Google documents it (developers.google.com/search/docs/
- * appearance/structured-data). A path with `[]` holds for each entry; `a|b` wants one of the two.
- */
-const required: Readonly<Record<string, readonly string[]>> = {
-  Course: ['name', 'description', 'provider.name', 'provider.@type', 'offers', 'hasCourseInstance'],
-  CourseInstance: ['courseMode', 'courseSchedule|courseWorkload'],
-  Offer: ['category', 'price', 'priceCurrency'],
-  AggregateRating: ['ratingValue', 'ratingCount|reviewCount', 'bestRating'],
-  BreadcrumbList: ['itemListElement'],
-  ListItem: ['position', 'name', 'item'],
-  Organization: ['name', 'url'],
-  ContactPoint: ['contactType', 'telephone|email'],
-  WebSite: ['name', 'url'],
-  SearchAction: ['target.urlTemplate', 'query-input'],
-  FAQPage: ['mainEntity'],
-  Question: ['name', 'acceptedAnswer.text'],
-  Answer: ['text'],
-  Place: ['name', 'address'],
-  PostalAddress: ['addressLocality', 'addressCountry'],
-  EntryPoint: ['urlTemplate'],
-};
+/** The pages under developers.google.com/search/docs/appearance/structured-data that say what each feature requires. */
+const documentation = {
+  // Course, CourseInstance and Offer; the list of courses is `ItemList` on a page that leads to each course's own.
+  courseInfo: {
+    Course: ['name', 'description', 'provider.name', 'provider.@type', 'offers', 'hasCourseInstance'],
+    CourseInstance: ['courseMode', 'courseSchedule|courseWorkload'],
+    Offer: ['category', 'price', 'priceCurrency'],
+    Place: ['name', 'address'],
+    PostalAddress: ['addressLocality', 'addressCountry'],
+  },
+  course: { ItemList: ['itemListElement'], ListItem: ['position', 'url|item', 'url|name'] },
+  reviewSnippet: { AggregateRating: ['ratingValue', 'ratingCount|reviewCount', 'bestRating'] },
+  breadcrumb: { BreadcrumbList: ['itemListElement'] },
+  faqpage: { FAQPage: ['mainEntity'], Question: ['name', 'acceptedAnswer.text'], Answer: ['text'] },
+  organization: {
+    Organization: ['name', 'url'],
+    ContactPoint: ['contactType', 'telephone|email'],
+  },
+  siteNames: { WebSite: ['name', 'url'] },
+  sitelinksSearchbox: {
+    SearchAction: ['target.urlTemplate', 'query-input'],
+    EntryPoint: ['urlTemplate'],
+  },
+} as const;
+
+/** By type; what is merely recommended stands beside it where our pages always have it. `a|b` wants one of the two. */
+const required: Readonly<Record<string, readonly string[]>> = Object.assign(
+  {},
+  ...Object.values(documentation),
+);
 
 /** Of which type the things in a field have to be. */
 const held: Readonly<Record<string, string>> = {
@@ -57,8 +65,16 @@ type Thing = Readonly<Record<string, unknown>>;
 const isBetween = (value: unknown, least: number, most: number): boolean =>
   typeof value === 'number' && value >= least && value <= most;
 
+const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const isCountedWrong = (value: unknown): boolean =>
+  entriesOf(value).some((entry, index) => !isThing(entry) || entry['position'] !== index + 1);
+
 /** What the fields of a thing have to be beside one another, as documented for its type. */
 const rules: Readonly<Record<string, (thing: Thing) => readonly (string | false)[]>> = {
+  Course: ({ offers }) => [
+    new Set(entriesOf(offers).map((one) => JSON.stringify(one))).size < entriesOf(offers).length &&
+      'has an offer twice',
+  ],
   Offer: ({ category, price }) => [
     !isBetween(price, 0, 1_000_000) && 'has no price',
     (category === 'Free') !== (price === 0) && 'is free by its price or its category alone',
@@ -71,14 +87,16 @@ const rules: Readonly<Record<string, (thing: Thing) => readonly (string | false)
   CourseInstance: ({ startDate, endDate }) => [
     typeof startDate === 'string' && typeof endDate === 'string' && endDate < startDate && 'ends first',
   ],
-  BreadcrumbList: ({ itemListElement }) => {
-    const steps: readonly unknown[] = Array.isArray(itemListElement) ? itemListElement : [];
-    return [
-      steps.length < 2 && 'leads nowhere: a way has two steps or more',
-      steps.some((step, index) => !isThing(step) || step['position'] !== index + 1) &&
-        'counts its steps wrong',
-    ];
-  },
+  BreadcrumbList: ({ itemListElement }) => [
+    entriesOf(itemListElement).length < 2 && 'leads nowhere: a way has two steps or more',
+    isCountedWrong(itemListElement) && 'counts its steps wrong',
+  ],
+  ItemList: ({ itemListElement }) => [
+    entriesOf(itemListElement).length < 3 && 'is no list: it has three entries or more',
+    isCountedWrong(itemListElement) && 'counts its entries wrong',
+    new Set(entriesOf(itemListElement).map((entry) => at(isThing(entry) ? entry : {}, 'url'))).size <
+      entriesOf(itemListElement).length && 'has an entry twice',
+  ],
 };
 
 const isThing = (value: unknown): value is Thing =>

@@ -1,9 +1,20 @@
 import type { ContactDetails } from '@medeina/contract';
 import { localeTags } from '../languages.ts';
+import { pathIn } from './head.tsx';
 
 /** What search engines are told in schema.org's words, by more than one page. */
 
 const schema = { '@context': 'https://schema.org' };
+
+/** The address of the site and the language of the page. */
+export interface Site {
+  readonly origin: string;
+  readonly language: string;
+}
+
+/** The whole address under which search engines know a page in the language of this one. */
+export const addressIn = ({ origin, language }: Site, path: string): string =>
+  new URL(pathIn(path, language), origin).href;
 
 export interface Step {
   readonly name: string;
@@ -11,14 +22,14 @@ export interface Step {
 }
 
 /** The way to a page, from the top down. */
-export function breadcrumbList(steps: readonly Step[], origin: string): Record<string, unknown> {
+export function breadcrumbList(steps: readonly Step[], site: Site): Record<string, unknown> {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, origin).href,
+      item: addressIn(site, path),
     })),
   };
 }

@@ -86,7 +86,7 @@ export function Page() {
       ? {
           image: sharePath(intl.locale, id),
           structured: structuredData(course, {
-            origin: config.public_url,
+            site: { origin: config.public_url, language: intl.locale },
             image: sharePath(intl.locale, id),
             courses: intl.formatMessage({ id: 'catalogue.discover.title' }),
           }),

@@ -17,10 +17,12 @@ import {
   writeDiscover,
 } from '../../data/catalogueQuery.ts';
 import type { DiscoverState } from '../../data/catalogueQuery.ts';
+import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
 import { useHead } from '../../shell/head.tsx';
 import { FoundCourses } from './discover/FoundCourses.tsx';
 import * as styles from './discover/discover.css.ts';
+import { structuredList } from './discover/structured.ts';
 import { useFilters } from './discover/useFilters.ts';
 import { useTypedSearch } from './discover/useTypedSearch.ts';
 
@@ -54,6 +56,8 @@ export function Page() {
   const { groups, tags, choose, remove, clear } = useFilters(facets, isLoading, state, go);
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
+  const { public_url: origin } = useConfig();
+  const isPrivate = state.search !== '' || state.filters.length > 0 || data?.data.length === 0;
   useHead({
     title:
       state.search === ''
@@ -64,7 +68,12 @@ export function Page() {
     description: intl.formatMessage({ id: 'catalogue.discover.description' }),
     // A search or a set of filters is no page of its own, nor is an empty one; a category and its pages are.
     canonical: writeDiscover({ category: state.category, page: state.page }),
-    isPrivate: state.search !== '' || state.filters.length > 0 || data?.data.length === 0,
+    isPrivate,
+    // Read from the server's document alone: the browser needs none of its code.
+    structured:
+      import.meta.env.SSR && !isPrivate
+        ? structuredList(data?.data ?? [], { origin, language: intl.locale })
+        : undefined,
   });
 
   const sort = state.sort ?? (state.search === '' ? 'popular' : 'relevance');

@@ -68,7 +68,7 @@ const Content = ({ topic }: { topic: QuestionCategoryDetail }) => {
             { name: parent, path: '/faq' },
             { name: topic.name, path },
           ],
-          origin,
+          { origin, language: intl.locale },
         )
       : undefined,
   });

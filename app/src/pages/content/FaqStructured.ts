@@ -1,11 +1,11 @@
 import type { QuestionCategoryDetail } from '@medeina/contract';
-import { type Step, breadcrumbList } from '../../shell/structured.ts';
+import { type Site, type Step, breadcrumbList } from '../../shell/structured.ts';
 
 /** A topic's questions with their answers, and the way to them, for search engines. */
 export function structuredQuestions(
   topic: QuestionCategoryDetail,
   steps: readonly Step[],
-  origin: string,
+  site: Site,
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -19,7 +19,7 @@ export function structuredQuestions(
           acceptedAnswer: { '@type': 'Answer', text: answer },
         })),
       },
-      breadcrumbList(steps, origin),
+      breadcrumbList(steps, site),
     ],
   };
 }

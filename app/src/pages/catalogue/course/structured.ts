@@ -1,7 +1,7 @@
 import type { CourseDetail, Product } from '@medeina/contract';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { writeDiscover } from '../../../data/catalogueQuery.ts';
-import { breadcrumbList } from '../../../shell/structured.ts';
+import { addressIn, breadcrumbList, type Site } from '../../../shell/structured.ts';
 import { payable } from './enrol.ts';
 
 const modes = { hybrid: 'Blended', online: 'Online', simulation: 'Onsite' } as const;
@@ -32,10 +32,11 @@ function place({ city, location_name, location_address }: Product) {
 
 /**
  * The course as schema.org describes one, with what search engines require of a course: name, description, provider,
- * an offer with its category, an instance with its mode and workload. `origin` is the address of the site.
+ * an offer with its category, an instance with its mode and workload.
  */
-function structuredCourse(course: CourseDetail, origin: string, image: string): Record<string, unknown> {
-  const url = new URL(aboutPath(course.id), origin).href;
+function structuredCourse(course: CourseDetail, site: Site, image: string): Record<string, unknown> {
+  const { origin } = site;
+  const url = addressIn(site, aboutPath(course.id));
   const { reviews, products } = course;
   const minutes = Math.round(course.duration_hours * 60);
   const workload = minutes === 0 ? {} : { courseWorkload: `PT${String(minutes)}M` };
@@ -51,7 +52,8 @@ function structuredCourse(course: CourseDetail, origin: string, image: string): 
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
-    '@id': url,
+    // One course, whatever the language of its page.
+    '@id': new URL(aboutPath(course.id), origin).href,
     url,
     name: course.title,
     description: course.shortDescription === '' ? course.title : course.shortDescription,
@@ -70,11 +72,11 @@ function structuredCourse(course: CourseDetail, origin: string, image: string): 
           },
         }
       : {}),
-    // A course that nothing is sold of yet still has its price and its form.
+    // One for each price; a course that nothing is sold of yet still has its price and its form.
     offers:
       products.length === 0
         ? [offer(course.special ?? course.price, url)]
-        : products.map((product) => offer(payable(product), url)),
+        : [...new Set(products.map(payable))].map((price) => offer(price, url)),
     hasCourseInstance:
       products.length === 0
         ? [{ '@type': 'CourseInstance', courseMode: modes[course.format], ...workload }]
@@ -83,7 +85,7 @@ function structuredCourse(course: CourseDetail, origin: string, image: string): 
 }
 
 /** The way from the list of courses to the course, as its breadcrumb shows it. */
-function structuredPath(course: CourseDetail, origin: string, courses: string): Record<string, unknown> {
+function structuredPath(course: CourseDetail, site: Site, courses: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     ...breadcrumbList(
@@ -92,7 +94,7 @@ function structuredPath(course: CourseDetail, origin: string, courses: string): 
         { name: course.category.name, path: writeDiscover({ category: course.category.category_id }) },
         { name: course.title, path: aboutPath(course.id) },
       ],
-      origin,
+      site,
     ),
   };
 }
@@ -100,7 +102,7 @@ function structuredPath(course: CourseDetail, origin: string, courses: string): 
 /** What search engines are told of a course. `courses` is the name of the list of courses. */
 export function structuredData(
   course: CourseDetail,
-  { origin, image, courses }: { readonly origin: string; readonly image: string; readonly courses: string },
+  { site, image, courses }: { readonly site: Site; readonly image: string; readonly courses: string },
 ): readonly Record<string, unknown>[] {
-  return [structuredCourse(course, origin, image), structuredPath(course, origin, courses)];
+  return [structuredCourse(course, site, image), structuredPath(course, site, courses)];
 }
