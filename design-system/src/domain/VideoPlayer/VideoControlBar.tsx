@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { Captions, Maximize, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
@@ -12,13 +13,21 @@ interface VideoControlBarProps {
   state: VideoState;
   controls: VideoControls;
   labels: VideoPlayerLabels;
+  playButton: Ref<HTMLButtonElement>;
   /** The film has captions to turn on. */
   captioned: boolean;
   onFullScreen: () => void;
 }
 
 /** The line of the film and the buttons under it, on a scrim. */
-export function VideoControlBar({ state, controls, labels, captioned, onFullScreen }: VideoControlBarProps) {
+export function VideoControlBar({
+  state,
+  controls,
+  labels,
+  playButton,
+  captioned,
+  onFullScreen,
+}: VideoControlBarProps) {
   const { locale } = useMedeina();
   const speed = `${new Intl.NumberFormat(locale).format(state.speed)}×`;
   const share = state.duration > 0 ? (state.time / state.duration) * 100 : 0;
@@ -45,6 +54,7 @@ export function VideoControlBar({ state, controls, labels, captioned, onFullScre
       </div>
       <div className={styles.row}>
         <IconButton
+          ref={playButton}
           icon={state.playing ? Pause : Play}
           label={state.playing ? labels.pause : labels.play}
           tip="above"

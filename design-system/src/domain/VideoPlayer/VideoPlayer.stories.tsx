@@ -58,6 +58,8 @@ export const Keyboard: Story = {
     play?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(element.paused).toBe(false));
+    // The button over the film is gone, the focus is not.
+    await expect(canvas.getByRole('button', { name: 'Sustabdyti' })).toHaveFocus();
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(0.2), { timeout: 5000 });
     position.focus();
     await userEvent.keyboard('k');
@@ -77,12 +79,19 @@ export const Keyboard: Story = {
     };
     for (const [key, seconds] of [
       ['j', 0],
+      ['l', 10],
+      ['j', 0],
       ['{ArrowUp}', 5],
       ['{ArrowDown}', 0],
     ] as const) {
       await userEvent.keyboard(key);
       await far(seconds);
     }
+    const frame = canvas.getByRole('region', { name: /Vaizdo įrašas/u });
+    const fill = fn(async () => {});
+    frame.requestFullscreen = fill;
+    await userEvent.keyboard('f');
+    await expect(fill).toHaveBeenCalledOnce();
     // Anywhere but on the line the arrows change the volume.
     const back = canvas.getByRole('button', { name: 'Atgal 10 s' });
     back.focus();
@@ -113,7 +122,11 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Bandyti dar kartą' }));
+    const play = canvas.getAllByRole('button', { name: 'Leisti' }).at(-1);
+    await expect(play).toHaveFocus();
+    play?.blur();
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();
   },
 };
 

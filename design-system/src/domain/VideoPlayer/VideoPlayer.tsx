@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Play } from 'lucide-react';
 import { Button } from '../../primitives/Button/index.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
@@ -62,6 +62,11 @@ export function VideoPlayer({
   const frame = useRef<HTMLElement>(null);
   const { video, state, controls } = useVideo({ start, captions: captionsOn, onWatched });
 
+  const playButton = useRef<HTMLButtonElement>(null);
+  /** A button over the film goes when it is pressed: who was on it goes on at the one below that stays. */
+  const keepFocus = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget === document.activeElement) playButton.current?.focus();
+  };
   const fullScreen = () => {
     toggleFullScreen(frame.current, video.current);
   };
@@ -102,7 +107,15 @@ export function VideoPlayer({
           <>
             {!state.begun && poster === undefined && <PosterArt category={category} />}
             {!state.begun && !state.failed && (
-              <button type="button" className={styles.big} aria-label={labels.play} onClick={controls.toggle}>
+              <button
+                type="button"
+                className={styles.big}
+                aria-label={labels.play}
+                onClick={(event) => {
+                  keepFocus(event);
+                  controls.toggle();
+                }}
+              >
                 <Icon icon={Play} size="tile" filled />
               </button>
             )}
@@ -114,7 +127,13 @@ export function VideoPlayer({
             {state.failed && (
               <div className={styles.failed} role="alert">
                 <p className={styles.failedText}>{labels.failed}</p>
-                <Button variant="amber" onClick={controls.retry}>
+                <Button
+                  variant="amber"
+                  onClick={(event) => {
+                    keepFocus(event);
+                    controls.retry();
+                  }}
+                >
                   {labels.retry}
                 </Button>
               </div>
@@ -123,6 +142,7 @@ export function VideoPlayer({
               state={state}
               controls={controls}
               labels={labels}
+              playButton={playButton}
               captioned={captions !== undefined}
               onFullScreen={fullScreen}
             />

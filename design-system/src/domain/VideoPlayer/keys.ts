@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import type { VideoControls } from './useVideo.ts';
 
 /** Seconds of the two ways back and forth. */
@@ -22,8 +21,21 @@ export function toggleFullScreen(frame: HTMLElement | null, video: HTMLVideoElem
   film?.webkitEnterFullscreen?.();
 }
 
+/** What React's events and the browser's own have in common. */
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target' | 'preventDefault'
+>;
+
+/** Of a letter its small one; where the layout has no Latin letters, the one in its place on a keyboard that has. */
+function nameOf({ key, code }: Pressed): string {
+  const letter = /^Key([A-Z])$/u.exec(code)?.[1];
+  if (letter === undefined) return key;
+  return (/^[a-z]$/iu.test(key) ? key : letter).toLowerCase();
+}
+
 /** Keys of their own only while the focus is in the player; a button keeps its space bar. */
-export function actOnKey(event: KeyboardEvent, controls: VideoControls, fullScreen: () => void): void {
+export function actOnKey(event: Pressed, controls: VideoControls, fullScreen: () => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   // On the film's own line up and down are forth and back, as on every slider.
   const onLine = event.target instanceof HTMLInputElement;
@@ -55,7 +67,7 @@ export function actOnKey(event: KeyboardEvent, controls: VideoControls, fullScre
     f: fullScreen,
   };
   if (event.key === ' ' && event.target instanceof HTMLButtonElement) return;
-  const action = actions[event.key];
+  const action = actions[nameOf(event)];
   if (action === undefined) return;
   event.preventDefault();
   action();

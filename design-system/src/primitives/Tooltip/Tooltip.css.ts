@@ -44,6 +44,8 @@ export const tip = primitiveStyle({
     [`${host}:hover > &`]: { visibility: 'visible', opacity: 1, transitionDelay: '400ms' },
     [`${host}:focus-visible > &`]: { visibility: 'visible', opacity: 1 },
     [`${host}:has(:focus-visible) > &`]: { visibility: 'visible', opacity: 1 },
+    // The deep ground turns the text light, which is the ground here.
+    '[data-medeina-scope="deep"] &': { color: color.deep },
     [`[data-medeina-tips="off"] ${host} > &`]: { visibility: 'hidden' },
   },
   '@supports': {
