@@ -7,7 +7,7 @@ import { formatMessage } from 'publint/utils';
 import { expect, inject, test } from 'vitest';
 import { describeComponents } from '../build/describe.ts';
 import { packageFolder, readManifest } from './support/sandbox.ts';
-import { bundle, measure } from './support/sizes.ts';
+import { buildPage, bundle, measure } from './support/sizes.ts';
 
 const run = promisify(execFile);
 const { folder, tarballs } = inject('sandbox');
@@ -17,6 +17,7 @@ const built = join(packageFolder(folder, '@medeina/design-system'), 'dist');
 const read = (path: string) => readFileSync(join(built, path), 'utf8');
 const builtFiles = (pattern: string) =>
   globSync(pattern, { cwd: built }).toSorted((one, other) => one.localeCompare(other, 'en'));
+const described = describeComponents();
 /** `primitives/Button`, of every component that is published. */
 const components = builtFiles('{primitives,domain}/*/index.js').map((path) => path.replace('/index.js', ''));
 
@@ -29,7 +30,7 @@ test.each(names)('publint finds nothing in %s', async (name) => {
 const attw = join(import.meta.dirname, '../node_modules/.bin/attw');
 const entrypoints = {
   tokens: ['.'],
-  'design-system': ['provider', 'texts', ...components],
+  'design-system': ['provider', 'texts', 'translations', 'elements', ...components],
 } as const;
 
 test.each(['tokens', 'design-system'] as const)('every import of %s has its types', async (name) => {
@@ -89,6 +90,12 @@ test('every rule is in a layer, each sheet says their order, and every class car
   }
 });
 
+test('every rule of the tokens is in a layer', () => {
+  const css = readFileSync(join(packageFolder(folder, '@medeina/tokens'), 'generated/tokens.css'), 'utf8');
+  expect(css).toMatch(/^@layer reset,tokens,primitives,domain,app;/u);
+  expect(rulesOutsideLayers(css)).toEqual([]);
+});
+
 /** What stands at the top of a sheet besides layers, key frames and registered properties. */
 function rulesOutsideLayers(css: string): string[] {
   let depth = 0;
@@ -129,11 +136,11 @@ const importsOf = (path: string): string[] =>
 
 test('components.json says what the components take; `pnpm --filter @medeina/design-system components` writes it', () => {
   const packed: unknown = JSON.parse(read('../components.json'));
-  expect(packed).toEqual(JSON.parse(JSON.stringify(describeComponents())));
+  expect(packed).toEqual(JSON.parse(JSON.stringify(described)));
 });
 
 test('what is published can be imported by the names that it says', async () => {
-  for (const entry of describeComponents()) {
+  for (const entry of described) {
     const path = join(built, entry.import.replace('@medeina/design-system/', ''), 'index.js');
     const given = Object.keys(await import(path)).toSorted((one, other) => one.localeCompare(other, 'en'));
     // Types are among the exports and not in the script.
@@ -167,6 +174,14 @@ test('an import of one component brings no other code than what it is made of', 
     'primitives/Skeleton',
     'primitives/Stack',
   ]);
+});
+
+test('a bundler that is given the elements for what they do keeps them, and finds the files of the type', async () => {
+  const files = await buildPage(folder, `import '@medeina/design-system/elements';`);
+  expect(files.some((file) => file.type === 'chunk' && file.code.includes('medeina-estimator'))).toBe(true);
+  const faces = globSync('fonts/*.woff2', { cwd: join(built, 'elements') });
+  expect(faces.length).toBeGreaterThan(0);
+  expect(files.filter(({ fileName }) => fileName.endsWith('.woff2'))).toHaveLength(faces.length);
 });
 
 test('what is said in development is not in a production build, nor in the elements', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import type { Rolldown } from 'vite';
 import { packageFolder } from './sandbox.ts';
 
 const KIB = 1024;
@@ -16,15 +17,13 @@ export interface Bundle {
   readonly code: string;
 }
 
-/** Bundles `export * from` the named components, with their style sheets, as a page would. */
-export async function bundle(folder: string, components: readonly string[]): Promise<Bundle> {
+/** What a bundler makes of a module in a page's project. */
+export async function buildPage(
+  folder: string,
+  code: string,
+  external?: RegExp,
+): Promise<(Rolldown.OutputChunk | Rolldown.OutputAsset)[]> {
   const entry = '\0page';
-  const code = components
-    .flatMap((name) => [
-      `export * from '@medeina/design-system/${name}';`,
-      `import '@medeina/design-system/${name}.css';`,
-    ])
-    .join('\n');
   const built = await build({
     root: folder,
     configFile: false,
@@ -43,16 +42,26 @@ export async function bundle(folder: string, components: readonly string[]): Pro
       target: 'es2022',
       minify: true,
       cssMinify: true,
+      assetsInlineLimit: 0,
       rolldownOptions: {
         input: entry,
         preserveEntrySignatures: 'exports-only',
-        external: /^react(-dom)?(\/|$)/u,
+        ...(external === undefined ? {} : { external }),
       },
     },
   });
-  const files = (Array.isArray(built) ? built : [built]).flatMap((one) =>
-    'output' in one ? one.output : [],
-  );
+  return (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
+}
+
+/** Bundles `export * from` the named components, with their style sheets, as a page would. */
+export async function bundle(folder: string, components: readonly string[]): Promise<Bundle> {
+  const code = components
+    .flatMap((name) => [
+      `export * from '@medeina/design-system/${name}';`,
+      `import '@medeina/design-system/${name}.css';`,
+    ])
+    .join('\n');
+  const files = await buildPage(folder, code, /^react(-dom)?(\/|$)/u);
   const own = join(packageFolder(folder, '@medeina/design-system'), 'dist/');
   const chunks = files.filter((file) => file.type === 'chunk');
   const written = chunks.map((chunk) => chunk.code).join('\n');
