@@ -8,8 +8,10 @@ export const list = domainStyle({
   padding: 0,
   listStyle: 'none',
   borderTop: `1px solid ${color.border}`,
-  containerType: 'inline-size',
 });
+
+/** What a course has room in, also outside of a list. */
+export const frame = domainStyle({ containerType: 'inline-size' });
 
 export const item = domainStyle({
   display: 'grid',

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { LinkButton } from '../../primitives/Link/index.ts';
 import { Price } from '../../primitives/Price/index.ts';
 import type { PriceProps } from '../../primitives/Price/index.ts';
@@ -54,44 +55,75 @@ export function CartItem({
 }: CartItemProps) {
   const { Link } = useMedeina();
   return (
-    <div className={styles.item} aria-busy={removing || undefined}>
-      <span className={styles.plate}>
-        <CoursePlate category={category} seed={id} image={image} scale="thumbnail" ratio="fill" />
-      </span>
-      <div className={styles.words}>
-        <h2 className={styles.title} lang={lang}>
-          <Link href={href} className={styles.link}>
-            {title}
-          </Link>
-        </h2>
-        {description !== undefined && <p className={styles.description}>{cut(description)}</p>}
-        {rating !== undefined && <Rating value={rating.value} count={rating.count} />}
-      </div>
-      <div className={styles.end}>
-        <Price {...price} size="lg" align="end" />
-        <LinkButton
-          alone
-          aria-label={`${removeLabel}: ${title}`}
-          aria-disabled={removing || undefined}
-          onClick={() => {
-            // Not `disabled` while removing: the focus would be lost.
-            if (!removing) onRemove();
-          }}
-        >
-          {removeLabel}
-        </LinkButton>
+    <div className={styles.frame}>
+      <div className={styles.item} aria-busy={removing || undefined}>
+        <span className={styles.plate}>
+          <CoursePlate category={category} seed={id} image={image} scale="thumbnail" ratio="fill" />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title} lang={lang}>
+            <Link href={href} className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          {description !== undefined && <p className={styles.description}>{cut(description)}</p>}
+          {rating !== undefined && <Rating value={rating.value} count={rating.count} />}
+        </div>
+        <div className={styles.end}>
+          <Price {...price} size="lg" align="end" />
+          <LinkButton
+            alone
+            aria-label={`${removeLabel}: ${title}`}
+            aria-disabled={removing || undefined}
+            onClick={() => {
+              // Not `disabled` while removing: the focus would be lost.
+              if (!removing) onRemove();
+            }}
+          >
+            {removeLabel}
+          </LinkButton>
+        </div>
       </div>
     </div>
   );
 }
 
-/** What is in the cart. */
-export function CartList({ label, items }: { label: string; items: readonly CartItemProps[] }) {
+export interface CartListProps {
+  label: string;
+  items: readonly CartItemProps[];
+  /** The last course went and took the focus with it: move it to what says that the cart is empty. */
+  onEmptied?: (() => void) | undefined;
+}
+
+/** What is in the cart. The course after one that was removed takes the focus, or the last. */
+export function CartList({ label, items, onEmptied }: CartListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  /** What was asked to go, and where it stood, until it has gone. */
+  const leaving = useRef<{ id: string | number; place: number }>(undefined);
+
+  useLayoutEffect(() => {
+    const gone = leaving.current;
+    if (gone === undefined || items.some((item) => item.id === gone.id)) return;
+    leaving.current = undefined;
+    // Whoever has gone on elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body) return;
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[gone.place] ?? buttons.at(-1);
+    if (next === undefined) onEmptied?.();
+    else next.focus();
+  }, [items, onEmptied]);
+
   return (
-    <ul className={styles.list} aria-label={label}>
-      {items.map((item) => (
+    <ul ref={list} className={styles.list} aria-label={label}>
+      {items.map((item, place) => (
         <li key={item.id}>
-          <CartItem {...item} />
+          <CartItem
+            {...item}
+            onRemove={() => {
+              leaving.current = { id: item.id, place };
+              item.onRemove();
+            }}
+          />
         </li>
       ))}
     </ul>
@@ -104,12 +136,14 @@ export function CartListSkeleton({ label }: { label: string }) {
     <div className={styles.list} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>
       {[1, 2].map((item) => (
-        <div key={item} className={styles.item}>
-          <span className={styles.plate}>
-            <Skeleton shape="plate" />
-          </span>
-          <Skeleton width="most" />
-          <Skeleton shape="caption" />
+        <div key={item} className={styles.frame}>
+          <div className={styles.item}>
+            <span className={styles.plate}>
+              <Skeleton shape="plate" />
+            </span>
+            <Skeleton width="most" />
+            <Skeleton shape="caption" />
+          </div>
         </div>
       ))}
     </div>

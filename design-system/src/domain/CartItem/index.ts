@@ -1,2 +1,2 @@
 export { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
-export type { CartItemProps } from './CartItem.tsx';
+export type { CartItemProps, CartListProps } from './CartItem.tsx';

@@ -93,6 +93,13 @@ export const Applying: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce();
     await expect(field).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
+    // Sent by the button, which goes: the focus is with what came of it, not on what pays.
+    await userEvent.type(field, 'SLAUGA20');
+    canvas.getByRole('button', { name: 'Pritaikyti' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kodas pritaikytas');
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
   },
 };
 

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Check, X } from 'lucide-react';
 import { Button } from '../../primitives/Button/index.ts';
@@ -57,6 +57,16 @@ export function DiscountField({
   const code = value.trim();
   const pending = code !== '' && code !== applied;
 
+  const status = useRef<HTMLDivElement>(null);
+  /** The code was sent by the button that goes once it holds. */
+  const isSentByButton = useRef(false);
+  useLayoutEffect(() => {
+    if (pending) return;
+    // What came of it takes the focus; the button that pays has not been asked for.
+    if (isSentByButton.current && document.activeElement === document.body) status.current?.focus();
+    isSentByButton.current = false;
+  }, [pending]);
+
   const change = (next: string) => {
     onChange(next);
     if (next.trim() === '' && applied !== undefined) onClear();
@@ -68,7 +78,9 @@ export function DiscountField({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (pending && !applying) onApply();
+        if (!pending || applying) return;
+        isSentByButton.current = document.activeElement instanceof HTMLButtonElement;
+        onApply();
       }}
     >
       <div className={styles.line}>
@@ -101,7 +113,7 @@ export function DiscountField({
           </span>
         )}
       </div>
-      <div role="status">
+      <div ref={status} role="status" tabIndex={-1}>
         {applied !== undefined && !pending && (
           <p className={styles.applied}>
             <Icon icon={Check} size="small" />
@@ -111,7 +123,8 @@ export function DiscountField({
       </div>
       {children}
       {pending ? (
-        <Button type="submit" size="lg" full loading={applying}>
+        // Never the same button as the action: two presses in a row would pay.
+        <Button key="apply" type="submit" size="lg" full loading={applying}>
           {labels.apply}
         </Button>
       ) : (
