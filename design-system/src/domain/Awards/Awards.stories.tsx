@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { photo } from '../support/courses.fixtures.ts';
 import { Awards } from './Awards.tsx';
@@ -17,3 +18,12 @@ const meta: Meta<typeof Awards> = {
 export default meta;
 
 export const Given: StoryObj<typeof Awards> = {};
+
+/** A picture that does not come leaves the medal. */
+export const MissingPicture: StoryObj<typeof Awards> = {
+  args: { awards: [{ title: 'Metų simuliacinis kursas 2025', image: 'data:,' }] },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('svg')).not.toBeNull();
+  },
+};

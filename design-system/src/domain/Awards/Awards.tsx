@@ -1,4 +1,5 @@
 import { Medal } from 'lucide-react';
+import { useMissing } from '../../internal/useMissing.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import * as styles from './Awards.css.ts';
 
@@ -6,9 +7,18 @@ export interface Award {
   title: string;
   /** Who gave it. */
   subtitle?: string | undefined;
-  /** A picture instead of the medal. */
+  /** A picture instead of the medal, which stays where it does not come. */
   image?: string | undefined;
 }
+
+const Emblem = ({ image }: { image: string | undefined }) => {
+  const { isMissing, hears } = useMissing(image);
+  return image === undefined || isMissing ? (
+    <Icon icon={Medal} size="bar" />
+  ) : (
+    <img {...hears} className={styles.image} src={image} alt="" loading="lazy" />
+  );
+};
 
 /** What a course has won. Nothing when nothing. */
 export function Awards({ awards, label }: { awards: readonly Award[]; label: string }) {
@@ -18,11 +28,7 @@ export function Awards({ awards, label }: { awards: readonly Award[]; label: str
       {awards.map((award) => (
         <li key={award.title} className={styles.award}>
           <span className={styles.medal}>
-            {award.image === undefined ? (
-              <Icon icon={Medal} size="bar" />
-            ) : (
-              <img className={styles.image} src={award.image} alt="" loading="lazy" />
-            )}
+            <Emblem image={award.image} />
           </span>
           <span className={styles.words}>
             <b className={styles.title}>{award.title}</b>

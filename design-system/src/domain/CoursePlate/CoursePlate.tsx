@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useMissing } from '../../internal/useMissing.ts';
 import { categoryScope } from '../../styles/category.css.ts';
 import type { CategoryHue } from '../../styles/category.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -39,12 +39,11 @@ export interface CoursePlateProps {
  */
 export function CoursePlate({ category, seed, scale, ratio = 'standard', image, eager }: CoursePlateProps) {
   const { patterns } = useMedeina();
-  // The address of the photo that did not come.
-  const [missing, setMissing] = useState<string>();
+  const { isMissing, hears } = useMissing(image?.source);
   const crop = cropPattern(category, seed ?? '', scale ?? (seed === undefined ? 'full' : 'card'));
   return (
     <span className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
-      {image === undefined || image.source === missing ? (
+      {image === undefined || isMissing ? (
         <svg
           className={styles.pattern}
           viewBox={crop.viewBox}
@@ -56,13 +55,7 @@ export function CoursePlate({ category, seed, scale, ratio = 'standard', image, 
         </svg>
       ) : (
         <img
-          // It may have failed before the script was there to hear of it.
-          ref={(photo) => {
-            if (photo?.complete === true && photo.naturalWidth === 0) setMissing(image.source);
-          }}
-          onError={() => {
-            setMissing(image.source);
-          }}
+          {...hears}
           className={styles.photo}
           src={image.source}
           srcSet={image.sources}

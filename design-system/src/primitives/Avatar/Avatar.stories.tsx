@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
 
@@ -23,4 +24,13 @@ export const All: Story = {
       <Avatar name="Su nuotrauka" src="/patterns/airway.svg" labelled />
     </Inline>
   ),
+};
+
+/** A picture that does not come leaves the initials. */
+export const MissingPicture: Story = {
+  args: { src: 'data:,' },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText('RK')).toBeVisible());
+    await expect(canvasElement.querySelector('img')).toBeNull();
+  },
 };

@@ -1,5 +1,6 @@
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import { useMissing } from '../../internal/useMissing.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { avatar, picture, sizes } from './Avatar.css.ts';
 import { initials } from './initials.ts';
@@ -14,16 +15,21 @@ export interface AvatarProps {
   labelled?: boolean | undefined;
 }
 
-/** A person, by initials or picture. */
+/** A person, by picture; by initials without one, or where it does not come. */
 export const Avatar = ({ name, src, size = 'md', labelled = false }: AvatarProps) => {
   misuse?.('Avatar', name.trim() === '', '`name` is empty; give the person’s name, or what stands for it.');
   const { locale } = useMedeina();
+  const { isMissing, hears } = useMissing(src);
   return (
     <span
       className={classes(avatar, sizes[size])}
       {...(labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     >
-      {src === undefined ? initials(name, locale) : <img className={picture} src={src} alt="" />}
+      {src === undefined || isMissing ? (
+        initials(name, locale)
+      ) : (
+        <img {...hears} className={picture} src={src} alt="" />
+      )}
     </span>
   );
 };

@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { Awards } from './Awards/index.ts';
+import { CourseCard } from './CourseCard/index.ts';
+import { CourseGrid } from './CourseGrid/index.ts';
+import { CoursePlate } from './CoursePlate/index.ts';
+import { RatingDistribution } from './Reviews/index.ts';
+import { UpcomingCourses } from './UpcomingCourses/index.ts';
+import { oneCourse } from './support/courses.fixtures.ts';
+
+/** What would do, so that each line below has one thing wrong alone. */
+const { href: _href, ...elsewhere } = oneCourse;
+const spread = { average: 4.7, rowLabel: String };
+
+/** Each must be refused by the compiler: it is the compiler that runs this test, with the types of the package. */
+const impossible: readonly (() => ReactElement | null)[] = [
+  // @ts-expect-error: the classes of a component are its own
+  () => <CourseCard {...oneCourse} className="mine" />,
+  // @ts-expect-error: a card leads to its course
+  () => <CourseCard {...elsewhere} />,
+  // @ts-expect-error: three layouts
+  () => <CourseCard {...oneCourse} layout="tile" />,
+  // @ts-expect-error: a special price stands beside the usual one
+  () => <CourseCard {...oneCourse} price={{ special: '69,00 €' }} />,
+  // @ts-expect-error: a category has one of the eight patterns
+  () => <CourseCard {...oneCourse} category={{ hue: 'surgery', label: 'Chirurgija' }} />,
+  // @ts-expect-error: a heart has a name and tells of its presses
+  () => <CourseCard {...oneCourse} favourite={{ on: true }} />,
+  // @ts-expect-error: three or four in a row
+  () => <CourseGrid courses={[oneCourse]} label="Kursai" columns={5} />,
+  // @ts-expect-error: a list without a name
+  () => <CourseGrid courses={[oneCourse]} />,
+  // @ts-expect-error: a plate has a ratio of its own
+  () => <CoursePlate category="nursing" ratio="3:2" />,
+  // @ts-expect-error: a photo has an address
+  () => <CoursePlate category="nursing" image={{ alternative: 'Skyrius' }} />,
+  // @ts-expect-error: from five stars to one
+  () => <RatingDistribution {...spread} counts={[6, 2, 0, 0]} />,
+  // @ts-expect-error: an award has a title
+  () => <Awards label="Apdovanojimai" awards={[{ subtitle: 'Draugija' }]} />,
+  // @ts-expect-error: nothing is shown of nothing
+  () => <UpcomingCourses />,
+];
+
+test('props that cannot be are refused by the compiler', () => {
+  expect(impossible.length).toBeGreaterThan(10);
+});

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { RefCallback } from 'react';
+
+/** What a picture that may not come is drawn by. */
+interface Missing {
+  readonly isMissing: boolean;
+  /** For the `<img>`. */
+  readonly hears: { readonly ref: RefCallback<HTMLImageElement>; readonly onError: () => void };
+}
+
+/** Whether the picture at an address did not come; another address is tried anew. */
+export function useMissing(source: string | undefined): Missing {
+  const [missing, setMissing] = useState<string>();
+  const miss = () => setMissing(source);
+  return {
+    isMissing: source !== undefined && source === missing,
+    hears: {
+      // It may have failed before the script was there to hear of it.
+      ref: (picture) => {
+        if (picture?.complete === true && picture.naturalWidth === 0) miss();
+      },
+      onError: miss,
+    },
+  };
+}
