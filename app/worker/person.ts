@@ -33,6 +33,7 @@ export const person = {
     if (!isOther) return;
     await caches.delete(seenCaches.calls);
     // What a guest looked at before logging in is no secret of anybody; what a person looked at is theirs.
-    if (before.person !== null) await caches.delete(seenCaches.pages);
+    if (before.person === null) return;
+    await Promise.all([caches.delete(seenCaches.pages), caches.delete(seenCaches.pictures)]);
   },
 };

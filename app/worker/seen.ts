@@ -2,10 +2,11 @@ import type { Language } from '@medeina/contract';
 import { type OwnPage, keptHeader, personHeader, seenCaches } from '../src/offline/protocol.ts';
 import { person } from './person.ts';
 
-/** What was seen: pages by language, answers of calls by person and language. */
+/** What was seen: pages by language, photos, answers of calls by person and language. */
 
 const mostPages = 40;
 const mostCalls = 200;
+const mostPictures = 100;
 const titleHeader = 'x-kept-title';
 
 const pageKey = (language: Language, path: string): string => `/kept/page/${language}${path}`;
@@ -106,6 +107,16 @@ export async function keepShell(
   await put(seenCaches.calls, key, await dated(response), mostCalls);
   // Somebody left while it was on its way.
   if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
+}
+
+/** A photo, kept or fetched and then kept. One without room to keep it is shown all the same. */
+export async function picture(request: Request): Promise<Response> {
+  const kept = await (await caches.open(seenCaches.pictures)).match(request, { ignoreVary: true });
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok)
+    await put(seenCaches.pictures, request.url, response.clone(), mostPictures).catch(() => undefined);
+  return response;
 }
 
 /** What is kept of a page of one's own. */

@@ -7,7 +7,9 @@ import { noticeHtml, noticeStyle } from '../src/offline/notice.ts';
 import {
   type KeptMessage,
   type PersonMessage,
+  type FetchedMessage,
   type SeenMessage,
+  isFile,
   keptHeader,
   offlineHeader,
   ownPage,
@@ -24,6 +26,7 @@ import {
   keptOwn,
   keptPage,
   keptPages,
+  picture,
 } from './seen.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -73,27 +76,39 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   // Only our own pages can reach the worker.
-  const message: PersonMessage | SeenMessage = event.data;
-  event.waitUntil(
-    message.kind === 'person'
-      ? person.tell({ person: message.person, language: message.language })
-      : // What cannot be fetched now is not kept: nobody waits for it.
-        fetchAndKeep(new URL(message.path, self.location.origin)).catch(() => undefined),
-  );
+  const message: PersonMessage | FetchedMessage | SeenMessage = event.data;
+  event.waitUntil(told(message));
 });
+
+async function told(message: PersonMessage | FetchedMessage | SeenMessage): Promise<void> {
+  if (message.kind === 'person') {
+    await person.tell({ person: message.person, language: message.language });
+    return;
+  }
+  // What cannot be fetched now is not kept: nobody waits for it.
+  await Promise.allSettled(
+    message.kind === 'seen'
+      ? [fetchAndKeep(new URL(message.path, self.location.origin))]
+      : message.paths.filter(isFile).map((path) => stored(new Request(path))),
+  );
+}
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/assets/')) event.respondWith(file(event));
+  if (isFile(url.pathname)) event.respondWith(stored(request));
   else if (request.mode === 'navigate') {
     if (!notPages.test(url.pathname)) event.respondWith(page(event, url));
   } else if (keptCalls.test(url.pathname)) event.respondWith(call(event, url));
 });
 
+/** What is never another under the same address. */
+const stored = (request: Request): Promise<Response> =>
+  new URL(request.url).pathname.startsWith('/assets/') ? file(request) : picture(request);
+
 /** Files carry a hash of their content in their names: what is kept is what would come. */
-async function file({ request }: FetchEvent): Promise<Response> {
+async function file(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true });
   if (kept !== undefined) return kept;
   const response = await fetch(request);

@@ -58,6 +58,25 @@ test('a course that was seen is read without a connection, and says since when i
   await expect(page.getByText(texts[language].back)).toHaveCount(0);
 });
 
+test('the patterns of a page that was drawn before the worker came are there without a connection', async ({
+  page,
+  context,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowNoConnection(allowed);
+  await arrive(page, course);
+  await untilKept(page, course, language);
+  const use = page.getByRole('main').locator('use[href*="/patterns-"]').first();
+  const pattern = ((await use.getAttribute('href')) ?? '').split('#')[0] ?? '';
+  await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), pattern)).toBe(true);
+  // Else the browser may still have it itself.
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
+  await context.setOffline(true);
+  await arrive(page, course);
+  expect(await page.evaluate((path) => fetch(path).then(({ ok }) => ok), pattern)).toBe(true);
+});
+
 test('the line about kept content goes also where the browser does not say that the connection is back', async ({
   page,
   context,

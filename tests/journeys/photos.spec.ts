@@ -29,6 +29,8 @@ async function courseWithPhoto(): Promise<string> {
 test('an operator gives a course a photo: visitors see it, and its pattern where it does not come', async ({
   page,
   allowed,
+  browser,
+  watch,
 }) => {
   test.setTimeout(180_000);
   const folder = await courseWithPhoto();
@@ -61,6 +63,30 @@ test('an operator gives a course a photo: visitors see it, and its pattern where
     await arrive(page, `${server.url}/course-about/101`);
     await expect(photos).toHaveCount(0);
     await expect(page.getByRole('main').locator('use[href$="emergency.svg#pattern"]').first()).toBeVisible();
+
+    // The page is drawn before the worker is there; its photo is kept all the same.
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
+    const tab = await context.newPage();
+    for (const path of ['/api/products', '/api/products/101']) allowed.add(`failed ${path}`);
+    watch(tab);
+    await arrive(tab, '/course-about/101');
+    await expect
+      .poll(() =>
+        tab.evaluate(async () => {
+          const names = ['medeina-pictures', 'medeina-pages'];
+          const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
+          return Math.min(...(await Promise.all(counts)));
+        }),
+      )
+      .toBeGreaterThan(0);
+    await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+    await context.setOffline(true);
+    await arrive(tab, '/course-about/101');
+    const kept = tab.getByRole('main').locator('img[src^="/pictures/"]').first();
+    await expect
+      .poll(() => kept.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+    await context.close();
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });

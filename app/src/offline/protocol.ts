@@ -2,8 +2,12 @@ import type { Language } from '@medeina/contract';
 
 /** What pages and the service worker agree on. */
 
-/** Caches of what was seen: pages, and answers of calls. Both are emptied when a person leaves or another comes. */
-export const seenCaches = { pages: 'medeina-pages', calls: 'medeina-calls' } as const;
+/** Caches of what was seen: pages, photos, and answers of calls. They are emptied when a person leaves or another comes. */
+export const seenCaches = {
+  pages: 'medeina-pages',
+  pictures: 'medeina-pictures',
+  calls: 'medeina-calls',
+} as const;
 
 /** A page of one's own that can be read without a connection. */
 export interface OwnPage {
@@ -34,6 +38,15 @@ export interface SeenMessage {
   /** Path, without a query. */
   readonly path: string;
 }
+
+/** From a page to the worker: what it had fetched before the worker was there to keep it. */
+export interface FetchedMessage {
+  readonly kind: 'fetched';
+  readonly paths: readonly string[];
+}
+
+/** Parts of pages, patterns among them, and photos of courses: public, and never another under the same path. */
+export const isFile = (path: string): boolean => /^\/(?:assets|pictures)\//.test(path);
 
 /** From the worker to a page: an answer that it just got is a kept one. */
 export interface KeptMessage {

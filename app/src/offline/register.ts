@@ -3,14 +3,25 @@ import { sessionStore } from '../session/store.ts';
 import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
 import { giveBackTyped, keepTyped } from './typed.ts';
 import { underway } from './underway.ts';
-import { type KeptMessage, type PersonMessage, type SeenMessage, ownPage, seenCaches } from './protocol.ts';
+import {
+  type KeptMessage,
+  type PersonMessage,
+  type FetchedMessage,
+  type SeenMessage,
+  isFile,
+  ownPage,
+  seenCaches,
+} from './protocol.ts';
 
 const language = () => {
   const { lang } = document.documentElement;
   return isLanguage(lang) ? lang : 'lt';
 };
 
-function post(registration: ServiceWorkerRegistration, message: PersonMessage | SeenMessage): void {
+function post(
+  registration: ServiceWorkerRegistration,
+  message: PersonMessage | FetchedMessage | SeenMessage,
+): void {
   // A worker takes no target, unlike a window.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   (registration.active ?? registration.waiting ?? registration.installing)?.postMessage(message);
@@ -32,6 +43,12 @@ function tellSeen(registration: ServiceWorkerRegistration): void {
   // Each page sets its title when it is shown.
   const title = document.querySelector('title');
   if (title !== null) new MutationObserver(tell).observe(title, { childList: true, characterData: true });
+}
+
+/** What the page fetched before the worker took it over did not pass through it; from the browser's cache it is cheap. */
+function tellFetched(registration: ServiceWorkerRegistration): void {
+  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  post(registration, { kind: 'fetched', paths: [...new Set(fetched.filter(isFile))] });
 }
 
 /** Tells the worker who is logged in; what was seen is forgotten here too, should the worker be gone. */
@@ -130,5 +147,7 @@ export async function register(): Promise<void> {
   tellSeen(registration);
   sessionStore.subscribe(tell);
   container.addEventListener('controllerchange', tell);
+  if (container.controller === null)
+    container.addEventListener('controllerchange', () => tellFetched(registration), { once: true });
   new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
 }
