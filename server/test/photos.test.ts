@@ -119,6 +119,20 @@ test('what a camera wrote into the file goes, and the photo stands upright', asy
   expect(green).toBeLessThan(60);
 });
 
+test('a photo that lets light through stands on white', async () => {
+  const clear = {
+    width: 1280,
+    height: 960,
+    channels: 4,
+    background: { r: 0, g: 0, b: 0, alpha: 0 },
+  } as const;
+  folder.write('courses/sepsis/clear.png', await sharp({ create: clear }).png().toBuffer());
+  await course({ photo: 'clear.png' }).import(app);
+  const { rawPayload } = await app.request({ url: (await detail()).image_large });
+  expect((await sharp(rawPayload).metadata()).hasAlpha).toBe(false);
+  expect(await upperColour(rawPayload)).toEqual([255, 255, 255]);
+});
+
 test('a dry run keeps no photo', async () => {
   const before = await detail();
   folder.write('courses/sepsis/other.webp', await (await picture(1300, 1000)).webp().toBuffer());

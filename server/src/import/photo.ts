@@ -9,6 +9,8 @@ export interface PhotoSource {
 const formats = new Set(['jpeg', 'png', 'webp']);
 const large = { width: 1280, height: 960 };
 const small = { width: large.width / 2, height: large.height / 2 };
+/** Under what lets light through: else each theme, and what is made of the photo for sharing, would put its own there. */
+const paper = { background: '#fff' };
 /** More than any camera's; a small file can claim to be a picture that fills the memory. */
 const mostPixels = 120_000_000;
 
@@ -27,7 +29,7 @@ export async function readPhoto(path: string): Promise<PhotoSource | string> {
       return `must be at least ${large.width} × ${large.height} pixels (it is ${width} × ${height})`;
     }
     const encode = async (size: typeof large): Promise<Buffer> =>
-      await photo.clone().autoOrient().resize(size).webp({ quality: 78 }).toBuffer();
+      await photo.clone().autoOrient().resize(size).flatten(paper).webp({ quality: 78 }).toBuffer();
     return { small: await encode(small), large: await encode(large) };
   } catch {
     return 'cannot be read as a picture';

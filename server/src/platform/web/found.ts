@@ -168,7 +168,8 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
 /** Loaded with the first picture: most processes draw none for a long time. */
 async function rasterise(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, effort: 7 }).toBuffer();
+  // At less than the whole quality a photo's soft shades run together into spots.
+  return sharp(Buffer.from(svg)).png({ palette: true, quality: 100, effort: 7 }).toBuffer();
 }
 
 /** As a data address; what rasterises a drawing reads no WebP. */
