@@ -45,12 +45,32 @@ export interface App {
 }
 
 /** Puts the parts together. The database has to be migrated; nothing listens yet. */
-export async function createApp({ settings, database, log, web, runsJobs = false }: AppParts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
+  /** How what already runs by itself is stopped, the latest first. */
+  const stops: (() => unknown)[] = [];
+  const close = async (): Promise<void> => {
+    for (const stop of stops) await stop();
+  };
+  try {
+    return { ...(await startApp(parts, stops)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startApp(
+  { settings, database, log, web, runsJobs = false }: AppParts,
+  stops: (() => unknown)[],
+): Promise<Omit<App, 'close'>> {
   const http = createHttp(settings, log);
   secureHeaders(http, settings);
   const limits = createLimits(database, log, settings.limits);
+  stops.unshift(() => limits.stop());
   const version = await followContentVersion(database);
+  stops.unshift(() => version.stop());
   const jobs = await startJobs(database.address, [mailQueue], log);
+  stops.unshift(() => jobs.stop());
   const signIn = await createSignIn({ settings, database, limits, log });
   const mounted = createMount(http, {
     limits,
@@ -76,8 +96,11 @@ export async function createApp({ settings, database, log, web, runsJobs = false
   mountCatalogue(context);
   mountLearning(context);
   mountContent(context);
-  const stopHousekeeping = runsJobs ? keepHouse(database, log) : undefined;
-  if (runsJobs) await sendMail(settings, jobs, log);
+  if (runsJobs) {
+    stops.unshift(keepHouse(database, log));
+    await sendMail(settings, jobs, log);
+  }
+  stops.unshift(() => http.close());
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {
     const addresses = async () =>
@@ -85,17 +108,5 @@ export async function createApp({ settings, database, log, web, runsJobs = false
     await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
   }
 
-  return {
-    http,
-    call: mounted.call,
-    mounted: mounted.mounted,
-    context,
-    close: async () => {
-      await http.close();
-      stopHousekeeping?.();
-      version.stop();
-      await jobs.stop();
-      await limits.stop();
-    },
-  };
+  return { http, call: mounted.call, mounted: mounted.mounted, context };
 }

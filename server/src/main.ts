@@ -9,24 +9,35 @@ import type { RunningServer } from './start.ts';
 const stopMilliseconds = 10_000;
 
 let settings: Settings | undefined;
+/** What there is to stop by now; undefined while the database is on its way up. */
+let running: { stop(): Promise<void> } | undefined;
+let isStopping = false;
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
 try {
   settings = readSettings(process.env);
   const embedded =
     settings.databaseUrl === undefined
       ? await startEmbeddedPostgres({ dataFolder: settings.dataFolder, whenInUse: 'refuse' })
       : undefined;
+  running = embedded ?? { stop: () => Promise.resolve() };
+  if (isStopping) await end(running, 0);
   // Loaded only now: a second server on the same data is refused before the slow parts.
   const { startServer } = await import('./start.ts');
   const isDevelopment = process.env['NODE_ENV'] === 'development';
   const server = await startServer({ settings, embedded, isDevelopment });
-  stopOnSignals(server);
+  running = server;
+  stopOnMistakes(server);
   greet(server, settings);
 } catch (error) {
-  const known = knownFailure(error, settings);
-  process.stderr.write(
-    known === undefined ? `The server could not start.\n${stackOf(error)}\n` : `${known}\n`,
-  );
-  process.exit(1);
+  // A start that was broken off may fail at anything.
+  if (!isStopping) {
+    const known = knownFailure(error, settings);
+    process.stderr.write(
+      known === undefined ? `The server could not start.\n${stackOf(error)}\n` : `${known}\n`,
+    );
+    process.exit(1);
+  }
 }
 
 function greet(server: RunningServer, { publicUrl, demo, host }: Settings): void {
@@ -42,27 +53,32 @@ function greet(server: RunningServer, { publicUrl, demo, host }: Settings): void
   }
 }
 
-function stopOnSignals(server: RunningServer): void {
-  let isStopping = false;
-  const stop = (code: number): void => {
-    if (isStopping) return;
-    isStopping = true;
-    setTimeout(() => process.exit(code === 0 ? 1 : code), stopMilliseconds).unref();
-    server.stop().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        process.stderr.write(`${stackOf(error)}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
-  process.on('SIGHUP', () => stop(0));
-  // A mistake of ours in the background: the state is unknown, so finish what is under way and end.
+/** Ends what runs; a start that is under way ends as soon as there is something to end. */
+async function stop(code: number): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(code === 0 ? 1 : code), stopMilliseconds).unref();
+  // What is cut off, a start above all, may fail at anything, also in the background.
+  process.on('uncaughtException', () => undefined);
+  process.on('unhandledRejection', () => undefined);
+  if (running !== undefined) await end(running, code);
+}
+
+async function end(what: { stop(): Promise<void> }, code: number): Promise<never> {
+  try {
+    await what.stop();
+  } catch (error) {
+    process.stderr.write(`${stackOf(error)}\n`);
+    process.exit(1);
+  }
+  process.exit(code);
+}
+
+/** A mistake of ours in the background: the state is unknown, so what is under way is finished, and that is the end. */
+function stopOnMistakes(server: RunningServer): void {
   const fail = (error: unknown): void => {
     server.context.log.fatal({ err: error }, 'unexpected error; stopping');
-    stop(1);
+    void stop(1);
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);

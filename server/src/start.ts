@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
-import { type Database, openDatabase } from './platform/database.ts';
+import { type Database, openDatabase, reachDatabase } from './platform/database.ts';
 import { seedDemo } from './import/demo.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -66,6 +66,7 @@ async function startOnDatabase(
   let app: App | undefined;
   try {
     await probePort(settings.port, settings.host);
+    await reachDatabase(database);
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
     if (settings.demo && (await seedDemo({ database, settings }))) log.info('demo loaded');

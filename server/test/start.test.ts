@@ -12,9 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '../src/platform/database.ts';
+import { openDatabase, refuseOldDatabase } from '../src/platform/database.ts';
 import { migrate, migrationNames } from '../src/platform/migrate.ts';
-import { freePort, makeDataFolder, runCommand, runServer, startChild } from './support/child-server.ts';
+import {
+  freePort,
+  makeDataFolder,
+  runCommand,
+  runServer,
+  spawnServer,
+  startChild,
+} from './support/child-server.ts';
 
 // Each test starts whole servers with databases of their own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -129,6 +136,61 @@ test('an address where no database answers is told as such', async () => {
   expect(ended.code).toBe(1);
   expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
 });
+
+test('the name of a database’s machine that does not exist is not taken for the server’s own', async () => {
+  const ended = await runServer({ DATABASE_URL: 'postgres://nobody@medeina.invalid/nothing', DEMO: 'true' });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
+});
+
+test('an address where something else answers is told as such, not waited for without end', async () => {
+  const other = createServer((socket) => {
+    // The server goes without a farewell.
+    socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n');
+  });
+  await once(other.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void other.close());
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const ended = await runServer({
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`,
+    DEMO: 'true',
+  });
+  expect(ended.code).toBe(1);
+  expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
+});
+
+test('a PostgreSQL that is too old is refused with its version', () => {
+  expect(() => refuseOldDatabase(140_011, '14.11')).toThrow(/15 or newer, and there it is 14\.11/);
+  expect(() => refuseOldDatabase(150_000, '15.0')).not.toThrow();
+});
+
+test('keys that are no keys leave nothing running that complains', async () => {
+  const dataFolder = makeDataFolder();
+  const JWT_KEYS = '{"keys":[{"kty":"OKP","kid":"a","crv":"Ed25519","d":"zz"}]}';
+  const ended = await runServer({ DATA_DIR: dataFolder, JWT_KEYS, PORT: '0' });
+  expect(ended.code).toBe(1);
+  expect(ended.output.trim().split('\n')).toEqual([
+    'The settings are wrong:',
+    "  JWT_KEYS must hold valid keys: the one named 'a' is not",
+  ]);
+});
+
+test.each(['postgres.new', 'postgres.log', 'files'])(
+  'a first start that is broken off when %s is there leaves no database running, and the next one serves',
+  async (sign) => {
+    const dataFolder = makeDataFolder();
+    const broken = spawnServer({ DATA_DIR: dataFolder, DEMO: 'true' });
+    await vi.waitUntil(() => existsSync(join(dataFolder, sign)), { timeout: 60_000, interval: 5 });
+    broken.kill('SIGINT');
+    expect(await once(broken, 'exit')).toEqual([0, null]);
+    expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+    const next = await startChild({ DATA_DIR: dataFolder, DEMO: 'true' });
+    const courses = await fetch(`${next.url}/api/products`);
+    expect(await courses.json()).toMatchObject({ data: expect.arrayContaining([expect.anything()]) });
+    expect(await next.end('SIGTERM')).toBe(0);
+  },
+);
 
 test('a database of one’s own needs keys that every instance has', async () => {
   const ended = await runServer({ DATABASE_URL: 'postgres://localhost/medeina' });

@@ -63,6 +63,41 @@ export function openDatabase(
   };
 }
 
+/** Thrown when the database is of a version that our statements are not written for. */
+export class OldDatabaseError extends Error {
+  override readonly name = 'OldDatabaseError';
+}
+
+/** Longest that a start waits for the first answer: more than a connection of its own may take. */
+const reachSeconds = 10;
+
+/**
+ * Asks the database for its version. The driver connects again for ever where something answers that is no PostgreSQL,
+ * so the question has an end of its own.
+ * @throws {OldDatabaseError} or an error that {@link isDatabaseAway} knows.
+ */
+export async function reachDatabase({ sql }: Pick<Database, 'sql'>): Promise<void> {
+  let impatience: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    const error = Object.assign(new Error('no answer'), { code: 'CONNECT_TIMEOUT' });
+    impatience = setTimeout(() => reject(error), reachSeconds * 1000);
+  });
+  try {
+    const question = sql<{ number: number; name: string }[]>`
+      select current_setting('server_version_num')::integer as number, current_setting('server_version') as name`;
+    const [version] = await Promise.race([question, silence]);
+    if (version !== undefined) refuseOldDatabase(version.number, version.name);
+  } finally {
+    clearTimeout(impatience);
+  }
+}
+
+/** @param number as PostgreSQL's `server_version_num`: 150004 is 15.4. */
+export function refuseOldDatabase(number: number, name: string): void {
+  if (number >= 150_000) return;
+  throw new OldDatabaseError(`DATABASE_URL must be that of PostgreSQL 15 or newer, and there it is ${name}.`);
+}
+
 /** Whether the error means that the database cannot be reached, as opposed to a statement that it refused. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);

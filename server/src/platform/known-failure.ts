@@ -1,4 +1,4 @@
-import { codeOf, isDatabaseAway } from './database.ts';
+import { codeOf, isDatabaseAway, OldDatabaseError } from './database.ts';
 import { EmbeddedPostgresError } from './postgres/binaries.ts';
 import { DataInUseError } from './postgres/data-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -9,18 +9,23 @@ import { type Settings, SettingsError } from './settings.ts';
  */
 export function knownFailure(error: unknown, settings: Settings | undefined): string | undefined {
   if (error instanceof SettingsError) return `The settings are wrong:\n${indented(error.message)}`;
-  if (error instanceof EmbeddedPostgresError || error instanceof DataInUseError) return error.message;
+  if (
+    error instanceof EmbeddedPostgresError ||
+    error instanceof DataInUseError ||
+    error instanceof OldDatabaseError
+  )
+    return error.message;
   if (settings === undefined) return undefined;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `PORT ${settings.port} on ${settings.host} is already in use by another program. Stop it, or set PORT to another number.`;
     case 'EACCES':
-      return isListening(error)
+      return isListening(error, settings.host)
         ? `PORT ${settings.port} may not be used by this user. Set PORT to a number from 1024 to 65535.`
         : `A file or folder may not be used by this user: ${String(error)}. Check DATA_DIR (${settings.dataFolder}).`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      if (isListening(error))
+      if (isListening(error, settings.host))
         return `HOST must be an address of this machine, and '${settings.host}' is not.`;
       break;
     case '28P01':
@@ -39,13 +44,11 @@ export function knownFailure(error: unknown, settings: Settings | undefined): st
     : undefined;
 }
 
-function isListening(error: unknown): boolean {
-  return (
-    typeof error === 'object' &&
-    error !== null &&
-    'syscall' in error &&
-    /listen|getaddrinfo/.test(String(error.syscall))
-  );
+/** A name that was not found may also be that of the database's host. */
+function isListening(error: unknown, host: string): boolean {
+  if (typeof error !== 'object' || error === null || !('syscall' in error)) return false;
+  if (error.syscall === 'getaddrinfo') return 'hostname' in error && error.hostname === host;
+  return error.syscall === 'listen';
 }
 
 function messageOf(error: unknown): string {

@@ -87,6 +87,14 @@ export async function startChild(environment: Record<string, string>): Promise<C
   return { url: `http://127.0.0.1:${port}`, process: child, output, end };
 }
 
+/** Starts the server on a free port and leaves the rest to the test. */
+export function spawnServer(environment: Record<string, string>): ChildProcess {
+  const child = start(main, [], { PORT: '0', ...environment });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  gather(child);
+  return child;
+}
+
 /** Runs the server to its end: for starts that must fail. */
 export function runServer(environment: Record<string, string>): Promise<Ended> {
   return run(start(main, [], environment));
