@@ -224,6 +224,26 @@ test('who ticks at the same moment does not wait for a course that somebody else
   expect((await waiting[0]).json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
 });
 
+test('a tick that the database refuses takes none of those with it that were made in the same moment', async () => {
+  const people = await Promise.all(Array.from({ length: 5 }, student));
+  const [refused] = people;
+  if (refused === undefined) throw new Error('There is nobody');
+  const { manual } = await course(refused);
+  await app.database.sql.unsafe(`
+    create function refuse_tick() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
+    create trigger refuse_tick before insert on completions
+      for each row when (new.user_id = ${refused.id}) execute function refuse_tick()`);
+  try {
+    const answers = await Promise.all(people.map((person) => complete(person, manual)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual([500, 200, 200, 200, 200]);
+  } finally {
+    await app.database.sql.unsafe('drop trigger refuse_tick on completions; drop function refuse_tick()');
+  }
+  const kept = await Promise.all(people.map(async (person) => (await course(person)).data.completed.done));
+  expect(kept).toEqual([0, 1, 1, 1, 1]);
+  expect((await complete(refused, manual)).json()).toMatchObject({ completed: true });
+});
+
 test('of changes at once none is lost', async () => {
   const person = await student();
   const { manual, opened, video } = await course(person);

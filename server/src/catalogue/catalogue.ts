@@ -59,8 +59,8 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     // Of a large catalogue one search may find nearly all.
     bytes: { of: ({ ids, inTitle }) => ids.byteLength + (inTitle?.byteLength ?? 0), most: 8 * 1024 * 1024 },
   });
-  const lists = new VersionedCache<CourseList>({ entries: 300 });
-  const details = new VersionedCache<CourseDetail>({ entries: 300 });
+  const lists = new VersionedCache<CourseList>({ entries: 150 });
+  const details = new VersionedCache<CourseDetail>({ entries: 150 });
   const bestsellers = new VersionedCache<CourseListItem[]>({ entries: 3 });
   const facets = new VersionedCache<Facets>({ entries: 100 });
 
@@ -198,6 +198,7 @@ export async function listReviews(context: Context, courseId: number, page: numb
     countReviews(sql, courseId),
     readReviews(sql, courseId, (page - 1) * limit, limit),
   ]);
+  if (total === undefined) throw new ProblemError('not_found');
   return pageOf(rows.map(reviewOf), total, page, limit);
 }
 

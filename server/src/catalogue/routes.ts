@@ -61,10 +61,8 @@ export function mountCatalogue(context: Context): void {
         },
       };
     },
-    'catalogue.products.reviews': async ({ params, query }) => {
-      await refuseUnknown(params.id);
-      return await listReviews(context, params.id, query.page, query.limit);
-    },
+    'catalogue.products.reviews': async ({ params, query }) =>
+      await listReviews(context, params.id, query.page, query.limit),
     'catalogue.filters': async ({ params, language }) => ({
       data: (await catalogue.categories(params.id, language)).filters,
     }),

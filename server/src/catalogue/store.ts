@@ -138,11 +138,13 @@ export async function readReviews(
     order by created_at desc, id desc limit ${limit} offset ${offset}`;
 }
 
-export async function countReviews(sql: Sql, courseId: number): Promise<number> {
-  const [row] = await sql<
-    { reviews: number }[]
-  >`select reviews from course_counters where course_id = ${courseId}`;
-  return row?.reviews ?? 0;
+/** @returns undefined when there is no such course. */
+export async function countReviews(sql: Sql, courseId: number): Promise<number | undefined> {
+  const [row] = await sql<{ reviews: number }[]>`
+    select coalesce(counters.reviews, 0) as reviews
+    from courses left join course_counters as counters on counters.course_id = courses.id
+    where courses.id = ${courseId} and not courses.retired`;
+  return row?.reviews;
 }
 
 /** What a person has to do with a course. */
