@@ -19,8 +19,8 @@ export function mountAuth(context: Context, signIn: SignIn): void {
         { cookies: endedCookies(call) },
       );
     },
-    'auth.session': async (call) => ({
-      data: call.session === null ? null : await signIn.current(call.session),
+    'auth.session': (call) => ({
+      data: call.session === null ? null : signIn.current(call.session),
     }),
   });
 }

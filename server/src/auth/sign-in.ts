@@ -55,7 +55,7 @@ export interface SignIn {
   ): Promise<Answer<SessionAnswer>>;
   logout(sessionId: string | undefined, refreshToken: string | undefined, facts: Facts): Promise<void>;
   /** Who is logged in, as the page shows them. */
-  current(session: Session): Promise<CurrentSession | null>;
+  current(session: Session): CurrentSession | null;
 }
 
 /** Attempts to log in that an account has in a minute, and what wrong passwords cost (Keycloak's figures). */
@@ -72,6 +72,8 @@ export async function createSignIn(parts: {
   const tokens = accessTokens(await loadSigningKeys(settings), settings.publicUrl);
   await warmPasswords();
   // Asked for by every call of everybody, so those of one moment are looked up together.
+  /** What the look-up of each call under way said, for the call that asks for more than whose it is. */
+  const owners = new WeakMap<Session, SessionOwner>();
   const findOwner = gathered((ids: readonly string[]) => findSessionOwners(database, ids));
 
   async function withPassword(
@@ -192,22 +194,24 @@ export async function createSignIn(parts: {
       if (claims === null) return null;
       const owner = await findOwner(claims.sessionId);
       if (owner === undefined || owner.userId !== claims.userId) return null;
-      return {
+      const session: Session = {
         userId: owner.userId,
         sessionId: claims.sessionId,
         capabilities: owner.capabilities,
         language: owner.language,
         expiresAt: claims.expiresAt,
       };
+      owners.set(session, owner);
+      return session;
     },
     accessCookie: (facts) => readCookie('access', facts),
     withPassword,
     open,
     refresh,
     logout,
-    current: async ({ sessionId, expiresAt }) => {
-      const owner = await findOwner(sessionId);
-      return owner === undefined ? null : sessionBody(sessionId, new Date(expiresAt), owner);
+    current: (session) => {
+      const owner = owners.get(session);
+      return owner === undefined ? null : sessionBody(session.sessionId, new Date(session.expiresAt), owner);
     },
   };
 }
