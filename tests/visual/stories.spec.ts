@@ -41,7 +41,8 @@ for (const [index, { look, title, stories }] of subjects().entries()) {
     for (const story of stories) {
       const file = fileOf(look, story);
       await show(preview, story);
-      if (await isSame(file, await take(preview))) continue;
+      const picture = await take(preview);
+      if (await isSame(file, picture)) continue;
       if (isUpdate) {
         mkdirSync(dirname(file), { recursive: true });
         writeFileSync(
@@ -51,6 +52,8 @@ for (const [index, { look, title, stories }] of subjects().entries()) {
             .toBuffer(),
         );
       } else {
+        // A new story has no baseline to stand beside: the report shows it alone.
+        if (!existsSync(file)) await test.info().attach(story, { body: picture, contentType: 'image/png' });
         // Playwright's own comparison is slower, waits for a still picture, and shows both side by side.
         await expect.soft(preview).toHaveScreenshot(`${story}.webp`, { fullPage: true });
       }
