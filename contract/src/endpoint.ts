@@ -74,6 +74,12 @@ export const publicRead = {
   idempotent: true,
 } as const;
 
+/** A row of what everybody may change. One that does no harm twice says so. */
+export const publicChange = {
+  ...publicRead,
+  idempotent: false,
+} as const;
+
 /** A row of what a person who is logged in may ask for, as often as they like. One that names a thing says whose it is. */
 export const personal = {
   auth: 'user',

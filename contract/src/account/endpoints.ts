@@ -1,5 +1,5 @@
 import { dataOf, done } from '../common.ts';
-import { endpointsOf, publicRead } from '../endpoint.ts';
+import { endpointsOf, publicChange, publicRead } from '../endpoint.ts';
 import { accountPaths } from './paths.ts';
 import { languageChoice, siteLanguage } from './schemas.ts';
 
@@ -11,9 +11,8 @@ export const accountEndpoints = endpointsOf(accountPaths, {
     failures: [],
   },
   'account.languages.set': {
+    ...publicChange,
     auth: 'optional',
-    owner: 'nobody',
-    limit: 'default',
     idempotent: true,
     summary:
       'Remembers the language in the account of the person who is logged in; else only the cookie is set.',

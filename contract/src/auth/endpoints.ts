@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, done } from '../common.ts';
-import { endpointsOf } from '../endpoint.ts';
+import { endpointsOf, publicChange, publicRead } from '../endpoint.ts';
 import { authPaths } from './paths.ts';
 import {
   currentSession,
@@ -13,30 +13,23 @@ import {
 
 export const authEndpoints = endpointsOf(authPaths, {
   'auth.login': {
-    auth: 'none',
-    owner: 'nobody',
+    ...publicChange,
     limit: 'login',
-    idempotent: false,
     summary: 'Signs a person in with user name (or e-mail) and password.',
     body: loginBody,
     responses: { 200: sessionAnswer },
     failures: [400, 401, 403],
   },
   'auth.register': {
-    auth: 'none',
-    owner: 'nobody',
+    ...publicChange,
     limit: 'register',
-    idempotent: false,
     summary: 'Creates an account and signs its person in.',
     body: registerBody,
     responses: { 200: sessionAnswer },
     failures: [400, 403, 409],
   },
   'auth.refresh': {
-    auth: 'none',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: false,
+    ...publicChange,
     summary: 'Exchanges a refresh token for its successor. A token used twice ends its family.',
     headers: refreshHeaders,
     body: refreshBody,
@@ -44,9 +37,8 @@ export const authEndpoints = endpointsOf(authPaths, {
     failures: [400, 401, 403],
   },
   'auth.logout': {
+    ...publicChange,
     auth: 'optional',
-    owner: 'nobody',
-    limit: 'default',
     idempotent: true,
     summary: 'Ends the session. Answers the same when there is none.',
     body: z.object({ refresh_token: z.string().max(1024).optional() }).optional(),
@@ -54,10 +46,8 @@ export const authEndpoints = endpointsOf(authPaths, {
     failures: [400, 403],
   },
   'auth.session': {
+    ...publicRead,
     auth: 'optional',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
     summary: 'Who is logged in; null when nobody is.',
     responses: { 200: dataOf(currentSession.nullable()) },
     failures: [],

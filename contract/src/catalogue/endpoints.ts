@@ -23,10 +23,9 @@ import {
 
 export const catalogueEndpoints = endpointsOf(cataloguePaths, {
   'catalogue.products.list': {
+    ...publicRead,
     auth: 'optional',
-    owner: 'nobody',
     limit: 'search',
-    idempotent: true,
     crossOrigin: true,
     summary: 'Courses: search, filters, order, pages, and the counts that each further choice would leave.',
     query: courseListQuery,
@@ -34,20 +33,16 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     failures: [400],
   },
   'catalogue.products.summary': {
-    auth: 'none',
-    owner: 'nobody',
+    ...publicRead,
     limit: 'search',
-    idempotent: true,
     summary: 'Up to six suggestions for what is being typed into the search box.',
     query: summaryQuery,
     responses: { 200: dataOf(courseSummary.array()) },
     failures: [400],
   },
   'catalogue.products.detail': {
+    ...publicRead,
     auth: 'optional',
-    owner: 'nobody',
-    limit: 'default',
-    idempotent: true,
     crossOrigin: true,
     summary: 'The public page of a course.',
     params: idParams,

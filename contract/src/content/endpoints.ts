@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, done, idParams } from '../common.ts';
-import { endpointsOf, publicRead } from '../endpoint.ts';
+import { endpointsOf, publicChange, publicRead } from '../endpoint.ts';
 import { contentPaths } from './paths.ts';
 import {
   banner,
@@ -82,20 +82,18 @@ export const contentEndpoints = endpointsOf(contentPaths, {
     failures: [],
   },
   'content.contact.email': {
+    ...publicChange,
     auth: 'guest',
-    owner: 'nobody',
     limit: 'contact',
-    idempotent: false,
     summary: 'Sends us a message; we answer by e-mail.',
     body: contactBody,
     responses: { 200: done },
     failures: [400, 403],
   },
   'content.contact.phone': {
+    ...publicChange,
     auth: 'guest',
-    owner: 'nobody',
     limit: 'contact',
-    idempotent: false,
     summary: 'Leaves a telephone number; we call back.',
     body: callBackBody,
     responses: { 200: done },
