@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useFocusBack } from '../../internal/focusBack.ts';
 import { LinkButton } from '../../primitives/Link/index.ts';
 import { Price } from '../../primitives/Price/index.ts';
 import type { PriceProps } from '../../primitives/Price/index.ts';
@@ -98,32 +99,19 @@ export interface CartListProps {
 /** What is in the cart. The course after one that was removed takes the focus, or the last. */
 export function CartList({ label, items, onEmptied }: CartListProps) {
   const list = useRef<HTMLUListElement>(null);
-  /** What was asked to go, and where it stood, until it has gone. */
-  const leaving = useRef<{ id: string | number; place: number }>(undefined);
-
-  useLayoutEffect(() => {
-    const gone = leaving.current;
-    if (gone === undefined || items.some((item) => item.id === gone.id)) return;
-    leaving.current = undefined;
-    // Whoever has gone on elsewhere meanwhile stays there.
-    if (document.activeElement !== document.body) return;
+  const focusBack = useFocusBack((place) => {
     const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
-    const next = buttons[gone.place] ?? buttons.at(-1);
+    const next = buttons[place] ?? buttons.at(-1);
     if (next === undefined) onEmptied?.();
     else next.focus();
-  }, [items, onEmptied]);
-
+  });
   return (
-    <ul ref={list} className={styles.list} aria-label={label}>
-      {items.map((item, place) => (
+    // It only watches who is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul ref={list} className={styles.list} aria-label={label} {...focusBack}>
+      {items.map((item) => (
         <li key={item.id}>
-          <CartItem
-            {...item}
-            onRemove={() => {
-              leaving.current = { id: item.id, place };
-              item.onRemove();
-            }}
-          />
+          <CartItem {...item} />
         </li>
       ))}
     </ul>

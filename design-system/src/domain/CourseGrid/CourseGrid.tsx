@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
+import { useFocusBack } from '../../internal/focusBack.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { CourseCard, CourseCardSkeleton } from '../CourseCard/index.ts';
 import type { CourseCardProps } from '../CourseCard/index.ts';
@@ -17,11 +19,24 @@ export interface CourseGridProps {
   stale?: boolean | undefined;
 }
 
-/** Cards in rows; one below the other as short rows where the place is narrower than 420 px. */
+/**
+ * Cards in rows; one below the other as short rows where the place is narrower than 420 px. Where a card goes with the
+ * focus in it, as when its heart is taken off, the next one takes it, or the last.
+ */
 export function CourseGrid({ courses, label, columns = 4, stale = false }: CourseGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusBack = useFocusBack((place) => {
+    const cells = list.current?.children;
+    const cell = cells?.[place] ?? cells?.[cells.length - 1];
+    (cell?.querySelector('button') ?? cell?.querySelector('a'))?.focus();
+  });
   return (
     <div className={styles.container}>
+      {/* It only watches who is inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
+        {...focusBack}
+        ref={list}
         className={classes(styles.grid, styles.columns[columns], stale && styles.stale)}
         aria-label={label}
         aria-busy={stale || undefined}

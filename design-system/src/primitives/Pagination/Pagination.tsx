@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { useFocusBack } from '../../internal/focusBack.ts';
 import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -29,6 +31,16 @@ export const Pagination = ({ page, pages, href, label }: PaginationProps) => {
     `\`page\` is ${page} of ${pages}; give a page from 1 to \`pages\`, and lead an address beyond it to the first.`,
   );
   const { Link, texts } = useMedeina();
+  const navigation = useRef<HTMLElement>(null);
+  const focusBack = useFocusBack(() => {
+    // The arrow that was pressed has nowhere more to lead: on a phone the other one alone is there.
+    const links = [...(navigation.current?.querySelectorAll('a') ?? [])];
+    const current = links.find((link) => link.hasAttribute('aria-current'));
+    for (const link of [current, ...links]) {
+      link?.focus();
+      if (document.activeElement === link) return;
+    }
+  });
   if (pages <= 1) return null;
   const step = (to: number, words: string, icon: typeof ChevronLeft, rel: string) =>
     to < 1 || to > pages ? (
@@ -41,7 +53,9 @@ export const Pagination = ({ page, pages, href, label }: PaginationProps) => {
       </Link>
     );
   return (
-    <nav aria-label={label ?? texts.pagination}>
+    // It only watches who is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav ref={navigation} aria-label={label ?? texts.pagination} {...focusBack}>
       <ul className={styles.list}>
         <li>{step(page - 1, texts.previous, ChevronLeft, 'prev')}</li>
         {pageCells(page, pages).map((cell) => (
