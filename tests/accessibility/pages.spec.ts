@@ -206,6 +206,52 @@ test('dialogs, menus and alerts @sample', async ({ page, context, say, circumsta
   });
 });
 
+/**
+ * Sets the letters to twice their size, as a person's setting of the browser does: everything in rem grows. Gives the
+ * headings that do not grow with them.
+ */
+const double = async (page: Page) =>
+  page.evaluate(() => {
+    const sizes = [...document.querySelectorAll('h1, h2, h3')].map((heading) => ({
+      heading,
+      before: Number.parseFloat(getComputedStyle(heading).fontSize),
+    }));
+    document.documentElement.style.fontSize = '200%';
+    return sizes
+      .filter(({ heading, before }) => Number.parseFloat(getComputedStyle(heading).fontSize) < 1.9 * before)
+      .map(({ heading }) => `${heading.tagName} ${heading.textContent.slice(0, 30)}`);
+  });
+
+/** Words that go on in the next line without a break between, though a window so wide has room for them. */
+const broken = async (page: Page) =>
+  page.evaluate(() => {
+    const room = Math.min(0.6 * document.documentElement.clientWidth, 560);
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (texts.nextNode() !== null) {
+      const text = texts.currentNode;
+      const element = text.parentElement;
+      // Not what is hidden, drawn, or only spoken.
+      if (
+        !element?.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('svg, [aria-hidden=true]') !== null
+      )
+        continue;
+      const box = element.getBoundingClientRect();
+      if (box.width < 5 || box.right < 0) continue;
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s\-\u00ad\u200b‐–—/]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const tops = new Set(lines.map(({ top }) => Math.round(top)));
+        const width = lines.reduce((sum, line) => sum + line.width, 0);
+        if (tops.size > 1 && width <= room) found.push(`${word} in ${element.tagName} ${element.className}`);
+      }
+    }
+    return found;
+  });
+
 /** The longest title with the narrowest screen; and text at twice its size. */
 const narrow = [
   '/',
@@ -220,9 +266,10 @@ const narrow = [
   '/faq/sertifikatai',
 ];
 
-test('nothing scrolls sideways at 320 px, nor with text at 200 % @sample', async ({
+test('nothing scrolls sideways at 320 px, nor with text at 200 %, which breaks no word @sample', async ({
   page,
   context,
+  say,
   circumstances,
   baseURL,
 }) => {
@@ -246,8 +293,10 @@ test('nothing scrolls sideways at 320 px, nor with text at 200 % @sample', async
     expect.soft(await widest(), `${path} at 320 px`).toEqual([]);
     if (path === '/register') await beDemoLearner(context, circumstances.language, baseURL);
     await page.setViewportSize({ width: circumstances.width, height: 800 });
-    // What a person's setting of the browser does: everything in rem grows.
-    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect.soft(await double(page), `headings of ${path} that stay small at 200 %`).toEqual([]);
     expect.soft(await widest(), `${path} with text at 200 %`).toEqual([]);
+    if (path === '/dashboard/courses' && circumstances.width === 1440)
+      await page.getByRole('button', { name: say('shell.profile') }).click();
+    expect.soft(await broken(page), `words that break on ${path} with text at 200 %`).toEqual([]);
   }
 });

@@ -1,5 +1,5 @@
 import { domainStyle } from '../../styles/layered.ts';
-import { color, media } from '../../styles/vars.ts';
+import { color, largeLetters, media } from '../../styles/vars.ts';
 import { characters } from '../../styles/typography.ts';
 
 export const advantages = domainStyle({
@@ -16,6 +16,7 @@ export const list = domainStyle({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  containerType: 'inline-size',
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '32px' } },
 });
 
@@ -25,6 +26,7 @@ export const item = domainStyle({
   gap: '22px',
   minWidth: 0,
   '@media': { [media.mobile]: { gridTemplateColumns: '64px minmax(0, 1fr)', gap: '16px' } },
+  '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
 export const words = domainStyle({ minWidth: 0, overflowWrap: 'break-word' });

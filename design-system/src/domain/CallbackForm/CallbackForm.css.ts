@@ -25,6 +25,7 @@ export const body = domainStyle({
   alignContent: 'center',
   minWidth: 0,
   padding: 'clamp(28px, 5vw, 72px)',
+  '@media': { '(max-width: 359px)': { paddingInline: '20px' } },
 });
 
 export const lead = domainStyle({ margin: '12px 0 24px', color: color.textMuted });

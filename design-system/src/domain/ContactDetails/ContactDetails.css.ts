@@ -6,7 +6,7 @@ export const list = domainStyle({ margin: 0, borderTop: `1px solid ${color.borde
 
 export const row = domainStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(8.5rem, 1fr) minmax(0, 2fr)',
+  gridTemplateColumns: 'minmax(min(8.5rem, 40%), 1fr) minmax(0, 2fr)',
   gap: '4px 16px',
   paddingBlock: '16px',
   borderBottom: `1px solid ${color.border}`,

@@ -12,11 +12,14 @@ const NARROW = 'medeina-courses ((max-width: 419px) or (max-width: 23.9em)) and 
 const LARGE_LETTERS = 'medeina-courses (max-width: 15em)';
 
 const asGrid = { display: 'flex', flexDirection: 'column' } as const satisfies LayeredRule;
+// A wrapping line: where no word has room beside the plate, the words stand below it.
 const asRow = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(88px, 132px) minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'row',
+  flexWrap: 'wrap',
   gap: '16px',
-  alignItems: 'start',
+  alignItems: 'flex-start',
+  alignContent: 'flex-start',
 } as const satisfies LayeredRule;
 
 export const card = domainStyle({ position: 'relative', minWidth: 0, height: '100%' });
@@ -30,7 +33,12 @@ export const layouts = domainVariants({
 export const plate = domainStyle({ position: 'relative', borderRadius: radius.sm });
 
 const plateInGrid = { aspectRatio: '4 / 3', marginBottom: '14px' } as const satisfies LayeredRule;
-const plateInRow = { aspectRatio: '1', marginBottom: 0 } as const satisfies LayeredRule;
+const plateInRow = {
+  aspectRatio: '1',
+  flex: '1000 1 88px',
+  maxWidth: '132px',
+  marginBottom: 0,
+} as const satisfies LayeredRule;
 
 export const plates = domainVariants({
   grid: plateInGrid,
@@ -61,8 +69,14 @@ export const discounts = domainVariants({
 
 export const body = domainStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
+const bodyInRow = { flex: '1 1 8.5em' } as const satisfies LayeredRule;
+
 // Beside a small plate there is room for the first facts and the bare rating.
-export const bodies = domainVariants({ grid: {}, row: {}, responsive: {} });
+export const bodies = domainVariants({
+  grid: {},
+  row: bodyInRow,
+  responsive: { '@container': { [NARROW]: bodyInRow } },
+});
 domainGlobal(`${bodies.row} [data-fact=places]`, { display: 'none' });
 domainGlobal(`${bodies.responsive} [data-fact=places]`, { '@container': { [NARROW]: { display: 'none' } } });
 export const wordsWhenGrid = domainStyle({ '@container': { [NARROW]: { display: 'none' } } });
@@ -82,6 +96,8 @@ export const title = domainStyle({
   WebkitLineClamp: 3,
   '@container': { [LARGE_LETTERS]: { WebkitLineClamp: 'none' } },
 });
+// A row is as high as its words: it has no neighbour to be level with.
+domainGlobal(`${layouts.row} ${title}`, { WebkitLineClamp: 'none' });
 
 export const link = domainStyle({
   color: 'inherit',

@@ -33,7 +33,7 @@ export function CourseCardSkeleton({ layout = 'responsive' }: CourseCardSkeleton
           </span>
         )}
       </div>
-      <div className={styles.bars}>
+      <div className={classes(styles.bars, styles.bodies[layout])}>
         <Skeleton shape="caption" width="half" />
         <Skeleton width="most" />
         <Skeleton shape="caption" width="half" />

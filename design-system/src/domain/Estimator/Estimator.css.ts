@@ -48,4 +48,6 @@ export const total = domainStyle({
   margin: 0,
   fontFamily: font.numbers,
   overflowWrap: 'anywhere',
+  // A sum of five digits is as wide as its column, whatever the size of the letters.
+  '@media': { [media.tabletUp]: { fontSize: `min(${fontSize.h2}, 3.5vw)` } },
 });

@@ -10,7 +10,7 @@ const pairs = 'repeat(auto-fill, minmax(min(max(40%, 8rem), 100%), 1fr))';
 /** One ruled grid: each cell draws its end and its foot, the list its start and its head. */
 export const grid = domainStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(max(25%, 10.5rem), 1fr))',
   margin: 0,
   padding: 0,
   borderTop: rule,

@@ -23,10 +23,12 @@ export const list = domainStyle({
   padding: 0,
   listStyle: 'none',
   borderTop: `1px solid ${color.border}`,
-  containerType: 'inline-size',
 });
 
 export const item = domainStyle({ borderBottom: `1px solid ${color.border}` });
+
+/** What a row has room in, also outside of a list. */
+export const frame = domainStyle({ containerType: 'inline-size' });
 
 export const row = domainStyle({
   display: 'grid',
@@ -64,6 +66,7 @@ export const tile = domainStyle({
 
 export const words = domainStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   minWidth: 0,
   lineHeight: 1.4,
   '@container': { [largeLetters]: { gridArea: '2 / 1 / 3 / -1' } },

@@ -125,44 +125,46 @@ export function MaterialRow(props: MaterialRowProps) {
     </span>
   );
   return (
-    <div className={classes(styles.row, current === true && styles.current, off && styles.off)}>
-      <span className={styles.tile}>
-        <Icon icon={materialIcons[type]} />
-      </span>
-      <div className={styles.words}>
-        {off && name}
-        {!off && external === true && (
-          <a href={href} className={styles.link} rel="noopener noreferrer" target="_blank" onClick={onOpen}>
-            {name}
-          </a>
-        )}
-        {!off && external !== true && (
-          <Link
-            href={href}
-            className={styles.link}
-            aria-current={current === true ? 'step' : undefined}
-            onClick={onOpen}
-          >
-            {name}
-          </Link>
-        )}
-        <span className={styles.detail}>
-          {unavailable ?? detail}
-          {!off && duration !== undefined && <span className={styles.inlineDuration}> · {duration}</span>}
+    <div className={styles.frame}>
+      <div className={classes(styles.row, current === true && styles.current, off && styles.off)}>
+        <span className={styles.tile}>
+          <Icon icon={materialIcons[type]} />
         </span>
-        {failed !== undefined && (
-          <span className={styles.failed}>
-            <Icon icon={CircleAlert} size="small" />
-            {failed}
+        <div className={styles.words}>
+          {off && name}
+          {!off && external === true && (
+            <a href={href} className={styles.link} rel="noopener noreferrer" target="_blank" onClick={onOpen}>
+              {name}
+            </a>
+          )}
+          {!off && external !== true && (
+            <Link
+              href={href}
+              className={styles.link}
+              aria-current={current === true ? 'step' : undefined}
+              onClick={onOpen}
+            >
+              {name}
+            </Link>
+          )}
+          <span className={styles.detail}>
+            {unavailable ?? detail}
+            {!off && duration !== undefined && <span className={styles.inlineDuration}> · {duration}</span>}
+          </span>
+          {failed !== undefined && (
+            <span className={styles.failed}>
+              <Icon icon={CircleAlert} size="small" />
+              {failed}
+            </span>
+          )}
+        </div>
+        {!off && duration !== undefined && (
+          <span className={styles.duration} aria-hidden="true">
+            {duration}
           </span>
         )}
+        <Tick {...props} />
       </div>
-      {!off && duration !== undefined && (
-        <span className={styles.duration} aria-hidden="true">
-          {duration}
-        </span>
-      )}
-      <Tick {...props} />
     </div>
   );
 }

@@ -41,6 +41,7 @@ export const ownMessage = domainStyle({ justifyItems: 'end' });
 
 export const bubble = domainStyle({
   maxWidth: `min(${characters(46)}, 88%)`,
+  '@media': { '(max-width: 359px)': { maxWidth: '100%' } },
   margin: 0,
   padding: '12px 16px',
   borderRadius: radius.lg,

@@ -80,7 +80,10 @@ export const select = domainStyle({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: focusVisible,
-  '@media': { [media.mobile]: { display: 'grid' } },
+  '@media': {
+    [media.mobile]: { display: 'grid' },
+    '(max-width: 359px)': { gap: '8px', paddingInline: '10px' },
+  },
 });
 
 export const position = domainStyle({ ...typography.caption, color: color.textMuted });

@@ -64,7 +64,7 @@ export const counts = primitiveVariants({
   // Small things, such as logos: two fit on a phone.
   6: {
     // One, where its letters are large.
-    gridAutoColumns: 'clamp(46%, 8rem, 74%)',
+    gridAutoColumns: 'clamp(46%, 9rem, 88%)',
     '@container': {
       [from(480)]: columns(3, 20),
       [from(800)]: columns(4, 24),
