@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '../support/messages.ts';
 import { arrive, ready } from '../support/arrive.ts';
+import { untilFilesKept } from '../support/kept.ts';
 import { registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { noticeId, texts } from '../../app/src/offline/notice.ts';
@@ -36,6 +38,19 @@ function allowNoConnection(allowed: Set<string>, ...paths: readonly string[]): v
 
 const time = /\d\d:\d\d/;
 
+/** Reads a course, and then again without a connection, where it says since when it is kept. Gives its heading. */
+async function readKept(page: Page, language: Language): Promise<string> {
+  await arrive(page, course);
+  const heading = page.getByRole('heading', { level: 1 });
+  const text = await heading.innerText();
+  await untilKept(page, course, language);
+  await page.context().setOffline(true);
+  await arrive(page, course);
+  await expect(heading).toHaveText(text);
+  await expect(page.locator(`#${noticeId}`)).toContainText(time);
+  return text;
+}
+
 test('a course that was seen is read without a connection, and says since when it is kept @sample', async ({
   page,
   context,
@@ -43,14 +58,8 @@ test('a course that was seen is read without a connection, and says since when i
   allowed,
 }) => {
   allowNoConnection(allowed);
-  await arrive(page, course);
-  const heading = await page.getByRole('heading', { level: 1 }).innerText();
-  await untilKept(page, course, language);
-  await context.setOffline(true);
-  await arrive(page, course);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+  const heading = await readKept(page, language);
   const notice = page.locator(`#${noticeId}`);
-  await expect(notice).toContainText(time);
   await context.setOffline(false);
   await expect(notice).toContainText(texts[language].back);
   await notice.getByRole('link').click();
@@ -67,11 +76,9 @@ test('the patterns of a page that was drawn before the worker came are there wit
   allowNoConnection(allowed);
   await arrive(page, course);
   await untilKept(page, course, language);
+  await untilFilesKept(page);
   const use = page.getByRole('main').locator('use[href*="/patterns-"]').first();
   const pattern = ((await use.getAttribute('href')) ?? '').split('#')[0] ?? '';
-  await expect.poll(() => page.evaluate((path) => caches.match(path).then(Boolean), pattern)).toBe(true);
-  // Else the browser may still have it itself.
-  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   await arrive(page, course);
   expect(await page.evaluate((path) => fetch(path).then(({ ok }) => ok), pattern)).toBe(true);
@@ -89,12 +96,8 @@ test('the line about kept content goes also where the browser does not say that 
   await page.addInitScript(() =>
     addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  await arrive(page, course);
-  await untilKept(page, course, language);
-  await context.setOffline(true);
-  await arrive(page, course);
+  await readKept(page, language);
   const notice = page.locator(`#${noticeId}`);
-  await expect(notice).toContainText(time);
   await context.setOffline(false);
   await page.clock.runFor(10_000);
   await expect(notice).toContainText(texts[language].back);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { arrive } from '../support/arrive.ts';
+import { untilFilesKept } from '../support/kept.ts';
 import { startServer } from '../support/server.ts';
 import { faultsOf, structuredOf } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
@@ -71,15 +72,9 @@ test('an operator gives a course a photo: visitors see it, and its pattern where
     watch(tab);
     await arrive(tab, '/course-about/101');
     await expect
-      .poll(() =>
-        tab.evaluate(async () => {
-          const names = ['medeina-pictures', 'medeina-pages'];
-          const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
-          return Math.min(...(await Promise.all(counts)));
-        }),
-      )
-      .toBeGreaterThan(0);
-    await (await context.newCDPSession(tab)).send('Network.clearBrowserCache');
+      .poll(() => tab.evaluate(() => caches.match('/kept/page/lt/course-about/101').then(Boolean)))
+      .toBe(true);
+    await untilFilesKept(tab);
     await context.setOffline(true);
     await arrive(tab, '/course-about/101');
     const kept = tab.getByRole('main').locator('img[src^="/pictures/"]').first();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { arrive, ready } from '../support/arrive.ts';
 import type { Say } from '../support/messages.ts';
 import { expect, test } from '../support/test.ts';
@@ -36,6 +36,14 @@ const watchful = (page: Page) =>
     )
     .toBe(true);
 
+/** A phone's tab that nobody watches: what fails in it before it is loaded anew is told to the console as well. */
+async function unwatchedPhone(context: BrowserContext): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.setViewportSize({ width: 390, height: 844 });
+  await arrive(tab, '/about');
+  return tab;
+}
+
 test('a page whose code is gone is fetched whole, at the address that was gone to, once', async ({
   page,
   say,
@@ -67,10 +75,7 @@ test('a file that stays away brings one new document, and then a page that says 
   say,
   allowed,
 }) => {
-  // A tab that nobody watches: what fails in it is told to the console as well.
-  const tab = await context.newPage();
-  await tab.setViewportSize({ width: 390, height: 844 });
-  await arrive(tab, '/about');
+  const tab = await unwatchedPhone(context);
   await watchful(tab);
   const gone = await takeAway(tab, /\/assets\/PhoneMenu-[^/]+\.js$/, allowed);
   const documents = countDocuments(tab);
@@ -127,11 +132,8 @@ test('what is being written stays when a control is pressed whose code is gone',
   say,
   allowed,
 }) => {
-  // Nobody watches this tab: what fails in it before it is loaded anew is told to the console as well.
-  const tab = await context.newPage();
-  await tab.setViewportSize({ width: 390, height: 844 });
+  const tab = await unwatchedPhone(context);
   // Gone to, so that the browser has nothing of the form in the document that it gave back its own fields by.
-  await arrive(tab, '/about');
   await tab.locator('footer a[href="/contacts"]').first().click();
   await expect(tab).toHaveURL('/contacts');
   const field = (id: string) => tab.getByLabel(say(`content.offer.${id}`), { exact: true });
