@@ -3,6 +3,7 @@ import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
+import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { cardOf } from '../../data/catalogueCards.ts';
@@ -35,10 +36,20 @@ export function Page() {
   const text = (id: string) => intl.formatMessage({ id: `account.favourites.${id}` });
   useHead({ title: text('title'), isPrivate: true });
 
+  const list = useRef<HTMLDivElement>(null);
+  const count = data?.data.length ?? 0;
+  const countBefore = useRef(0);
+  useEffect(() => {
+    // The last heart was taken off and its card took the focus along: on to the way out.
+    const isLost = countBefore.current > 0 && count === 0 && document.activeElement === document.body;
+    if (isLost) list.current?.querySelector('a')?.focus();
+    countBefore.current = count;
+  }, [count]);
+
   return (
     <AccountFrame current="favourites">
       <Heading level={1}>{text('title')}</Heading>
-      <div className={styles.list}>
+      <div ref={list} className={styles.list}>
         {data === undefined && error === undefined && (
           <CourseGridSkeleton columns={3} count={6} label={intl.formatMessage({ id: 'catalogue.loading' })} />
         )}
