@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+/** What every start would compile anew. */
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url));
 const command = fileURLToPath(new URL('../../bin/medeina.ts', import.meta.url));
 
 /** A server in a process of its own, as an operator starts it. */
@@ -53,7 +55,13 @@ function start(
   environment: Record<string, string>,
 ): ChildProcess {
   return spawn(process.execPath, [file, ...parameters], {
-    env: { PATH: process.env['PATH'], TMPDIR: process.env['TMPDIR'], ...quiet, ...environment },
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: process.env['TMPDIR'],
+      NODE_COMPILE_CACHE: compiled,
+      ...quiet,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -15,8 +15,8 @@ import { type Spliced, splice } from './spliced-gzip.ts';
 
 /** Stands for the nonce in a kept page: 22 signs, as long as the nonce, that no content holds. */
 const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
-/** About 500 pages. */
-const cacheBytes = 16 * 1024 * 1024;
+/** About 250 pages. */
+const cacheBytes = 8 * 1024 * 1024;
 /** Addresses whose route is remembered, and the longest of them. */
 const rememberedRoutes = 5000;
 const longestRemembered = 500;
