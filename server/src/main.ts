@@ -57,7 +57,6 @@ function greet(server: RunningServer, { publicUrl, demo, host }: Settings): void
 async function stop(code: number): Promise<void> {
   if (isStopping) return;
   isStopping = true;
-  setTimeout(() => process.exit(code === 0 ? 1 : code), stopMilliseconds).unref();
   // What is cut off, a start above all, may fail at anything, also in the background.
   process.on('uncaughtException', () => undefined);
   process.on('unhandledRejection', () => undefined);
@@ -65,6 +64,7 @@ async function stop(code: number): Promise<void> {
 }
 
 async function end(what: { stop(): Promise<void> }, code: number): Promise<never> {
+  setTimeout(() => process.exit(code === 0 ? 1 : code), stopMilliseconds).unref();
   try {
     await what.stop();
   } catch (error) {

@@ -176,7 +176,7 @@ test('keys that are no keys leave nothing running that complains', async () => {
   ]);
 });
 
-test.each(['postgres.new', 'postgres.log', 'files'])(
+test.each(['postgres.new', 'files'])(
   'a first start that is broken off when %s is there leaves no database running, and the next one serves',
   async (sign) => {
     const dataFolder = makeDataFolder();
