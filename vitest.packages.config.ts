@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['design-system/consumers/support/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // As long as a page's own waits: no test is judged by its time.
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },
 });

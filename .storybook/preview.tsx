@@ -149,13 +149,12 @@ const preview: Preview = {
       },
     },
   },
-  afterEach: ({ canvasElement, parameters }) => {
+  afterEach: ({ canvasElement }) => {
     if (underTest && isForced) {
       const faults = forcedColorFaults(canvasElement.ownerDocument.body);
       if (faults.length > 0) throw new Error(faults.join('\n'));
       return;
     }
-    if (parameters['scrollsSideways'] === true) return;
     const { documentElement: page, body } = canvasElement.ownerDocument;
     // The reset clips what sticks out; measured without it.
     page.style.overflowX = 'visible';

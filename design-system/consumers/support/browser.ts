@@ -25,7 +25,7 @@ export async function openPage(
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
   // A wait that is longer than this will not end.
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') said.push(message.text());
