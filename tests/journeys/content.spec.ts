@@ -169,6 +169,15 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   const pressed = page.getByRole('main').getByRole('button', { pressed: true }).first();
   await pressed.click();
   await expect(page.getByText(say('catalogue.favourite.removed'))).toBeVisible();
+  const again = page
+    .getByRole('main')
+    .getByRole('button', { name: say('catalogue.favourite.add'), exact: true });
+  await again.first().click();
+  await expect(pressed).toBeVisible();
   await page.goBack();
+  // The last one goes with the button that was pressed: the focus is on the way out.
+  await own.getByRole('button').press('Enter');
   await expect(page.getByText(say('account.favourites.empty'), { exact: true })).toBeVisible();
+  const out = page.getByRole('link', { name: say('account.courses.empty.action') });
+  await expect(out).toBeFocused();
 });
