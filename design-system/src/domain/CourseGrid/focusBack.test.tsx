@@ -2,8 +2,8 @@ import { act } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { CourseGrid } from '../domain/CourseGrid/index.ts';
-import { Pagination } from '../primitives/Pagination/index.ts';
+import { CourseGrid } from './CourseGrid.tsx';
+import { Pagination } from '../../primitives/Pagination/index.ts';
 
 let place: HTMLElement;
 let draw: (node: ReactNode) => void;
