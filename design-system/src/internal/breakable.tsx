@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import * as styles from './breakable.css.ts';
 
-/** A mail address that does not fit breaks after its sign and before its last part, not in the middle of a word. */
+/** A mail address that does not fit breaks after its sign, then before its last part, not in the middle of a word. */
 export const breakable = (label: string): ReactNode => {
   const [name, host] = label.split('@');
   if (host === undefined) return label;
@@ -8,9 +9,11 @@ export const breakable = (label: string): ReactNode => {
   return (
     <>
       {name}@<wbr />
-      {rest}
-      <wbr />
-      {end}
+      <span className={styles.host}>
+        {rest}
+        <wbr />
+        {end}
+      </span>
     </>
   );
 };

@@ -96,8 +96,8 @@ export const title = domainStyle({
   WebkitLineClamp: 3,
   '@container': { [LARGE_LETTERS]: { WebkitLineClamp: 'none' } },
 });
-// A row is as high as its words: it has no neighbour to be level with.
-domainGlobal(`${layouts.row} ${title}`, { WebkitLineClamp: 'none' });
+// Where letters are large, a title takes more lines than beside its neighbours in a grid.
+domainGlobal(`${layouts.row} ${title}`, { WebkitLineClamp: 6 });
 
 export const link = domainStyle({
   color: 'inherit',

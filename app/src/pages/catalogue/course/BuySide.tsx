@@ -149,7 +149,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
               ? priceOf(course, intl)
               : productPrice(chosen, intl)
         }
-        unit={isFree ? undefined : text(course.business ? 'perPersonBusiness' : 'perPerson')}
+        unit={isFree ? undefined : text('perPerson')}
         options={
           answer.enrolled || products.length < 2
             ? undefined
