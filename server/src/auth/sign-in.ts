@@ -71,9 +71,9 @@ export async function createSignIn(parts: {
   const { settings, database, limits, log } = parts;
   const tokens = accessTokens(await loadSigningKeys(settings), settings.publicUrl);
   await warmPasswords();
-  // Asked for by every call of everybody, so those of one moment are looked up together.
   /** What the look-up of each call under way said, for the call that asks for more than whose it is. */
   const owners = new WeakMap<Session, SessionOwner>();
+  // Asked for by every call of everybody, so those of one moment are looked up together.
   const findOwner = gathered((ids: readonly string[]) => findSessionOwners(database, ids));
 
   async function withPassword(
