@@ -1,7 +1,13 @@
 import type { Language, SiteConfig } from '@medeina/contract';
 import { MedeinaProvider } from '@medeina/design-system/provider';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { type IntlConfig, IntlProvider, ReactIntlErrorCode } from 'react-intl';
+import {
+  type IntlConfig,
+  RawIntlProvider,
+  ReactIntlErrorCode,
+  createIntl,
+  createIntlCache,
+} from 'react-intl';
 import { type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { reportFailure } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
@@ -26,6 +32,9 @@ export interface ApplicationProps {
 }
 
 const ignore = () => undefined;
+
+/** Read messages and made formats. One for all pages that the server draws: each page would make its own anew. */
+const intlCache = createIntlCache();
 
 /** A message that is not there is our own fault, for the console and the tests; people see its id. */
 const reportMissing: NonNullable<IntlConfig['onError']> = (error) => {
@@ -122,6 +131,10 @@ export function Application({ language, messages, config, answers, onHead, child
   // Effects run once the whole page answers.
   useEffect(sendEarlySubmit, []);
 
+  const intl = useMemo(
+    () => createIntl({ locale: shown.language, messages: shown.messages, onError: reportMissing }, intlCache),
+    [shown],
+  );
   const languageValue = useMemo(
     () => ({ language: shown.language, setLanguage, fallback: answers }),
     [shown.language, setLanguage, answers],
@@ -134,12 +147,12 @@ export function Application({ language, messages, config, answers, onHead, child
     <HeadContext value={onHead ?? ignore}>
       <ConfigContext value={config}>
         <LanguageContext value={languageValue}>
-          <IntlProvider locale={shown.language} messages={shown.messages} onError={reportMissing}>
+          <RawIntlProvider value={intl}>
             <SWRConfig value={cacheValue}>
               <SessionCache />
               <Design language={shown.language}>{children}</Design>
             </SWRConfig>
-          </IntlProvider>
+          </RawIntlProvider>
         </LanguageContext>
       </ConfigContext>
     </HeadContext>
