@@ -54,6 +54,8 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
     '`slides` is empty; leave the hero out where there is nothing to say.',
   );
   const [current, setCurrent] = useState(0);
+  // The first slide stands there from the start: it does not come in when the script does.
+  const [hasChanged, setHasChanged] = useState(false);
   const [stopped, setStopped] = useState(false);
   const [held, setHeld] = useState(false);
   const hidden = usePageHidden();
@@ -63,6 +65,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
 
   const show = (index: number) => {
     setCurrent(index);
+    setHasChanged(true);
     onChange?.(index);
   };
   const hold = () => {
@@ -141,7 +144,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
             className={classes(
               styles.slide,
               index === current && styles.shown,
-              index === current && ready && styles.entering,
+              index === current && hasChanged && styles.entering,
             )}
             inert={index !== current}
           >
