@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 import { PgBoss } from 'pg-boss';
-import type { DatabaseAddress } from './database.ts';
+import { codeOf, type DatabaseAddress } from './database.ts';
 import type { Log } from './log.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,8 +36,11 @@ export async function startJobs(
     schedule: false,
     useListenNotify: true,
   });
-  // Without a listener an error of the database's would end the process; it polls again by itself.
-  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  // Without a listener an error of the database's would end the process; it polls again by itself. Its words alone are
+  // told: such an error carries the whole client, with how it reaches the database.
+  boss.on('error', (error) =>
+    log.warn({ reason: error.message || codeOf(error) }, 'the job queue met an error'),
+  );
   await boss.start();
   for (const queue of queues) {
     await boss.createQueue(queue, queueOptions);

@@ -44,8 +44,14 @@ test('a database of one’s own is no demo, and needs keys', async () => {
 test.each([
   ['PORT', 'abc', 'a port number from 0 to 65535'],
   ['PORT', '3000.5', 'a port number'],
+  ['PORT', '3e3', 'a port number from 0 to 65535'],
+  ['PORT', '0x10', 'a port number from 0 to 65535'],
+  ['PORT', '-1', 'a port number from 0 to 65535'],
+  ['PORT', '65536', 'a port number from 0 to 65535'],
+  ['DATABASE_CONNECTIONS', '1', 'a number from 2 to 500'],
   ['HOST', 'http://x', 'a host name or an IP address'],
   ['PUBLIC_URL', 'learn.example.org', 'an address that starts with http'],
+  ['PUBLIC_URL', 'foo', 'an address that starts with http'],
   ['PUBLIC_URL', 'https://example.org/path', 'an address without a path'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
   ['DEMO', 'yes', 'true or false'],
@@ -63,6 +69,7 @@ test.each([
   const faults = faultsOf({ [name]: value });
   expect(faults).toContain(name);
   expect(faults).toContain(told);
+  expect(faults.split('\n')).toHaveLength(1);
 });
 
 test('every wrong variable is named at once, and none that can hold a secret is shown', () => {

@@ -68,19 +68,25 @@ function address(schemes: readonly string[], what: string) {
       const url = URL.parse(value);
       return url !== null && schemes.includes(url.protocol);
     },
-    { error: `must be ${what}` },
+    // What is no address at all is told once.
+    { error: `must be ${what}`, abort: true },
   );
 }
 
+/** Digits alone: `Number` would also take `3e3` and `0x10`, which nobody means by a port. */
+function wholeNumber(what: string, least: number, most: number) {
+  return z
+    .string()
+    .refine((value) => /^\d{1,9}$/.test(value) && Number(value) >= least && Number(value) <= most, {
+      error: `must be ${what} from ${least} to ${most}`,
+    })
+    .transform(Number);
+}
+
 const webAddress = address(['http:', 'https:'], 'an address that starts with http:// or https://');
-const port = z.coerce
-  .number({ error: 'must be a port number from 0 to 65535' })
-  .int({ error: 'must be a port number from 0 to 65535' })
-  .min(0, { error: 'must be a port number from 0 to 65535' })
-  .max(65_535, { error: 'must be a port number from 0 to 65535' });
 
 const variables = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber('a port number', 0, 65_535).default(3000),
   HOST: z
     .string()
     .regex(/^[A-Za-z0-9.:_-]+$/, { error: 'must be a host name or an IP address without a port' })
@@ -92,12 +98,7 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address that starts with postgres://').optional(),
-  DATABASE_CONNECTIONS: z.coerce
-    .number({ error: 'must be a number from 2 to 500' })
-    .int({ error: 'must be a number from 2 to 500' })
-    .min(2, { error: 'must be a number from 2 to 500' })
-    .max(500, { error: 'must be a number from 2 to 500' })
-    .default(10),
+  DATABASE_CONNECTIONS: wholeNumber('a number', 2, 500).default(10),
   SHOPPING: flag.default(false),
   DEMO: flag.optional(),
   JWT_KEYS: z
