@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@medeina/contract/endpoints';
 import { type RunningServer, startServer } from '../support/server.ts';
-import type { Request } from './load.ts';
+import { connections, type Request } from './load.ts';
 import type { Place } from './server.ts';
 
 /** A server with a generated catalogue: so many courses, as many people, ten enrolments each. */
@@ -116,3 +116,7 @@ export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promis
     })),
   };
 }
+
+/** Logs in one person a connection: nobody studies on four devices at once. */
+export const logInAll = (place: Pick<Place, 'url'>): Promise<Learner[]> =>
+  Promise.all(Array.from({ length: connections }, (_, number) => logIn(place, number + 1)));

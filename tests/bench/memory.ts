@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { type GeneratedServer, type Learner, courseId } from './catalogue.ts';
+import { type GeneratedServer, type Learner, courseId, logInAll } from './catalogue.ts';
 import { type Request, load, pageRequest } from './load.ts';
 
 /** Megabytes that the server's process has in memory while it is asked from 64 connections. */
@@ -29,16 +29,14 @@ function requestsOf(number: number, courses: number, learner: Learner): Request[
 }
 
 /** Keeps the server busy and reads its memory. */
-export async function measureMemory(
-  server: GeneratedServer,
-  learners: readonly Learner[],
-  minutes: number,
-): Promise<MemoryFigures> {
-  const visitors = learners.map((learner, number) => requestsOf(number, server.courses, learner));
+export async function measureMemory(server: GeneratedServer, minutes: number): Promise<MemoryFigures> {
   const idle = residentOf(server.processId);
   const steps = 12;
   const readings: number[] = [];
   for (let step = 0; step < steps; step += 1) {
+    // Anew for each step: an access token is good for five minutes.
+    const learners = await logInAll(server);
+    const visitors = learners.map((learner, number) => requestsOf(number, server.courses, learner));
     await load(server.url, visitors, { seconds: Math.ceil((minutes * 60) / steps) });
     readings.push(residentOf(server.processId));
   }

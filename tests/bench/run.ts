@@ -3,9 +3,9 @@
  * its bar. `pnpm bench --help` says how to choose.
  */
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type Learner, logIn, startGenerated } from './catalogue.ts';
+import { type Learner, logInAll, startGenerated } from './catalogue.ts';
 import { measureGrowth } from './growth.ts';
-import { connections, pageRequest } from './load.ts';
+import { connections, pageRequest, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
 import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
 import { measurePages } from './pages.ts';
@@ -90,6 +90,18 @@ const callRow =
     'of a bare reply': share(product.perSecond, bare.perSecond),
   });
 
+/** What a learner asks for. */
+const learnerCalls: Readonly<Record<string, (learner: Learner) => readonly Request[]>> = {
+  'GET /api/courses/purchased': ({ headers }) => [{ path: '/api/courses/purchased', headers }],
+  'GET /api/courses/purchased/{id}': ({ headers, course }) => [
+    { path: `/api/courses/purchased/${course}`, headers },
+  ],
+  'GET /api/favourite-courses/ids': ({ headers }) => [{ path: '/api/favourite-courses/ids', headers }],
+  'GET /api/auth/session': ({ headers }) => [{ path: '/api/auth/session', headers }],
+  'POST /api/courses/label-groups/completion': ({ progress }) => [progress],
+  'POST /api/courses/activity/completion': ({ ticks }) => ticks,
+};
+
 /** How the cost grows with the catalogue, what calls reach in a large one, and how large the process gets. */
 async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void> {
   const few = await startGenerated(100, unlimited);
@@ -118,34 +130,21 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
         'p99 ms (≤ 100)': milliseconds(searched.p99, 100, 1),
       },
     ]);
-    // One a connection: nobody studies on four devices at once.
-    const learners = await Promise.all(
-      Array.from({ length: connections }, (_, number) => logIn(many, number + 1)),
-    );
     const runs = isQuick ? isShort : isPlain;
     const catalogue: Target[] = [
       { name: 'GET /api/products', visitors: [[{ path: '/api/products' }]] },
       { name: 'GET /api/featured', visitors: [[{ path: '/api/featured' }]] },
     ];
-    const byPath = (name: string, pathOf: (learner: Learner) => string): Target => ({
-      name,
-      visitors: learners.map((learner) => [{ path: pathOf(learner), headers: learner.headers }]),
-    });
-    const learning: Target[] = [
-      byPath('GET /api/courses/purchased', () => '/api/courses/purchased'),
-      byPath('GET /api/courses/purchased/{id}', ({ course }) => `/api/courses/purchased/${course}`),
-      byPath('GET /api/favourite-courses/ids', () => '/api/favourite-courses/ids'),
-      byPath('GET /api/auth/session', () => '/api/auth/session'),
-      {
-        name: 'POST /api/courses/label-groups/completion',
-        visitors: learners.map(({ progress }) => [progress]),
-      },
-      { name: 'POST /api/courses/activity/completion', visitors: learners.map(({ ticks }) => ticks) },
-    ];
     const headline = `${size} courses, ${connections} connections, in turns with the floors of the same run`;
     printTable(`Catalogue, ${headline}`, (await measureServer(many, catalogue, runs)).map(callRow(70)));
-    printTable(`Learning, ${headline}`, (await measureServer(many, learning, runs)).map(callRow(50)));
-    const { idle, readings } = await measureMemory(many, learners, minutes);
+    const learning: ServerFigures[] = [];
+    for (const [name, requestsOf] of Object.entries(learnerCalls)) {
+      // Anew for each call: an access token is good for five minutes, all calls together take longer.
+      const visitors = (await logInAll(many)).map(requestsOf);
+      learning.push(...(await measureServer(many, [{ name, visitors }], runs)));
+    }
+    printTable(`Learning, ${headline}`, learning.map(callRow(50)));
+    const { idle, readings } = await measureMemory(many, minutes);
     const largest = Math.max(...readings);
     printTable(`Memory of the process, ${size} courses, ${connections} connections, ${minutes} min`, [
       {
