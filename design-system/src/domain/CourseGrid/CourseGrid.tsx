@@ -17,19 +17,23 @@ export interface CourseGridProps {
   columns?: 3 | 4 | undefined;
   /** The courses shown are of an older question: they stay, dimmed, until the new ones come. */
   stale?: boolean | undefined;
+  /** The last card went and took the focus with it: move it to what says that there is none. */
+  onEmptied?: (() => void) | undefined;
 }
 
 /**
  * Cards in rows; one below the other as short rows where the place is narrower than 420 px. Where a card goes with the
- * focus in it, as when its heart is taken off, the next one takes it, or the last.
+ * focus in it, as when its heart is taken off, the next one takes it, or the last. Nothing when nothing.
  */
-export function CourseGrid({ courses, label, columns = 4, stale = false }: CourseGridProps) {
+export function CourseGrid({ courses, label, columns = 4, stale = false, onEmptied }: CourseGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusBack = useFocusBack((place) => {
     const cells = list.current?.children;
     const cell = cells?.[place] ?? cells?.[cells.length - 1];
-    (cell?.querySelector('button') ?? cell?.querySelector('a'))?.focus();
+    if (cell === undefined) onEmptied?.();
+    else (cell.querySelector('button') ?? cell.querySelector('a'))?.focus();
   });
+  if (courses.length === 0) return null;
   return (
     <div className={styles.container}>
       {/* It only watches who is inside. */}

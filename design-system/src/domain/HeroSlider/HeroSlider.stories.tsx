@@ -97,4 +97,13 @@ export const Clock: Story = {
 
 export const One: Story = { args: { slides: slides.slice(0, 1) } };
 
+/** A picture that does not come leaves the rings. */
+export const MissingPicture: Story = {
+  args: { slides: [{ id: '1', title: longWords.lt, actions: [], image: { source: 'data:,' } }] },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('use')).not.toBeNull();
+  },
+};
+
 export const Long: Story = { args: { slides: [...slides].toReversed() } };

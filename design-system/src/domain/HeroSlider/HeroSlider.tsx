@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import { useMissing } from '../../internal/useMissing.ts';
 import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Heading } from '../../primitives/Heading/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
@@ -20,7 +22,7 @@ export interface HeroSlide {
   label?: string | undefined;
   /** The first is the filled one. */
   actions: readonly { label: string; href: string }[];
-  /** A picture in place of the rings; another one for phones. */
+  /** A picture in place of the rings, which stay where it does not come; another one for phones. */
   image?: { source: string; mobile?: string | undefined } | undefined;
 }
 
@@ -41,6 +43,32 @@ export interface HeroSliderProps {
   /** The slide that shows has changed: the header's tone follows it. */
   onChange?: ((index: number) => void) | undefined;
 }
+
+interface SlideGroundProps {
+  image: HeroSlide['image'];
+  /** In view from the start: its picture is not waited with. */
+  isFirst: boolean;
+  rings: ReactNode;
+}
+
+/** Under the words of a slide: its picture, or the rings, which stay where the picture does not come. */
+const SlideGround = ({ image, isFirst, rings }: SlideGroundProps) => {
+  const { isMissing, hears } = useMissing(image?.source);
+  if (image === undefined || isMissing) return <div className={styles.rings}>{rings}</div>;
+  return (
+    <picture>
+      {image.mobile !== undefined && <source media="(max-width: 899px)" srcSet={image.mobile} />}
+      <img
+        {...hears}
+        className={styles.picture}
+        src={image.source}
+        alt=""
+        loading={isFirst ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : 'auto'}
+      />
+    </picture>
+  );
+};
 
 /**
  * The first view of the home page. Slides change every five seconds; that stops under the pointer, with the focus,
@@ -148,27 +176,16 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
             )}
             inert={index !== current}
           >
-            {slide.image === undefined ? (
-              <div className={styles.rings}>
-                {/* The same rings lie under every slide; only the one that shows draws them. */}
-                {index === current && (
+            <SlideGround
+              image={slide.image}
+              isFirst={index === 0}
+              // The same rings lie under every slide; only the one that shows draws them.
+              rings={
+                index === current && (
                   <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
-                )}
-              </div>
-            ) : (
-              <picture>
-                {slide.image.mobile !== undefined && (
-                  <source media="(max-width: 899px)" srcSet={slide.image.mobile} />
-                )}
-                <img
-                  className={styles.picture}
-                  src={slide.image.source}
-                  alt=""
-                  loading={index === 0 ? 'eager' : 'lazy'}
-                  fetchPriority={index === 0 ? 'high' : 'auto'}
-                />
-              </picture>
-            )}
+                )
+              }
+            />
             <div className={styles.inner}>
               <div className={styles.words}>
                 {/* The page's first heading is the one that shows: the others are out of reach of every reader. */}

@@ -20,6 +20,7 @@ export const head = domainStyle({
 export const names = domainStyle({ display: 'grid', flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 export const subtitle = domainStyle({ ...typography.small, margin: 0, color: color.textMuted });
 
+export const live = domainStyle({ display: 'grid', minWidth: 0, minHeight: 0 });
 export const none = domainStyle({ display: 'grid', alignContent: 'center', minHeight: '220px' });
 
 export const list = domainStyle({

@@ -55,14 +55,18 @@ export const Default: Story = {
     await expect(args.onSend).toHaveBeenCalledWith('Ačiū');
     await expect(field).toHaveValue('');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+    await expect(canvas.getByRole('list').closest('[aria-live="polite"]')).not.toBeNull();
   },
 };
 
-/** Enter alone is a new line. */
+/** Enter alone is a new line. What announces the first message is there before it. */
 export const Empty: Story = {
   args: { messages: [] },
   play: async ({ args, canvasElement }) => {
-    const field = within(canvasElement).getByLabelText('Jūsų žinutė');
+    const canvas = within(canvasElement);
+    const region = canvas.getByText('Žinučių dar nėra').closest('[aria-live]');
+    await expect(region).toHaveAttribute('aria-live', 'polite');
+    const field = canvas.getByLabelText('Jūsų žinutė');
     await userEvent.type(field, 'Laba{Enter}diena');
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');

@@ -71,30 +71,33 @@ export function MessageThread({
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
       </header>
-      {count === 0 ? (
-        <div className={styles.none}>
-          <EmptyState title={empty} level={3} />
-        </div>
-      ) : (
-        // A list that scrolls must be reached by keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby={id} aria-live="polite">
-          {messages.map((message) => (
-            <li
-              key={message.id}
-              className={classes(styles.message, message.own === true && styles.ownMessage)}
-            >
-              <VisuallyHidden>{message.author}: </VisuallyHidden>
-              <p className={classes(styles.bubble, message.own === true && styles.ownBubble)}>
-                {message.text}
-              </p>
-              <time className={styles.time} dateTime={message.moment}>
-                {message.time}
-              </time>
-            </li>
-          ))}
-        </ol>
-      )}
+      {/* There before the first message: what comes into a region that is already known is announced. */}
+      <div className={styles.live} aria-live="polite">
+        {count === 0 ? (
+          <div className={styles.none}>
+            <EmptyState title={empty} level={3} />
+          </div>
+        ) : (
+          // A list that scrolls must be reached by keys.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby={id}>
+            {messages.map((message) => (
+              <li
+                key={message.id}
+                className={classes(styles.message, message.own === true && styles.ownMessage)}
+              >
+                <VisuallyHidden>{message.author}: </VisuallyHidden>
+                <p className={classes(styles.bubble, message.own === true && styles.ownBubble)}>
+                  {message.text}
+                </p>
+                <time className={styles.time} dateTime={message.moment}>
+                  {message.time}
+                </time>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
       <form
         className={styles.form}
         onSubmit={(event) => {

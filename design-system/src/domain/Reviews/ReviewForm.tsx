@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useFocusOnward } from '../../internal/focusOnward.ts';
 import { Button } from '../../primitives/Button/index.ts';
 import { RatingInput } from '../../primitives/RatingInput/index.ts';
 import type { StarCount } from '../../primitives/RatingInput/index.ts';
@@ -23,11 +24,15 @@ export interface ReviewFormProps {
   error?: string | undefined;
 }
 
-/** Five stars and a text. What is missing is said where it is missing, and the focus goes there. */
+/**
+ * Five stars and a text. What is missing is said where it is missing, and the focus goes there; once the form goes, as
+ * the review was stored, to the heading of what stands in its place.
+ */
 export function ReviewForm({ labels, onSubmit, saving = false, error }: ReviewFormProps) {
   const [rating, setRating] = useState<StarCount | undefined>();
   const [text, setText] = useState('');
   const [tried, setTried] = useState(false);
+  const form = useFocusOnward<HTMLFormElement>();
   const stars = useRef<HTMLFieldSetElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
   const ratingError = tried && rating === undefined ? labels.ratingMissing : undefined;
@@ -35,6 +40,7 @@ export function ReviewForm({ labels, onSubmit, saving = false, error }: ReviewFo
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -19,6 +19,9 @@ const none: readonly Alert[] = [];
 /** From anywhere on the page to the newest alert, and back: it may be gone before Tab comes to it. */
 const reachKey = 'F8';
 
+/** A dialog that holds the focus would take it back at once, and mark all of the field that it was in. */
+const isHeld = () => document.activeElement?.closest('[role="dialog"]:not([popover])') != null;
+
 export interface AlertToasterProps {
   store: AlertStore;
 }
@@ -26,7 +29,7 @@ export interface AlertToasterProps {
 /**
  * Shows the alerts of a store in the corner, on a phone at the foot. Their time stands still while the pointer is
  * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause. F8 goes to the newest
- * and back. Who closes one goes on at the next, and after the last is back where they were.
+ * and back, but not out of a dialog. Who closes one goes on at the next, and after the last is back where they were.
  */
 export const AlertToaster = ({ store }: AlertToasterProps) => {
   const { texts } = useMedeina();
@@ -43,6 +46,7 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
     const reach = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
       if (event.key !== reachKey || !isPlain || event.defaultPrevented || list.current === null) return;
+      if (isHeld()) return;
       const isInside = list.current.contains(document.activeElement);
       const newest = list.current.lastElementChild?.querySelector('a[href], button');
       const target = isInside ? before.current : newest;
@@ -138,6 +142,8 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
+      // A dialog knows by it that it was not pressed beside; the section is no sign, the alert has left it by then.
+      data-medeina-alert=""
       className={toast}
       role={alert.type === 'danger' ? 'alert' : undefined}
       onKeyDown={(event) => {

@@ -24,6 +24,10 @@ const isForInside = ({ target }: KeyboardEvent) =>
   document.querySelector(':popover-open') !== null ||
   (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'));
 
+/** An alert over the dialog is closed, or followed, without closing the dialog under it. */
+const isOnAlert = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[data-medeina-alert]') !== null;
+
 /** What a dialog and a drawer share: the way in, the dark page behind, the held focus and its way back. */
 export const DialogShell = ({
   open,
@@ -42,6 +46,9 @@ export const DialogShell = ({
       className={className}
       onEscapeKeyDown={(event) => {
         if (isForInside(event)) event.preventDefault();
+      }}
+      onInteractOutside={(event) => {
+        if (isOnAlert(event.target)) event.preventDefault();
       }}
       {...(!described && { 'aria-describedby': undefined })}
     >

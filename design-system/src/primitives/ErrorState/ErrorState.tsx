@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFocusOnward } from '../../internal/focusOnward.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Text } from '../Text/Text.tsx';
 
@@ -14,16 +15,22 @@ export interface ErrorStateProps {
   reference?: string | undefined;
 }
 
-/** Something could not be shown. Announced as it appears; says what happened and what to do. */
-export const ErrorState = ({ title, children, action, level = 2, reference }: ErrorStateProps) => (
-  <div role="alert">
-    <EmptyState title={title} level={level} action={action}>
-      {children}
-      {reference !== undefined && (
-        <Text as="div" size="caption" tabular>
-          {reference}
-        </Text>
-      )}
-    </EmptyState>
-  </div>
-);
+/**
+ * Something could not be shown. Announced as it appears; says what happened and what to do. Who tried again, and it
+ * came, goes on at the heading of what came.
+ */
+export const ErrorState = ({ title, children, action, level = 2, reference }: ErrorStateProps) => {
+  const box = useFocusOnward<HTMLDivElement>();
+  return (
+    <div ref={box} role="alert">
+      <EmptyState title={title} level={level} action={action}>
+        {children}
+        {reference !== undefined && (
+          <Text as="div" size="caption" tabular>
+            {reference}
+          </Text>
+        )}
+      </EmptyState>
+    </div>
+  );
+};
