@@ -94,8 +94,8 @@ async function meaningsOfAll(
   const meanings: ('as typed' | readonly string[])[] = [];
   for (const [index, word] of words.entries()) {
     const isLast = index === words.length - 1;
-    const forms = await formsOf(sql, language, word);
-    if (await isKnown(sql, language, forms, isLast)) meanings.push('as typed');
+    const forms = await formsOf(sql, language, word, isLast);
+    if (forms.known) meanings.push('as typed');
     else if (word.length < shortestMended) meanings.push([]);
     else meanings.push(await meaningsOf(sql, language, forms, isLast));
   }
@@ -106,26 +106,25 @@ async function meaningsOfAll(
 interface Forms {
   readonly plain: string;
   readonly stems: readonly string[];
+  /** Whether some course holds it. One without a stem is a word of every text ('and'): it asks for nothing. */
+  readonly known: boolean;
 }
 
-async function formsOf(sql: Sql, language: Language, word: string): Promise<Forms> {
+async function formsOf(sql: Sql, language: Language, word: string, isLast: boolean): Promise<Forms> {
   const [row] = await sql<Forms[]>`
-    select lower(unaccent(${word})) as plain,
-      tsvector_to_array(to_tsvector(${sql.unsafe(`'medeina_${language}'`)}::regconfig, ${word})) as stems`;
-  return row ?? { plain: word, stems: [] };
+    select plain, stems, cardinality(stems) = 0
+      or exists (select from search_words where language = ${language} and word = any (plain || stems))
+      or (${isLast} and exists (select from search_words where language = ${language} and ${begins(sql, sql`plain`)})) as known
+    from (
+      select lower(unaccent(${word})) as plain,
+        tsvector_to_array(to_tsvector(${sql.unsafe(`'medeina_${language}'`)}::regconfig, ${word})) as stems
+    ) as forms`;
+  return row ?? { plain: word, stems: [], known: true };
 }
 
-async function isKnown(sql: Sql, language: Language, forms: Forms, isLast: boolean): Promise<boolean> {
-  // A word without a stem is one that every text holds ('and'): it asks for nothing.
-  if (forms.stems.length === 0) return true;
-  const [row] = await sql<{ known: boolean }[]>`
-    select exists (
-      select from search_words
-      where language = ${language} and word = any (${[forms.plain, ...forms.stems]}::text[])
-    ) or (${isLast} and exists (
-      select from search_words where language = ${language} and word like ${`${forms.plain}%`}
-    )) as known`;
-  return row?.known ?? false;
+/** `like` would find the place in the index only where its pattern is in the statement's text, not among its values. */
+function begins(sql: Sql, start: Fragment): Fragment {
+  return sql`(word ~>=~ ${start} and word ~<~ (${start} || chr(x'10FFFF'::integer)))`;
 }
 
 async function meaningsOf(sql: Sql, language: Language, forms: Forms, isLast: boolean): Promise<string[]> {
@@ -141,7 +140,7 @@ async function meaningsOf(sql: Sql, language: Language, forms: Forms, isLast: bo
   // Still being typed: a word whose beginning is one typo away. Its first two letters are taken as right.
   const begun = await sql<{ word: string }[]>`
     select word from search_words
-    where language = ${language} and word like ${`${forms.plain.slice(0, 2)}%`} and length(word) >= ${forms.plain.length - 1}
+    where language = ${language} and ${begins(sql, sql`${forms.plain.slice(0, 2)}::text`)} and length(word) >= ${forms.plain.length - 1}
     order by courses desc, word limit 2000`;
   return begun
     .map((row) => row.word)
