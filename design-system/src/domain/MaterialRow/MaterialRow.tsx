@@ -6,6 +6,7 @@ import { Tooltip } from '../../primitives/Tooltip/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { materialIcons } from '../support/materials.ts';
 import type { MaterialType } from '../support/materials.ts';
+import { opening } from '../support/opening.ts';
 import * as styles from './MaterialRow.css.ts';
 
 export const completionKinds = ['none', 'manual', 'automatic'] as const;
@@ -133,7 +134,13 @@ export function MaterialRow(props: MaterialRowProps) {
         <div className={styles.words}>
           {off && name}
           {!off && external === true && (
-            <a href={href} className={styles.link} rel="noopener noreferrer" target="_blank" onClick={onOpen}>
+            <a
+              href={href}
+              className={styles.link}
+              rel="noopener noreferrer"
+              target="_blank"
+              {...opening(onOpen)}
+            >
               {name}
             </a>
           )}
@@ -142,7 +149,7 @@ export function MaterialRow(props: MaterialRowProps) {
               href={href}
               className={styles.link}
               aria-current={current === true ? 'step' : undefined}
-              onClick={onOpen}
+              {...opening(onOpen)}
             >
               {name}
             </Link>

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { materialIcons } from '../support/materials.ts';
 import type { MaterialType } from '../support/materials.ts';
+import { opening } from '../support/opening.ts';
 import * as styles from './ResourceView.css.ts';
 
 export interface ResourceViewProps {
@@ -58,7 +59,7 @@ export function ResourceView({
           full="mobile"
           icon={download === undefined ? ExternalLink : Download}
           {...(download === undefined ? { target: '_blank', rel: 'noopener noreferrer' } : { download })}
-          onClick={onOpen}
+          {...opening(onOpen)}
         >
           {action}
           {external && <VisuallyHidden>, {texts.external}</VisuallyHidden>}
