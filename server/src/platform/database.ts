@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { CompiledQuery, type Driver, Kysely } from 'kysely';
 import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { Tables } from './tables.ts';
@@ -54,13 +54,31 @@ export function openDatabase(
           user: address.user,
           database: address.database,
         });
-  const kysely = new Kysely<Tables>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  const kysely = new Kysely<Tables>({ dialect: new Dialect({ postgres: sql }) });
   return {
     kysely,
     sql,
     address,
     close: (timeoutSeconds = 5) => sql.end({ timeout: timeoutSeconds }),
   };
+}
+
+/**
+ * A transaction goes with its connection, so a rollback that can no longer be sent has happened: the error that began it
+ * is what is told. Kysely would tell that of the rollback, after a step that only its own driver knows.
+ */
+class Dialect extends PostgresJSDialect {
+  override createDriver(): Driver {
+    const driver = super.createDriver();
+    driver.rollbackTransaction = async (connection) => {
+      try {
+        await connection.executeQuery(CompiledQuery.raw('rollback'));
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error;
+      }
+    };
+    return driver;
+  }
 }
 
 /** Thrown when the database is of a version that our statements are not written for. */
