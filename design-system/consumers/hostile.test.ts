@@ -1,37 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page, Route } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, styleOf, told } from './support/browser.ts';
-import { serveCatalogue } from './support/catalogue.ts';
-import { packageFolder } from './support/sandbox.ts';
-import { serve, strictPolicy } from './support/site.ts';
-import type { Site } from './support/site.ts';
+import type { Page, Route } from 'playwright';
+import { expect, test } from 'vitest';
+import { styleOf, told } from './support/browser.ts';
+import { readPage, serveElements } from './support/elements.ts';
 
-const { folder } = inject('sandbox');
-const own = join(import.meta.dirname, 'html');
-
-let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  catalogue = await serveCatalogue();
-  const html = readFileSync(join(own, 'hostile.html'), 'utf8');
-  site = await serve([own, join(packageFolder(folder, '@medeina/design-system'), 'dist')], {
-    pages: {
-      '/': html,
-      '/older/': html.replace('<script', '<script src="/older.js"></script><script'),
-    },
-    policy: `${strictPolicy} ${catalogue.origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await catalogue.close();
+const html = readPage('hostile.html');
+const { catalogue, open } = await serveElements({
+  '/': html,
+  '/older/': html.replace('<script', '<script src="/older.js"></script><script'),
 });
 
 /** Puts an element on the page, as the page's own script would. */
@@ -44,9 +19,6 @@ const put = (page: Page, tag: string, attributes: Readonly<Record<string, string
     },
     [tag, attributes] as const,
   );
-
-const open = (path = '/', expected?: RegExp): Promise<Page> =>
-  openPage(browser, `${site.origin}${path}`, expected === undefined ? {} : { expected });
 
 /** What the catalogue answers, to be spoilt by a test. */
 async function answerOf(path: string): Promise<Record<string, unknown>> {

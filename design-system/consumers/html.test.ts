@@ -1,41 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, styleOf, told } from './support/browser.ts';
-import { serveCatalogue } from './support/catalogue.ts';
-import { packageFolder } from './support/sandbox.ts';
-import { serve, strictPolicy } from './support/site.ts';
-import type { Site } from './support/site.ts';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { styleOf, told } from './support/browser.ts';
+import { readPage, serveElements } from './support/elements.ts';
 
-const { folder } = inject('sandbox');
-const own = join(import.meta.dirname, 'html');
+const { catalogue, site, open: openAny } = await serveElements({ '/': readPage('index.html') });
 
-let catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  catalogue = await serveCatalogue();
-  const html = readFileSync(join(own, 'index.html'), 'utf8').replaceAll('CATALOGUE', catalogue.origin);
-  site = await serve([own, join(packageFolder(folder, '@medeina/design-system'), 'dist')], {
-    pages: { '/': html },
-    // Nothing inline, nothing of another site but the catalogue's answers, no markup made from text.
-    policy: `${strictPolicy} ${catalogue.origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
-  });
-  browser = await openBrowser();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-  await catalogue.close();
-});
-
-/** The page with all its elements loaded, under the strictest content policy, which finds nothing to refuse. */
+/** The page with all its elements loaded, under a content policy that finds nothing to refuse. */
 async function open(): Promise<Page> {
   // The course that is not there is no fault of the elements.
-  const page = await openPage(browser, `${site.origin}/`, { expected: /404/u });
+  const page = await openAny('/', /404/u);
   await page.locator('#list').getByRole('heading', { name: 'Kursas 102' }).waitFor();
   await page.locator('#card').getByText('Hibridinis').waitFor();
   await page.locator('#reviews').getByText('5 звёзд: 6 отзывов').waitFor({ state: 'attached' });

@@ -38,12 +38,17 @@ function allowNoConnection(allowed: Set<string>, ...paths: readonly string[]): v
 
 const time = /\d\d:\d\d/;
 
+/** Opens a course and waits until it is kept. */
+async function keepCourse(page: Page, language: Language): Promise<void> {
+  await arrive(page, course);
+  await untilKept(page, course, language);
+}
+
 /** Reads a course, and then again without a connection, where it says since when it is kept. Gives its heading. */
 async function readKept(page: Page, language: Language): Promise<string> {
-  await arrive(page, course);
+  await keepCourse(page, language);
   const heading = page.getByRole('heading', { level: 1 });
   const text = await heading.innerText();
-  await untilKept(page, course, language);
   await page.context().setOffline(true);
   await arrive(page, course);
   await expect(heading).toHaveText(text);
@@ -74,8 +79,7 @@ test('the patterns of a page that was drawn before the worker came are there wit
   allowed,
 }) => {
   allowNoConnection(allowed);
-  await arrive(page, course);
-  await untilKept(page, course, language);
+  await keepCourse(page, language);
   await untilFilesKept(page);
   const use = page.getByRole('main').locator('use[href*="/patterns-"]').first();
   const pattern = ((await use.getAttribute('href')) ?? '').split('#')[0] ?? '';
@@ -110,8 +114,7 @@ test('a page that is not kept says so and what can be read, and comes back with 
   allowed,
 }) => {
   allowNoConnection(allowed, '/discover');
-  await arrive(page, course);
-  await untilKept(page, course, language);
+  await keepCourse(page, language);
   await context.setOffline(true);
   const response = await page.goto('/discover?q=als');
   expect(response?.status()).toBe(503);
@@ -145,8 +148,7 @@ test('what a person saw is kept as theirs, and is gone when they log out in anot
   anotherTab,
 }) => {
   await registerQuietly(context, 'lt');
-  await arrive(page, course);
-  await untilKept(page, course, 'lt');
+  await keepCourse(page, 'lt');
   // From the second page on the worker hears the calls too.
   await arrive(page, '/dashboard/courses');
   await expect

@@ -9,24 +9,14 @@ export function useFailureAlerts(): void {
   const { show } = useAlerts();
   useEffect(() => {
     const say = (id: string) => intl.formatMessage({ id });
-    return onUnshownFailure((error) => {
-      if (error.status === 429) {
-        show({ type: 'warning', subject: say('shell.error.429'), message: say('shell.error.429.text') });
-      } else if (error.status === 400 || error.status === 409) {
-        for (const message of error.messages) show({ type: 'danger', subject: message });
-      } else if (error.status === 0) {
-        show({
-          type: 'danger',
-          subject: say('shell.error.network'),
-          message: say('shell.error.network.text'),
-        });
-      } else {
-        show({
-          type: 'danger',
-          subject: say('shell.error.server'),
-          message: error.messages[0] ?? say('shell.error.server.text'),
-        });
-      }
+    /** What a message of the shell says; in place of its second sentence what the server said, if given. */
+    const tell = (type: 'warning' | 'danger', what: string, message = say(`shell.error.${what}.text`)) =>
+      show({ type, subject: say(`shell.error.${what}`), message });
+    return onUnshownFailure(({ status, messages }) => {
+      if (status === 429) tell('warning', '429');
+      else if (status === 0) tell('danger', 'network');
+      else if (status !== 400 && status !== 409) tell('danger', 'server', messages[0]);
+      else for (const message of messages) show({ type: 'danger', subject: message });
     });
   }, [intl, show]);
 }

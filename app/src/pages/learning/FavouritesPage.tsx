@@ -3,7 +3,7 @@ import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { cardOf } from '../../data/catalogueCards.ts';
@@ -37,14 +37,6 @@ export function Page() {
   useHead({ title: text('title'), isPrivate: true });
 
   const list = useRef<HTMLDivElement>(null);
-  const count = data?.data.length ?? 0;
-  const countBefore = useRef(0);
-  useEffect(() => {
-    // The last heart was taken off and its card took the focus along: on to the way out.
-    const isLost = countBefore.current > 0 && count === 0 && document.activeElement === document.body;
-    if (isLost) list.current?.querySelector('a')?.focus();
-    countBefore.current = count;
-  }, [count]);
 
   return (
     <AccountFrame current="favourites">
@@ -56,7 +48,7 @@ export function Page() {
         {data === undefined && error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
         {data !== undefined && data.data.length === 0 && (
           <EmptyState
-            title={text('empty')}
+            title={data.total > 0 ? intl.formatMessage({ id: 'catalogue.discover.past' }) : text('empty')}
             action={
               data.total > 0 ? (
                 <ButtonLink href={pathOf(1)}>
@@ -69,14 +61,15 @@ export function Page() {
               )
             }
           >
-            {text('empty.text')}
+            {data.total > 0 ? undefined : text('empty.text')}
           </EmptyState>
         )}
-        {data !== undefined && data.data.length > 0 && (
+        {data !== undefined && (
           <CourseGrid
             columns={3}
             label={text('title')}
             stale={isLoading}
+            onEmptied={() => list.current?.querySelector('a')?.focus()}
             courses={data.data.map(({ course }) => ({
               ...cardOf(course, intl, format),
               href: `/course-about/${String(course.id)}/favourites`,
