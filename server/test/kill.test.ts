@@ -1,16 +1,23 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@medeina/contract/endpoints';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { atWork } from '../src/command/shell.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
-import { type ChildServer, makeDataFolder, runCommand, startChild } from './support/child-server.ts';
+import {
+  type ChildServer,
+  makeDataFolder,
+  postmaster,
+  runCommand,
+  startChild,
+} from './support/child-server.ts';
 import { createRandom, isFull, seed } from './support/random.ts';
 
 const kills = isFull ? 50 : 2;
 
 test(
-  'no acknowledged completion is lost when the server is killed',
+  'no acknowledged completion is lost when the server or its database is killed',
   { timeout: kills * 60_000 },
   async () => {
     const dataFolder = makeDataFolder();
@@ -31,6 +38,7 @@ test(
     const acknowledged = new Map<number, boolean>();
     let unanswered: number | undefined;
     const lost: string[] = [];
+    const endings: (number | null)[] = [];
 
     for (let kill = 0; kill <= kills; kill += 1) {
       const server = await startChild({ DATA_DIR: dataFolder });
@@ -41,6 +49,9 @@ test(
         const isKept = materials.get(id)?.completed === isCompleted;
         if (id !== unanswered && !isKept) lost.push(`seed ${seed}, kill ${kill}, material ${id}`);
       }
+      // What had no answer may have been done or not; from here on it is as it is found.
+      const found = unanswered === undefined ? undefined : materials.get(unanswered);
+      if (found !== undefined) acknowledged.set(found.id, found.completed);
       if (kill === kills) {
         await server.end('SIGTERM');
         break;
@@ -48,7 +59,10 @@ test(
       const tickable = [...materials.values()].filter(
         (one) => one.completion === 1 && one.availability_status,
       );
-      const timer = setTimeout(() => server.process.kill('SIGKILL'), 300 + random.below(1200));
+      // In turns. The server outlives its database and starts it again.
+      const isDatabase = kill % 2 === 1;
+      const victim = isDatabase ? postmaster(dataFolder) : (server.process.pid ?? 0);
+      const killed = wait(300 + random.below(1200)).then(() => process.kill(victim, 'SIGKILL'));
       try {
         for (;;) {
           const material = random.pick(tickable);
@@ -63,15 +77,25 @@ test(
           unanswered = undefined;
         }
       } catch {
-        // The connection broke: the server is dead.
+        // The server is dead, or says that its database is.
       }
-      clearTimeout(timer);
-      await server.end('SIGKILL');
+      await killed;
+      if (isDatabase) await whenBack(server, dataFolder, victim);
+      endings.push(await server.end(isDatabase ? 'SIGTERM' : 'SIGKILL'));
     }
+    // A killed server has no code; one whose database was killed ends in order.
+    expect(endings).toEqual(Array.from({ length: kills }, (_, kill) => (kill % 2 === 1 ? 0 : null)));
     expect(lost).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(0);
   },
 );
+
+/** Waits until the server has another database than the one that was killed. */
+async function whenBack(server: ChildServer, dataFolder: string, killed: number): Promise<void> {
+  const isBack = async (): Promise<boolean> =>
+    postmaster(dataFolder) !== killed && (await fetch(`${server.url}/readyz`)).ok;
+  await expect.poll(isBack, { timeout: 60_000 }).toBe(true);
+}
 
 type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 

@@ -16,7 +16,9 @@ import { openDatabase, refuseOldDatabase } from '../src/platform/database.ts';
 import { migrate, migrationNames } from '../src/platform/migrate.ts';
 import {
   freePort,
+  lockFile,
   makeDataFolder,
+  postmaster,
   runCommand,
   runServer,
   spawnServer,
@@ -227,17 +229,7 @@ test('four instances that start at once migrate once', async () => {
   await main.close();
 });
 
-function postmaster(dataFolder: string): number {
-  return Number.parseInt(lockFile(dataFolder), 10);
-}
-
 /** Whether the database has written that it takes connections: the last word of its lock file. */
 function isReady(dataFolder: string): boolean {
   return lockFile(dataFolder).trimEnd().endsWith('ready');
-}
-
-function lockFile(dataFolder: string): string {
-  const file = join(dataFolder, 'postgres/postmaster.pid');
-  // Not there for a moment while the database starts.
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

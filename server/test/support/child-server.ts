@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -45,6 +45,17 @@ export async function freePort(): Promise<number> {
   server.close();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port');
   return address.port;
+}
+
+/** What the embedded database writes of itself; nothing for a moment while it starts. */
+export function lockFile(dataFolder: string): string {
+  const file = join(dataFolder, 'postgres/postmaster.pid');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** The process number of the embedded database. */
+export function postmaster(dataFolder: string): number {
+  return Number.parseInt(lockFile(dataFolder), 10);
 }
 
 const quiet = { PAGES: 'false', LOG_LEVEL: 'warn', DEMO: 'false', LIMITS: 'false' };
