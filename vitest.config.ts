@@ -36,7 +36,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'interface',
-          include: ['{design-system/src,design-system/build,app}/**/*.test.{ts,tsx}'],
+          include: ['{design-system/{src,build,pages},app}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/dist/**'],
           environment: 'jsdom',
           testTimeout,

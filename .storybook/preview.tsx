@@ -7,13 +7,13 @@ import type { ReactNode } from 'react';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { vars } from '@medeina/tokens';
 import { MedeinaProvider } from '@medeina/design-system/provider';
+import { languageOf, localised } from '../design-system/src/internal/phrases.fixtures.ts';
+import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
 import { fixtureTexts } from '../design-system/src/internal/texts.fixtures.ts';
 import { forcedColorFaults } from './forcedColors.ts';
 
-const languages = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const;
-type Language = keyof typeof languages;
+const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
 
-const languageOf = (value: unknown): Language => (value === 'en' || value === 'ru' ? value : 'lt');
 const themeOf = (value: unknown) => (value === 'dark' ? 'dark' : 'light');
 
 // The story tests open one browser in each scheme, the dark one as narrow as a page may get: so each story is
@@ -69,6 +69,11 @@ const withGround: Decorator = (Story, { globals, parameters }) => (
   </Ground>
 );
 
+/** What a story is given from the shared fixtures is in the language of the toolbar. */
+const withWords: Decorator = (Story, { args, globals }) => (
+  <Story args={localised(args, languageOf(globals['locale']))} />
+);
+
 const preview: Preview = {
   initialGlobals: {
     theme: prefersDark ? 'dark' : 'light',
@@ -108,7 +113,7 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [withGround],
+  decorators: [withWords, withGround],
   parameters: {
     layout: 'padded',
     options: {

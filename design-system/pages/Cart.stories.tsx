@@ -23,6 +23,8 @@ import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
 import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
+import { useHearts } from './useHearts.ts';
+import { useWords } from './words.ts';
 
 const totals = {
   lines: [
@@ -32,15 +34,19 @@ const totals = {
   total: { label: 'Iš viso', value: '133,00 €' },
 };
 
+/** What others buy with it: nothing that is in the cart already. */
+const together = courses.filter(({ id }) => [101, 104, 109, 105].includes(Number(id)));
+
 const Discount = () => {
+  const { t } = useWords();
   const [code, setCode] = useState('SLAUGA20');
   const [applied, setApplied] = useState<string | undefined>('SLAUGA20');
   return (
     <DiscountField
-      label="Nuolaidos kodas"
+      label={t('Nuolaidos kodas')}
       value={code}
       applied={applied}
-      labels={{ apply: 'Pritaikyti', applied: 'Kodas pritaikytas' }}
+      labels={t({ apply: 'Pritaikyti', applied: 'Kodas pritaikytas' })}
       onChange={setCode}
       onApply={() => {
         setApplied(code.trim());
@@ -50,53 +56,58 @@ const Discount = () => {
       }}
       action={
         <ButtonLink href="/cart/payment" size="lg" full>
-          Mokėti 133,00 €
+          {t('Mokėti 133,00 €')}
         </ButtonLink>
       }
     >
-      <CartTotals {...totals} />
+      <CartTotals {...t(totals)} />
     </DiscountField>
   );
 };
 
-const Cart = ({ empty }: { empty: boolean }) => (
-  <PublicFrame path="/cart" known>
-    <Page block="page">
-      <Stack gap={80}>
-        <Stack gap={24}>
-          <Heading level={1}>Krepšelis</Heading>
-          {empty ? (
-            <EmptyState
-              title="Krepšelis tuščias"
-              action={<ButtonLink href="/discover">Rasti kursą</ButtonLink>}
-            />
-          ) : (
-            <Split ratio="cart">
-              <CartList label="Krepšelio kursai" items={cartItems} />
-              <Panel as="section" aria-label="Užsakymas">
-                <Stack gap={12}>
-                  <Heading level={2} size="h4">
-                    Užsakymas
-                  </Heading>
-                  <Discount />
-                  <Text size="caption" tone="muted">
-                    Perkate įstaigos vardu? Rekvizitus įrašysite kitame žingsnyje.
-                  </Text>
-                </Stack>
-              </Panel>
-            </Split>
-          )}
+const Cart = ({ empty }: { empty: boolean }) => {
+  const { t } = useWords();
+  const heart = useHearts();
+  return (
+    <PublicFrame path="/cart" known>
+      <Page block="page">
+        <Stack gap={80}>
+          <Stack gap={24}>
+            <Heading level={1}>{t('Krepšelis')}</Heading>
+            {empty ? (
+              <EmptyState
+                title={t('Krepšelis tuščias')}
+                action={<ButtonLink href="/discover">{t('Rasti kursą')}</ButtonLink>}
+              />
+            ) : (
+              <Split ratio="cart">
+                <CartList label={t('Krepšelio kursai')} items={t(cartItems)} />
+                <Panel as="section" aria-label={t('Užsakymas')}>
+                  <Stack gap={12}>
+                    <Heading level={2} size="h4">
+                      {t('Užsakymas')}
+                    </Heading>
+                    <Discount />
+                    <Text size="caption" tone="muted">
+                      {t('Perkate įstaigos vardu? Rekvizitus įrašysite kitame žingsnyje.')}
+                    </Text>
+                  </Stack>
+                </Panel>
+              </Split>
+            )}
+          </Stack>
+          <Stack gap={32} as="section">
+            <Heading level={2}>{t('Dažnai perka kartu')}</Heading>
+            <CourseGrid label={t('Dažnai perka kartu')} courses={t(together).map(heart)} />
+          </Stack>
         </Stack>
-        <Stack gap={32} as="section">
-          <Heading level={2}>Dažnai perka kartu</Heading>
-          <CourseGrid label="Dažnai perka kartu" courses={courses.slice(0, 4)} />
-        </Stack>
-      </Stack>
-    </Page>
-  </PublicFrame>
-);
+      </Page>
+    </PublicFrame>
+  );
+};
 
 const Payment = () => {
+  const { t } = useWords();
   const [method, setMethod] = useState('paysera');
   const [company, setCompany] = useState(true);
   const [values, setValues] = useState({
@@ -109,16 +120,16 @@ const Payment = () => {
     <PublicFrame path="/cart/payment" known>
       <Page block="page">
         <Stack gap={24}>
-          <Breadcrumb parents={[{ label: 'Krepšelis', href: '/cart' }]} current="Mokėjimas" />
-          <Heading level={1}>Mokėjimas</Heading>
+          <Breadcrumb parents={[{ label: t('Krepšelis'), href: '/cart' }]} current={t('Mokėjimas')} />
+          <Heading level={1}>{t('Mokėjimas')}</Heading>
           <Split ratio="cart">
             <Stack gap={32}>
               <PaymentMethodPicker
-                label="Mokėjimo būdas"
-                empty="Šiuo metu mokėti negalima"
+                label={t('Mokėjimo būdas')}
+                empty={t('Šiuo metu mokėti negalima')}
                 value={method}
                 onChange={setMethod}
-                methods={[
+                methods={t([
                   {
                     code: 'paysera',
                     name: 'Banko nuoroda',
@@ -126,45 +137,45 @@ const Payment = () => {
                     icon: Landmark,
                   },
                   { code: 'paypal', name: 'PayPal', detail: 'Būsite nukreipti į PayPal', icon: Wallet },
-                ]}
+                ])}
               />
               <CompanyForm
-                label="Perku įmonės vardu"
+                label={t('Perku įmonės vardu')}
                 company={company}
                 onCompanyChange={setCompany}
                 values={values}
                 onChange={(field, value) => {
                   setValues({ ...values, [field]: value });
                 }}
-                errors={{ company_code: 'Įmonės kodą sudaro 9 skaitmenys' }}
-                labels={{
+                errors={t({ company_code: 'Įmonės kodą sudaro 9 skaitmenys' })}
+                labels={t({
                   company_name: 'Įmonės pavadinimas',
                   company_code: 'Įmonės kodas',
                   company_address: 'Adresas',
                   company_vat: 'PVM mokėtojo kodas',
-                }}
+                })}
               />
               <Checkbox
                 label={
                   <>
-                    Sutinku su <Link href="/page/5">pirkimo taisyklėmis</Link>
+                    {t('Sutinku su')} <Link href="/page/5">{t('pirkimo taisyklėmis')}</Link>
                   </>
                 }
               />
             </Stack>
             <OrderSummary
-              title="Užsakymas"
-              lines={[
+              title={t('Užsakymas')}
+              lines={t([
                 { id: 102, name: 'Pradinis gaivinimas', category: 'emergency', price: '69,00 €' },
                 { id: 103, name: 'EKG interpretacija', category: 'cardiology', price: '64,00 €' },
-              ]}
-              totals={totals}
+              ])}
+              totals={t(totals)}
               action={
                 <Button size="lg" full>
-                  Apmokėti 133,00 €
+                  {t('Apmokėti 133,00 €')}
                 </Button>
               }
-              note="Tęsite saugiame banko puslapyje"
+              note={t('Tęsite saugiame banko puslapyje')}
             />
           </Split>
         </Stack>

@@ -1,127 +1,24 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Heart, Share2, ShoppingCart } from 'lucide-react';
-import { AbilityList } from '../src/domain/AbilityList/index.ts';
-import { BuyBarSpace, BuyPanel } from '../src/domain/BuyPanel/index.ts';
-import { CourseHeader } from '../src/domain/CourseHeader/index.ts';
 import { CourseProgressHeader } from '../src/domain/CourseProgressHeader/index.ts';
 import { LearningNavigation } from '../src/domain/LearningNavigation/index.ts';
 import { MaterialSection } from '../src/domain/MaterialRow/index.ts';
 import type { MaterialRowProps, MaterialType } from '../src/domain/MaterialRow/index.ts';
 import { TestList } from '../src/domain/TestRow/index.ts';
 import { TopicList } from '../src/domain/TopicList/index.ts';
-import type { Topic } from '../src/domain/TopicList/index.ts';
+import type { Topic as TopicRow } from '../src/domain/TopicList/index.ts';
 import { Breadcrumb } from '../src/primitives/Breadcrumb/index.ts';
-import { Button } from '../src/primitives/Button/index.ts';
 import { Heading } from '../src/primitives/Heading/index.ts';
 import { Page } from '../src/primitives/Page/index.ts';
 import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { TabLinks } from '../src/primitives/TabLinks/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
+import { CourseAbout } from './CourseAbout.tsx';
 import { pageModes } from './modes.ts';
-import { LearningFrame, PublicFrame } from './PageFrame.tsx';
+import { LearningFrame } from './PageFrame.tsx';
+import { useWords } from './words.ts';
 
 const nothing = () => undefined;
-
-const dates = [
-  {
-    id: '1',
-    title: 'Gruodžio 4–5 d.',
-    place: 'Vilnius, Santariškių g. 14',
-    seats: 'liko 2 vietos',
-    price: { price: '289,00 €' },
-  },
-  {
-    id: '2',
-    title: 'Gruodžio 17–18 d.',
-    place: 'Kaunas, Eivenių g. 2',
-    seats: '5 vietos',
-    price: { price: '289,00 €', special: '259,00 €' },
-  },
-];
-
-const About = () => {
-  const [date, setDate] = useState('1');
-  return (
-    <PublicFrame path="/course-about/101">
-      <Page block="page">
-        <Stack gap={48}>
-          <CourseHeader
-            title="Specializuotas suaugusiųjų gaivinimas (ALS)"
-            category={{ hue: 'emergency', label: 'Skubioji pagalba', href: '/discover?category_id=61' }}
-            lead="Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą."
-            rating={{ value: 4.9, count: 312, href: '/course/101/reviews' }}
-            facts={{
-              duration: '14 val.',
-              format: { kind: 'hybrid', label: 'Hibridinis' },
-              language: 'Lietuvių k.',
-            }}
-            actions={
-              <>
-                <Button variant="outline" icon={Heart} aria-pressed={false}>
-                  Įtraukti į mėgstamus
-                </Button>
-                <Button variant="ghost" icon={Share2}>
-                  Dalytis
-                </Button>
-              </>
-            }
-          />
-          <TabLinks
-            label="Kursas"
-            links={[
-              { label: 'Apie', href: '/course-about/101', current: true },
-              { label: 'Temos', href: '/course/101/subjects' },
-              { label: 'Atsiliepimai', href: '/course/101/reviews' },
-              { label: 'DUK', href: '/course/101/faq' },
-            ]}
-          />
-          <Split ratio="course-body">
-            <Stack gap={32}>
-              <Stack gap={16}>
-                <Heading level={2} size="h3">
-                  Apie kursą
-                </Heading>
-                <Text measure="body">
-                  Teorijoje peržiūrėsite algoritmus ir ritmus, o simuliacijų kambaryje vadovausite komandai,
-                  kol kiekvienas veiksmas taps savaiminis.
-                </Text>
-              </Stack>
-              <AbilityList
-                abilities={[
-                  'Atpažinti ritmą per dešimt sekundžių',
-                  'Saugiai atlikti defibriliaciją',
-                  'Vadovauti gaivinimo komandai',
-                ]}
-              />
-            </Stack>
-            <BuyPanel
-              label="Kaina ir datos"
-              price={{ price: '289,00 €' }}
-              unit="asmeniui"
-              options={{
-                label: 'Pasirinkite praktikos datą',
-                items: dates,
-                value: date,
-                onChange: setDate,
-                more: (hidden) => `Rodyti dar ${String(hidden)} datas`,
-              }}
-              action={{ label: 'Į krepšelį', icon: ShoppingCart, onPress: nothing }}
-              facts={[
-                { label: 'Trukmė', value: '14 val.' },
-                { label: 'Praktika', value: 'Simuliacijų kambaryje' },
-                { label: 'Sertifikatas', value: 'Galioja 2 metus' },
-              ]}
-              choice="Gruodžio 4–5 d., Vilnius"
-            />
-          </Split>
-        </Stack>
-      </Page>
-      <BuyBarSpace />
-    </PublicFrame>
-  );
-};
 
 const labels = {
   mark: 'Pažymėti kaip baigtą',
@@ -149,7 +46,7 @@ const material = (
   ...rest,
 });
 
-const topics: readonly Topic[] = [
+const topics: readonly TopicRow[] = [
   {
     id: '1',
     title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
@@ -176,101 +73,112 @@ const topics: readonly Topic[] = [
   },
 ];
 
-const Own = ({ tab }: { tab: 'theory' | 'tests' }) => (
-  <LearningFrame>
-    <CourseProgressHeader
-      title="Specializuotas suaugusiųjų gaivinimas (ALS)"
-      topics={[1, 1, 0.5, 0, 0, 0]}
-      percent="41 %"
-      count="11 iš 27 dalių"
-      breadcrumb={
-        <Breadcrumb
-          parents={[{ label: 'Mano kursai', href: '/dashboard/courses' }]}
-          current="Skubioji pagalba"
-        />
-      }
-      tabs={
-        <TabLinks
-          label="Kursas"
-          links={[
-            { label: 'Bendra', href: '/course/101/general' },
-            { label: 'Teorija', href: '/course/101/theory', current: tab === 'theory' },
-            { label: 'Testai', href: '/course/101/tests', current: tab === 'tests' },
-          ]}
-        />
-      }
+const Own = ({ tab }: { tab: 'theory' | 'tests' }) => {
+  const { t } = useWords();
+  return (
+    <LearningFrame>
+      <CourseProgressHeader
+        title={t('Specializuotas suaugusiųjų gaivinimas (ALS)')}
+        topics={[1, 1, 0.5, 0, 0, 0]}
+        percent={t('41 %')}
+        count={t('11 iš 27 dalių')}
+        breadcrumb={
+          <Breadcrumb
+            parents={[{ label: t('Mano kursai'), href: '/dashboard/courses' }]}
+            current={t('Skubioji pagalba')}
+          />
+        }
+        tabs={
+          <TabLinks
+            label={t('Kursas')}
+            links={t([
+              { label: 'Bendra', href: '/course/101/general' },
+              { label: 'Teorija', href: '/course/101/theory', current: tab === 'theory' },
+              { label: 'Testai', href: '/course/101/tests', current: tab === 'tests' },
+            ])}
+          />
+        }
+      />
+      <Page block="page">{tab === 'tests' ? <OwnTests /> : <Topic />}</Page>
+    </LearningFrame>
+  );
+};
+
+const OwnTests = () => {
+  const { t } = useWords();
+  return (
+    <TestList
+      label={t('Testai')}
+      empty={t('Testų šiame kurse nėra')}
+      tests={t([
+        {
+          id: 1,
+          title: 'Dešimties ritmų testas',
+          href: '/course/101/activity?id=1',
+          detail: '10 klausimų',
+          result: '8,6 iš 10',
+          completed: true,
+          completedLabel: 'Atlikta',
+        },
+        {
+          id: 2,
+          title: 'Baigiamasis testas',
+          href: '/course/101/activity?id=2',
+          completed: false,
+          completedLabel: 'Atlikta',
+          unavailable: 'Atsivers baigus visas temas',
+        },
+      ])}
     />
-    <Page block="page">
-      {tab === 'tests' ? (
-        <TestList
-          label="Testai"
-          empty="Testų šiame kurse nėra"
-          tests={[
-            {
-              id: 1,
-              title: 'Dešimties ritmų testas',
-              href: '/course/101/activity?id=1',
-              detail: '10 klausimų',
-              result: '8,6 iš 10',
+  );
+};
+
+const Topic = () => {
+  const { t } = useWords();
+  return (
+    <Split ratio="learning">
+      <TopicList title={t('Temos')} topics={t(topics)} currentId="3" position={t('3 tema iš 6')} />
+      <Stack gap={24}>
+        <Heading level={2}>{t('Ritmo atpažinimas ir defibriliacija')}</Heading>
+        <Text measure="body">{t('Keturi ritmai, du keliai: iškrova arba paspaudimai ir vaistai.')}</Text>
+        <MaterialSection
+          title={t('3.1. Ritmai, kuriems reikia iškrovos')}
+          count={t('1 iš 3')}
+          materials={t([
+            material('11', 'video', 'Skilvelių virpėjimas per dešimt sekundžių', 'Vaizdo įrašas', {
+              duration: '8 min.',
+              completion: 'automatic',
               completed: true,
-              completedLabel: 'Atlikta',
-            },
-            {
-              id: 2,
-              title: 'Baigiamasis testas',
-              href: '/course/101/activity?id=2',
-              completed: false,
-              completedLabel: 'Atlikta',
-              unavailable: 'Atsivers baigus visas temas',
-            },
-          ]}
+            }),
+            material('12', 'page', 'Energijos parinkimas', 'Puslapis', {
+              duration: '6 min.',
+              current: true,
+            }),
+            material('13', 'quiz', 'Temos patikra', 'Testas, 6 klausimai', { completion: 'automatic' }),
+          ])}
         />
-      ) : (
-        <Split ratio="learning">
-          <TopicList title="Temos" topics={topics} currentId="3" position="3 tema iš 6" />
-          <Stack gap={24}>
-            <Heading level={2}>Ritmo atpažinimas ir defibriliacija</Heading>
-            <Text measure="body">Keturi ritmai, du keliai: iškrova arba paspaudimai ir vaistai.</Text>
-            <MaterialSection
-              title="3.1. Ritmai, kuriems reikia iškrovos"
-              count="1 iš 3"
-              materials={[
-                material('11', 'video', 'Skilvelių virpėjimas per dešimt sekundžių', 'Vaizdo įrašas', {
-                  duration: '8 min.',
-                  completion: 'automatic',
-                  completed: true,
-                }),
-                material('12', 'page', 'Energijos parinkimas', 'Puslapis', {
-                  duration: '6 min.',
-                  current: true,
-                }),
-                material('13', 'quiz', 'Temos patikra', 'Testas, 6 klausimai', { completion: 'automatic' }),
-              ]}
-            />
-            <MaterialSection
-              title="3.2. Praktika"
-              materials={[
-                material('14', 'scenario', 'Sustojimas palatoje', 'Scenarijus', { duration: '20 min.' }),
-                material('15', 'extlmsroom', 'Praktinis užsiėmimas', 'Simuliacijų kambarys', {
-                  unavailable: 'Atsivers gruodžio 4 d. 9:00',
-                }),
-              ]}
-            />
-            <LearningNavigation
-              label="Temų perėjimas"
-              previous={{
-                label: 'Ankstesnė',
-                title: 'Paspaudimai ir ventiliacija',
-                href: '/course/101/theory/2',
-              }}
-              next={{ label: 'Kita', title: 'Kvėpavimo takai ir kapnografija', href: '/course/101/theory/4' }}
-            />
-          </Stack>
-        </Split>
-      )}
-    </Page>
-  </LearningFrame>
-);
+        <MaterialSection
+          title={t('3.2. Praktika')}
+          materials={t([
+            material('14', 'scenario', 'Sustojimas palatoje', 'Scenarijus', { duration: '20 min.' }),
+            material('15', 'extlmsroom', 'Praktinis užsiėmimas', 'Simuliacijų kambarys', {
+              unavailable: 'Atsivers gruodžio 4 d. 9:00',
+            }),
+          ])}
+        />
+        <LearningNavigation
+          label={t('Temų perėjimas')}
+          previous={t({
+            label: 'Ankstesnė',
+            title: 'Paspaudimai ir ventiliacija',
+            href: '/course/101/theory/2',
+          })}
+          next={t({ label: 'Kita', title: 'Kvėpavimo takai ir kapnografija', href: '/course/101/theory/4' })}
+        />
+      </Stack>
+    </Split>
+  );
+};
 
 const meta: Meta<typeof Own> = {
   title: 'Pages/Course',
@@ -285,4 +193,4 @@ type Story = StoryObj<typeof Own>;
 export const Theory: Story = {};
 export const Tests: Story = { args: { tab: 'tests' } };
 /** What everybody sees before they have it. */
-export const PublicPage: Story = { render: () => <About /> };
+export const PublicPage: Story = { render: () => <CourseAbout /> };

@@ -13,6 +13,8 @@ import { Carousel } from '../src/primitives/Carousel/index.ts';
 import { EmptyState } from '../src/primitives/EmptyState/index.ts';
 import { GrowthRings } from '../src/primitives/GrowthRings/index.ts';
 import { Heading } from '../src/primitives/Heading/index.ts';
+import { Inline } from '../src/primitives/Inline/index.ts';
+import { Link } from '../src/primitives/Link/index.ts';
 import { Panel } from '../src/primitives/Panel/index.ts';
 import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { Split } from '../src/primitives/Split/index.ts';
@@ -20,95 +22,131 @@ import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
 import { pageModes } from './modes.ts';
 import { AccountFrame } from './PageFrame.tsx';
+import * as styles from './pages.css.ts';
+import { useHearts } from './useHearts.ts';
+import { useWords } from './words.ts';
 
-const Resume = () => (
-  <Panel tone="deep" as="section" aria-label="Tęskite ten, kur baigėte">
-    <Split ratio="course-body">
-      <Stack gap={16} align="start">
-        <Text size="small" tone="muted">
-          Tęskite ten, kur baigėte
-        </Text>
-        <Heading level={2}>Specializuotas suaugusiųjų gaivinimas (ALS)</Heading>
-        <Text tone="muted">3 tema iš 6. Defibriliacijos sauga ir komandos padėtys</Text>
-        <ButtonLink variant="amber" icon={Play} href="/course/101/theory/3">
-          Tęsti temą
-        </ButtonLink>
-      </Stack>
-      <Stack gap={12} align="centre">
-        <GrowthRings topics={[1, 1, 0.5, 0, 0, 0]} />
-        <Text size="small">11 iš 27 dalių</Text>
-      </Stack>
-    </Split>
-  </Panel>
-);
+const Resume = () => {
+  const { t } = useWords();
+  return (
+    <Panel tone="deep" as="section" aria-label={t('Tęskite ten, kur baigėte')}>
+      <Split ratio="course-body">
+        <Stack gap={16} align="start">
+          <Text size="small" tone="muted">
+            {t('Tęskite ten, kur baigėte')}
+          </Text>
+          <Heading level={2}>{t('Specializuotas suaugusiųjų gaivinimas (ALS)')}</Heading>
+          <Text tone="muted">{t('3 tema iš 6. Defibriliacijos sauga ir komandos padėtys')}</Text>
+          <Inline gap={16}>
+            <ButtonLink variant="amber" icon={Play} href="/course/101/theory/3">
+              {t('Tęsti temą')}
+            </ButtonLink>
+            <Text size="small" tone="muted">
+              {t('Liko 8 min.')}
+            </Text>
+          </Inline>
+        </Stack>
+        <Stack gap={12} align="centre">
+          <GrowthRings topics={[1, 1, 0.5, 0, 0, 0]} size="xl" />
+          <Text size="small">{t('11 iš 27 dalių')}</Text>
+        </Stack>
+      </Split>
+    </Panel>
+  );
+};
+
+const OwnSearch = () => {
+  const { t } = useWords();
+  const [query, setQuery] = useState('');
+  return (
+    <div className={styles.besideHeading}>
+      <SearchBox
+        label={t('Ieškoti savo kursuose')}
+        placeholder={t('Ieškoti savo kursuose')}
+        value={query}
+        onChange={setQuery}
+        onSubmit={() => undefined}
+      />
+    </div>
+  );
+};
+
+const Recent = ({ fresh }: { fresh: boolean }) => {
+  const { t } = useWords();
+  return (
+    <Stack gap={20} as="section">
+      <Inline justify="between" gap={24}>
+        <Heading level={2} size="h3">
+          {t('Neseniai mokėtės')}
+        </Heading>
+        {!fresh && <OwnSearch />}
+      </Inline>
+      {fresh ? (
+        <EmptyState
+          level={3}
+          title={t('Dar neturite kursų')}
+          action={<ButtonLink href="/discover">{t('Rasti kursą')}</ButtonLink>}
+        />
+      ) : (
+        <>
+          <CourseProgressList
+            courses={t(progressRows)}
+            labels={t({ ...progressLabels, list: 'Neseniai mokėtės' })}
+          />
+          <div>
+            <Link alone href="/dashboard/courses">
+              {t('Visi mano kursai')}
+            </Link>
+          </div>
+        </>
+      )}
+    </Stack>
+  );
+};
 
 const Dashboard = ({ fresh }: { fresh: boolean }) => {
-  const [query, setQuery] = useState('');
+  const { t } = useWords();
+  const heart = useHearts();
   return (
     <AccountFrame path="/dashboard">
       <Stack gap={64}>
         <Stack gap={24}>
           <Stack gap={8}>
-            <Heading level={1}>Labas rytas, Rūta</Heading>
+            <Heading level={1}>{t('Labas rytas, Rūta')}</Heading>
             <Text size="lead" tone="muted">
               {fresh
-                ? 'Pirmasis kursas čia atsiras iškart po užsakymo.'
-                : 'Penktadienį praktika Vilniuje. Iki jos liko viena tema.'}
+                ? t('Pirmasis kursas čia atsiras iškart po užsakymo.')
+                : t('Penktadienį praktika Vilniuje. Iki jos liko viena tema.')}
             </Text>
           </Stack>
           {!fresh && <Resume />}
           <SecondDeviceLink
-            title="Mokykitės ir kitame įrenginyje"
-            text="Prisijunkite QR kodu, be slaptažodžio"
+            title={t('Mokykitės ir kitame įrenginyje')}
+            text={t('Prisijunkite QR kodu, be slaptažodžio')}
             href="/connect"
           />
         </Stack>
         <Stack gap={20} as="section">
           <Heading level={2} size="h3">
-            Artimiausi kursai
+            {t('Artimiausi kursai')}
           </Heading>
           <UpcomingCourses
             today="2026-12-01"
-            courses={fresh ? [] : upcomingCourses}
-            labels={upcomingLabels}
+            courses={fresh ? [] : t(upcomingCourses)}
+            labels={t(upcomingLabels)}
           />
         </Stack>
-        <Stack gap={20} as="section">
-          <Heading level={2} size="h3">
-            Neseniai mokėtės
-          </Heading>
-          {fresh ? (
-            <EmptyState
-              level={3}
-              title="Dar neturite kursų"
-              action={<ButtonLink href="/discover">Rasti kursą</ButtonLink>}
-            />
-          ) : (
-            <>
-              <SearchBox
-                label="Ieškoti savo kursuose"
-                placeholder="Ieškoti savo kursuose"
-                value={query}
-                onChange={setQuery}
-                onSubmit={() => undefined}
-              />
-              <CourseProgressList
-                courses={progressRows}
-                labels={{ ...progressLabels, list: 'Neseniai mokėtės' }}
-              />
-            </>
-          )}
-        </Stack>
+        <Recent fresh={fresh} />
         <Carousel
-          label="Jums gali tikti"
+          label={t('Jums gali tikti')}
           heading={
             <Heading level={2} size="h3">
-              Jums gali tikti
+              {t('Jums gali tikti')}
             </Heading>
           }
-          items={courses.slice(4, 10).map((course) => ({
+          items={t(courses.slice(4, 10)).map((course) => ({
             id: String(course.id),
-            content: <CourseCard {...course} layout="grid" />,
+            content: <CourseCard {...heart(course)} layout="grid" />,
           }))}
         />
       </Stack>

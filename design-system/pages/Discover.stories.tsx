@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CourseGrid, CourseGridSkeleton } from '../src/domain/CourseGrid/index.ts';
-import { courseCount, filterGroups } from '../src/domain/FilterSidebar/FilterSidebar.fixtures.ts';
+import { courseCountIn, filterGroups } from '../src/domain/FilterSidebar/FilterSidebar.fixtures.ts';
 import { FilterSidebar } from '../src/domain/FilterSidebar/index.ts';
 import { FilterTags } from '../src/domain/FilterTags/index.ts';
 import { ResultsHeader } from '../src/domain/ResultsHeader/index.ts';
@@ -17,29 +17,35 @@ import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
+import { useHearts } from './useHearts.ts';
+import { useWords } from './words.ts';
 
 const nothing = () => undefined;
 
 const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart: boolean }) => {
-  const [query, setQuery] = useState('gaivinimas');
+  const { language, t } = useWords();
+  const heart = useHearts([102]);
+  const courseCount = courseCountIn(language);
+  const asked = t('gaivinimas');
+  const [typed, setTyped] = useState<string>();
   return (
     <>
       <PublicFrame path="/discover" known={cart}>
         <Page block="page">
           <Stack gap={32}>
-            <Heading level={1}>Kursai</Heading>
+            <Heading level={1}>{t('Kursai')}</Heading>
             <SearchBox
-              label="Ieškoti kurso"
-              placeholder="Ieškoti kurso"
+              label={t('Ieškoti kurso')}
+              placeholder={t('Ieškoti kurso')}
               size="lg"
-              value={query}
-              onChange={setQuery}
+              value={typed ?? asked}
+              onChange={setTyped}
               onSubmit={nothing}
             />
             <Split ratio="discover">
               <FilterSidebar
-                groups={filterGroups}
-                labels={{ title: 'Filtrai', clear: 'Išvalyti visus' }}
+                groups={t(filterGroups)}
+                labels={t({ title: 'Filtrai', clear: 'Išvalyti visus' })}
                 countLabel={courseCount}
                 onChange={nothing}
                 onClear={nothing}
@@ -47,40 +53,40 @@ const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
               <Stack gap={24}>
                 <ResultsHeader
                   count={state === 'loading' ? undefined : courseCount(state === 'none' ? 0 : 19)}
-                  context="pagal „gaivinimas“"
+                  context={t('pagal „gaivinimas“')}
                   sort={{
-                    label: 'Rikiuoti',
+                    label: t('Rikiuoti'),
                     value: 'popular',
-                    options: [
+                    options: t([
                       { value: 'popular', label: 'Populiariausi viršuje' },
                       { value: 'date', label: 'Artimiausi viršuje' },
-                    ],
+                    ]),
                     onChange: nothing,
                   }}
                 />
                 <FilterTags
-                  tags={[
+                  tags={t([
                     { id: '61', label: 'Skubioji pagalba' },
                     { id: '62', label: 'Kardiologija' },
                     { id: '81', label: 'Hibridinis' },
-                  ]}
+                  ])}
                   onRemove={nothing}
                   onClear={nothing}
-                  labels={{ list: 'Įjungti filtrai', clear: 'Išvalyti visus' }}
+                  labels={t({ list: 'Įjungti filtrai', clear: 'Išvalyti visus' })}
                 />
                 {state === 'results' && (
-                  <>
-                    <CourseGrid label="Kursai" columns={3} courses={courses} />
+                  <Stack gap={48}>
+                    <CourseGrid label={t('Kursai')} columns={3} courses={t(courses).map(heart)} />
                     <Pagination page={1} pages={2} href={(page) => `/discover?page=${String(page)}`} />
-                  </>
+                  </Stack>
                 )}
-                {state === 'loading' && <CourseGridSkeleton label="Kursai kraunami" columns={3} />}
+                {state === 'loading' && <CourseGridSkeleton label={t('Kursai kraunami')} columns={3} />}
                 {state === 'none' && (
                   <EmptyState
-                    title="Nieko neradome pagal „gaivinimas“"
-                    action={<Button variant="outline">Išvalyti filtrus</Button>}
+                    title={t('Nieko neradome pagal „gaivinimas“')}
+                    action={<Button variant="outline">{t('Išvalyti filtrus')}</Button>}
                   >
-                    Patikrinkite rašybą arba pašalinkite dalį filtrų.
+                    {t('Patikrinkite rašybą arba pašalinkite dalį filtrų.')}
                   </EmptyState>
                 )}
               </Stack>
@@ -90,10 +96,10 @@ const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
       </PublicFrame>
       {cart && (
         <StickyCartStrip
-          label="Krepšelis"
-          count="2 kursai"
-          total="133,00 €"
-          action={{ label: 'Į krepšelį', href: '/cart' }}
+          label={t('Krepšelis')}
+          count={courseCount(2)}
+          total={t('133,00 €')}
+          action={{ label: t('Į krepšelį'), href: '/cart' }}
         />
       )}
     </>

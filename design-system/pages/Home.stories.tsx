@@ -10,10 +10,14 @@ import { HeroSlider } from '../src/domain/HeroSlider/index.ts';
 import { courses } from '../src/domain/support/courses.fixtures.ts';
 import { Carousel } from '../src/primitives/Carousel/index.ts';
 import { Heading } from '../src/primitives/Heading/index.ts';
+import { Inline } from '../src/primitives/Inline/index.ts';
+import { Link } from '../src/primitives/Link/index.ts';
 import { Page } from '../src/primitives/Page/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
+import { useHearts } from './useHearts.ts';
+import { useWords } from './words.ts';
 
 const clients = [
   { id: '1', name: 'Nemuno klinikos', icon: Hospital },
@@ -21,85 +25,115 @@ const clients = [
   { id: '3', name: 'Šilo ligoninė', icon: Cross },
   { id: '4', name: 'Aušros vaistinės', icon: Pill },
   { id: '5', name: 'Vilnelės poliklinika', icon: Stethoscope },
-  { id: '6', name: 'Slaugos namai „Viržis“', icon: Syringe },
+  { id: '6', name: 'Globos namai „Liepa“', icon: Syringe },
 ];
 
-const Home = () => (
-  <PublicFrame path="/" over="light">
-    <HeroSlider
-      slides={[
-        {
-          id: '1',
-          label: 'Hibridiniai mokymai',
-          title: 'Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.',
-          lead: 'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
-          actions: [
-            { label: 'Rasti kursą', href: '/discover' },
-            { label: 'Kaip vyksta mokymai', href: '/how-it-works' },
-          ],
-        },
-        {
-          id: '2',
-          label: 'Naujas kambarys Kaune',
-          title: 'Naujas simuliacijų kambarys Kaune',
-          lead: 'Nuo sausio praktika vyksta ir Eivenių gatvėje.',
-          actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
-        },
-      ]}
-      labels={{
-        slides: 'Naujienos',
-        carousel: 'karuselė',
-        slide: 'skaidrė',
-        pause: 'Sustabdyti skaidres',
-        play: 'Leisti skaidres',
-      }}
-      rings={['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas']}
-    />
-    <Page block="section">
-      <Advantages
-        title="Kaip auga įgūdis"
-        items={[
-          {
-            title: 'Teorija, kai turite penkiolika minučių',
-            text: 'Trumpos temos, vaizdo įrašai ir algoritmai.',
-          },
-          { title: 'Praktika grupėse po tris', text: 'Kiekvienas stovi prie paciento, ne už kitų nugarų.' },
-          { title: 'Sertifikatas su aiškia galiojimo data', text: 'PDF – vienu paspaudimu.' },
-        ]}
+const slides = [
+  {
+    id: '1',
+    label: 'Hibridiniai mokymai',
+    title: 'Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.',
+    lead: 'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
+    actions: [
+      { label: 'Rasti kursą', href: '/discover' },
+      { label: 'Kaip vyksta mokymai', href: '/how-it-works' },
+    ],
+  },
+  {
+    id: '2',
+    label: 'Naujas kambarys Kaune',
+    title: 'Naujas simuliacijų kambarys Kaune',
+    lead: 'Nuo sausio praktika vyksta ir Eivenių gatvėje.',
+    actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
+  },
+  {
+    id: '3',
+    label: 'Grupės prenumerata įstaigoms',
+    title: 'Komanda, kuri treniruojasi kartu, krizę sutinka ramiau',
+    lead: 'Ligoninėms, poliklinikoms ir vaistinėms: nuo šimto darbuotojų, su aiškia kaina asmeniui.',
+    actions: [{ label: 'Gauti pasiūlymą', href: '/help/offer' }],
+  },
+];
+
+const Home = () => {
+  const { t } = useWords();
+  const heart = useHearts();
+  return (
+    <PublicFrame path="/" over="light">
+      <HeroSlider
+        slides={t(slides)}
+        labels={t({
+          slides: 'Naujienos',
+          carousel: 'karuselė',
+          slide: 'skaidrė',
+          pause: 'Sustabdyti skaidres',
+          play: 'Leisti skaidres',
+        })}
+        rings={t(['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'])}
       />
-    </Page>
-    <Page block="section">
-      <Stack gap={32}>
-        <Heading level={2}>Kursai pagal kryptį</Heading>
-        <CategoryGrid label="Kryptys" categories={categories} />
-      </Stack>
-    </Page>
-    <Page block="section">
-      <Carousel
-        label="Dažniausiai renkasi"
-        heading={<Heading level={2}>Dažniausiai renkasi</Heading>}
-        items={courses.slice(0, 5).map((course) => ({
-          id: String(course.id),
-          content: <CourseCard {...course} layout="grid" />,
-        }))}
-      />
-    </Page>
-    <Page block="section" ground="sunken">
-      <ClientLogos label="Mokosi įstaigų komandos" clients={clients} />
-    </Page>
-    <Page block="section">
-      <CallbackForm
-        title="Paskambinsime ir padėsime išsirinkti"
-        lead="Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val."
-        field={{ label: 'Telefono numeris', name: 'phone' }}
-        submit="Laukiu skambučio"
-        onSubmit={(event) => {
-          event.preventDefault();
-        }}
-      />
-    </Page>
-  </PublicFrame>
-);
+      <Page block="section">
+        <Stack gap={80}>
+          <Advantages
+            title={t('Kaip auga įgūdis')}
+            items={t([
+              {
+                title: 'Teorija, kai turite penkiolika minučių',
+                text: 'Trumpos temos, vaizdo įrašai ir algoritmai. Pradėkite kompiuteriu, tęskite telefone: vieta išsaugoma.',
+              },
+              {
+                title: 'Praktika grupėse po tris',
+                text: 'Kiekvienas stovi prie paciento, ne už kitų nugarų. Scenarijų su instruktoriumi aptariate iškart.',
+              },
+              {
+                title: 'Sertifikatas su aiškia galiojimo data',
+                text: 'Galutinis rezultatas, autorinė organizacija ir galiojimo laikas matomi iš karto. PDF – vienu paspaudimu.',
+              },
+            ])}
+          />
+          <Stack gap={32} as="section">
+            <Inline justify="between" align="end" gap={24}>
+              <Heading level={2}>{t('Rinkitės kryptį')}</Heading>
+              <Link alone href="/discover">
+                {t('Visi 52 kursai')}
+              </Link>
+            </Inline>
+            <CategoryGrid label={t('Kryptys')} categories={t(categories)} />
+          </Stack>
+        </Stack>
+      </Page>
+      <Page as="section" block="section" ground="sunken">
+        <Carousel
+          label={t('Dažniausiai renkasi')}
+          heading={<Heading level={2}>{t('Dažniausiai renkasi')}</Heading>}
+          items={t(courses.slice(0, 6)).map((course) => ({
+            id: String(course.id),
+            content: <CourseCard {...heart(course)} layout="grid" />,
+          }))}
+        />
+      </Page>
+      <Page block="section">
+        <Stack gap={56}>
+          <ClientLogos label={t('Mokosi daugiau nei 20 įstaigų komandos')} clients={t(clients)} />
+          <CallbackForm
+            title={t('Paskambinsime ir padėsime išsirinkti')}
+            lead={t('Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.')}
+            field={{ label: t('Telefono numeris'), name: 'phone' }}
+            submit={t('Laukiu skambučio')}
+            note={
+              <>
+                {t('Numerį naudosime tik šiam skambučiui.')}{' '}
+                <Link href="/page/3">{t('Privatumo politika')}</Link>
+              </>
+            }
+            onSubmit={(event) => {
+              event.preventDefault();
+            }}
+          />
+        </Stack>
+      </Page>
+    </PublicFrame>
+  );
+};
 
 const meta: Meta<typeof Home> = {
   title: 'Pages/Home',

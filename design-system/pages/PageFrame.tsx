@@ -6,7 +6,8 @@ import {
   ChartNoAxesColumn,
   Heart,
   LayoutDashboard,
-  Search,
+  ReceiptText,
+  Search as SearchIcon,
   Settings2,
   ShoppingCart,
   UserRound,
@@ -22,28 +23,47 @@ import {
   languages,
   legalLinks,
 } from '../src/domain/support/shell.fixtures.ts';
+import { PartnerLogos } from '../src/domain/PartnerLogos/index.ts';
+import { StoreLinks } from '../src/domain/StoreLinks/index.ts';
 import { TabBar, TabBarSpace } from '../src/domain/TabBar/index.ts';
 import { ThemeControl } from '../src/domain/ThemeControl/index.ts';
 import type { ThemeChoice } from '../src/domain/ThemeControl/index.ts';
 import { Avatar } from '../src/primitives/Avatar/index.ts';
 import { ButtonLink } from '../src/primitives/Button/index.ts';
 import { IconLink } from '../src/primitives/IconButton/index.ts';
-import { Inline } from '../src/primitives/Inline/index.ts';
+import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { SkipLink } from '../src/primitives/SkipLink/index.ts';
+import { useWords } from './words.ts';
 
 const nothing = () => undefined;
 
 const Settings = () => {
+  const { language, t } = useWords();
   const [theme, setTheme] = useState<ThemeChoice>('system');
   return (
     <>
-      <LanguageSwitch form="line" label="Kalba" current="lt" options={languages} />
+      <LanguageSwitch form="line" label={t('Kalba')} current={language} options={languages} />
       <ThemeControl
         value={theme}
         onChange={setTheme}
-        labels={{ theme: 'Apipavidalinimas', system: 'Kaip sistemos', light: 'Šviesus', dark: 'Tamsus' }}
+        labels={t({ theme: 'Apipavidalinimas', system: 'Kaip sistemos', light: 'Šviesus', dark: 'Tamsus' })}
       />
     </>
+  );
+};
+
+/** Seen in the widest header alone. */
+const Search = () => {
+  const { t } = useWords();
+  const [words, setWords] = useState('');
+  return (
+    <SearchBox
+      label={t('Ieškoti kurso')}
+      placeholder={t('Ieškoti kurso')}
+      value={words}
+      onChange={setWords}
+      onSubmit={nothing}
+    />
   );
 };
 
@@ -57,52 +77,80 @@ interface FrameProps {
   over?: 'light' | 'dark' | undefined;
 }
 
-const Top = ({ path, known = false, over }: Omit<FrameProps, 'children'>) => (
-  <>
-    <SkipLink />
-    <Header
-      homeHref="/"
-      labels={headerLabels}
-      items={headerItems}
-      path={path}
-      over={over}
-      searchButton={<IconLink icon={Search} size="bar" label="Ieškoti" href="/discover" />}
-      language={<LanguageSwitch label="Kalba" current="lt" options={languages} />}
-      account={
-        known ? (
-          <Inline gap={8} wrap={false}>
-            <IconLink icon={ShoppingCart} size="bar" label="Krepšelis, 2 kursai" href="/cart" />
+const Top = ({ path, known = false, over }: Omit<FrameProps, 'children'>) => {
+  const { language, t } = useWords();
+  const items = headerItems.map((item) =>
+    Object.assign({}, item, { current: item.current === true && path === '/discover' }),
+  );
+  return (
+    <>
+      <SkipLink />
+      <Header
+        homeHref="/"
+        labels={t(headerLabels)}
+        items={t(items)}
+        path={path}
+        over={over}
+        search={<Search />}
+        searchButton={<IconLink icon={SearchIcon} size="bar" label={t('Ieškoti')} href="/discover" />}
+        language={<LanguageSwitch label={t('Kalba')} current={language} options={languages} />}
+        extra={<IconLink icon={ShoppingCart} size="bar" label={t('Krepšelis, 2 kursai')} href="/cart" />}
+        account={
+          known ? (
             <Avatar name="Rūta Kazlauskaitė" />
-          </Inline>
-        ) : (
-          <ButtonLink size="sm" variant="outline" href="/login">
-            Prisijungti
-          </ButtonLink>
-        )
-      }
-      onMenu={nothing}
-    />
-  </>
-);
+          ) : (
+            <ButtonLink size="sm" variant="outline" href="/login">
+              {t('Prisijungti')}
+            </ButtonLink>
+          )
+        }
+        onMenu={nothing}
+      />
+    </>
+  );
+};
+
+const partners = [
+  {
+    id: 'university',
+    name: 'Šilo universitetas',
+    paths: ['M12 2.6 8.9 7.4h1.7L7.6 11.8h1.9L5.9 16.8h12.2l-3.6-5h1.9l-3-4.4h1.7Z', 'M12 16.8v4.6'],
+  },
+  {
+    id: 'centre',
+    name: 'Simuliacijų centras „Rievė“',
+    paths: [
+      'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+      'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
+      'M12 12v.01',
+    ],
+  },
+];
+const stores = { ios: 'https://apps.example.com/ios', android: 'https://apps.example.com/android' };
 
 /** A public page: header, what it is given, the deep footer. */
-export const PublicFrame = ({ children, ...top }: FrameProps) => (
-  <>
-    <Top {...top} />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <Footer
-      homeHref="/"
-      labels={{ home: 'Medeina, pradžia', navigation: 'Apatinė' }}
-      about="Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje."
-      columns={footerColumns}
-      legal={legalLinks}
-      copyright="© 2026 Medeina"
-      controls={<Settings />}
-    />
-  </>
-);
+export const PublicFrame = ({ children, ...top }: FrameProps) => {
+  const { t } = useWords();
+  return (
+    <>
+      <Top {...top} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer
+        homeHref="/"
+        labels={t({ home: 'Medeina, pradžia', navigation: 'Apatinė' })}
+        about={t('Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.')}
+        columns={t(footerColumns)}
+        stores={<StoreLinks links={stores} label={t('Programėlė')} />}
+        partners={<PartnerLogos label={t('Partneriai')} partners={t(partners)} />}
+        legal={t(legalLinks)}
+        copyright="© 2026 Medeina"
+        controls={<Settings />}
+      />
+    </>
+  );
+};
 
 const places = [
   { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
@@ -110,44 +158,56 @@ const places = [
   { label: 'Įvertinimai', href: '/dashboard/grades', icon: ChartNoAxesColumn },
   { label: 'Sertifikatai', href: '/dashboard/certificates', icon: Award },
   { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
+  { label: 'Pirkimai', href: '/dashboard/purchases', icon: ReceiptText },
 ];
 
 const placesFor = (path: string) =>
   places.map(({ label, href, icon }) => ({ label, href, icon, current: href === path }));
 
 /** A page of the person's own: its places at the side, a tab bar on a phone, the footer of one line. */
-export const AccountFrame = ({ children, path }: Pick<FrameProps, 'children' | 'path'>) => (
-  <>
-    <Top path={path} known />
-    <main id="main" tabIndex={-1}>
-      <AccountLayout
-        label="Paskyra"
-        links={[
-          ...placesFor(path),
-          { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
-        ]}
-        logOut={{ label: 'Atsijungti', onPress: nothing }}
-      >
-        {children}
-      </AccountLayout>
-    </main>
-    <OwnFooter />
-    <TabBarSpace />
-    <TabBar
-      label="Paskyros"
-      items={[
-        ...placesFor(path).slice(0, 2),
-        { label: 'Ieškoti', href: '/discover', icon: Search },
-        { label: 'Sertifikatai', href: '/dashboard/certificates', icon: Award },
-        { label: 'Profilis', href: '/dashboard/settings', icon: UserRound },
-      ]}
-    />
-  </>
-);
+export const AccountFrame = ({ children, path }: Pick<FrameProps, 'children' | 'path'>) => {
+  const { t } = useWords();
+  return (
+    <>
+      <Top path={path} known />
+      <main id="main" tabIndex={-1}>
+        <AccountLayout
+          label={t('Paskyra')}
+          links={t([
+            ...placesFor(path),
+            { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
+          ])}
+          logOut={{ label: t('Atsijungti'), onPress: nothing }}
+        >
+          {children}
+        </AccountLayout>
+      </main>
+      <OwnFooter />
+      <TabBarSpace />
+      <TabBar
+        label={t('Paskyros')}
+        items={t([
+          ...placesFor(path).slice(0, 2),
+          { label: 'Ieškoti', href: '/discover', icon: SearchIcon },
+          { label: 'Sertifikatai', href: '/dashboard/certificates', icon: Award },
+          { label: 'Profilis', href: '/dashboard/settings', icon: UserRound },
+        ])}
+      />
+    </>
+  );
+};
 
-const OwnFooter = () => (
-  <AccountFooter copyright="© 2026 Medeina" label="Apatinė" links={legalLinks} controls={<Settings />} />
-);
+const OwnFooter = () => {
+  const { t } = useWords();
+  return (
+    <AccountFooter
+      copyright="© 2026 Medeina"
+      label={t('Apatinė')}
+      links={t(legalLinks)}
+      controls={<Settings />}
+    />
+  );
+};
 
 /** A course of the person's own: the header of the site, the course, the footer of one line. */
 export const LearningFrame = ({ children }: Pick<FrameProps, 'children'>) => (

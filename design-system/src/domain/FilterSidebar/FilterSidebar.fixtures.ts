@@ -1,4 +1,5 @@
 import type { FilterGroup } from './FilterGroups.tsx';
+import type { Language } from '../../internal/phrases.fixtures.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 
 export const filterGroups: readonly FilterGroup[] = [
@@ -57,10 +58,15 @@ export const longFilterGroups: readonly FilterGroup[] = [
   },
 ];
 
-/** "12 kursų": the Lithuanian forms. */
-export const courseCount = (count: number): string => {
-  const ten = count % 10;
-  const hundred = count % 100;
-  if (ten === 0 || (hundred > 10 && hundred < 20)) return `${String(count)} kursų`;
-  return ten === 1 ? `${String(count)} kursas` : `${String(count)} kursai`;
+const forms: Readonly<Record<Language, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
+  lt: { one: 'kursas', few: 'kursai', other: 'kursų' },
+  en: { one: 'course', other: 'courses' },
+  ru: { one: 'курс', few: 'курса', many: 'курсов', other: 'курса' },
 };
+
+/** "12 kursų", "12 courses", "12 курсов". */
+export const courseCountIn =
+  (language: Language) =>
+  (count: number): string =>
+    `${String(count)} ${forms[language][new Intl.PluralRules(language).select(count)] ?? ''}`;
+export const courseCount = courseCountIn('lt');

@@ -1,0 +1,276 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Heart, Share2, ShoppingCart } from 'lucide-react';
+import { AbilityList } from '../src/domain/AbilityList/index.ts';
+import { Awards } from '../src/domain/Awards/index.ts';
+import { BuyBarSpace, BuyPanel } from '../src/domain/BuyPanel/index.ts';
+import { CourseCard } from '../src/domain/CourseCard/index.ts';
+import { CourseHeader } from '../src/domain/CourseHeader/index.ts';
+import { Estimator } from '../src/domain/Estimator/index.ts';
+import { FaqAccordion } from '../src/domain/FaqAccordion/index.ts';
+import { RatingDistribution, ReviewList } from '../src/domain/Reviews/index.ts';
+import { SubjectsAccordion } from '../src/domain/SubjectsAccordion/index.ts';
+import { courses } from '../src/domain/support/courses.fixtures.ts';
+import { Breadcrumb } from '../src/primitives/Breadcrumb/index.ts';
+import { Button, ButtonLink } from '../src/primitives/Button/index.ts';
+import { Carousel } from '../src/primitives/Carousel/index.ts';
+import { Heading } from '../src/primitives/Heading/index.ts';
+import { Inline } from '../src/primitives/Inline/index.ts';
+import { Link } from '../src/primitives/Link/index.ts';
+import { Page } from '../src/primitives/Page/index.ts';
+import { Split } from '../src/primitives/Split/index.ts';
+import { Stack } from '../src/primitives/Stack/index.ts';
+import { TabLinks } from '../src/primitives/TabLinks/index.ts';
+import { Text } from '../src/primitives/Text/index.ts';
+import * as styles from './pages.css.ts';
+import { dates, questions, reviewsIn, subjects } from './course.fixtures.ts';
+import { PublicFrame } from './PageFrame.tsx';
+import { useHearts } from './useHearts.ts';
+import { useWords } from './words.ts';
+
+interface SectionProps {
+  title: string;
+  /** Beside the title: a count, a way to more. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+const Section = ({ title, beside, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <Stack as="section" gap={16} aria-labelledby={id}>
+      <Inline justify="between" align="baseline">
+        <Heading id={id} level={2} size="h3">
+          {title}
+        </Heading>
+        {beside}
+      </Inline>
+      {children}
+    </Stack>
+  );
+};
+
+const Top = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
+  const { t } = useWords();
+  return (
+    <>
+      <Page>
+        <CourseHeader
+          title={t('Specializuotas suaugusiųjų gaivinimas (ALS)')}
+          category={{
+            hue: 'emergency',
+            label: t('Skubioji pagalba'),
+            href: '/discover?category_id=61',
+          }}
+          lead={t(
+            'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
+          )}
+          rating={{ value: 4.9, count: 312, href: '/course/101/reviews' }}
+          facts={t({
+            duration: '14 val.',
+            format: { kind: 'hybrid', label: 'Hibridinis' },
+            language: 'Lietuvių k.',
+          })}
+          breadcrumb={
+            <Breadcrumb
+              parents={t([
+                { label: 'Kursai', href: '/discover' },
+                { label: 'Skubioji pagalba', href: '/discover?category_id=61' },
+              ])}
+              current={t('Specializuotas suaugusiųjų gaivinimas (ALS)')}
+            />
+          }
+          actions={
+            <>
+              <Button variant="outline" icon={Heart} aria-pressed={liked} onClick={onLike}>
+                {t('Įtraukti į mėgstamus')}
+              </Button>
+              <Button variant="ghost" icon={Share2}>
+                {t('Dalytis')}
+              </Button>
+            </>
+          }
+        />
+      </Page>
+      <div className={styles.tabs}>
+        <Page>
+          <div className={styles.tabsInner}>
+            <TabLinks
+              label={t('Kurso informacija')}
+              links={t([
+                { label: 'Apie kursą', href: '/course-about/101', current: true },
+                { label: 'Temos', href: '/course/101/subjects', count: subjects.length },
+                { label: 'Atsiliepimai', href: '/course/101/reviews', count: 312 },
+                { label: 'DUK', href: '/course/101/faq' },
+              ])}
+            />
+          </div>
+        </Page>
+      </div>
+    </>
+  );
+};
+
+const Words = () => {
+  const { language, t } = useWords();
+  return (
+    <>
+      <Section title={t('Ką mokėsite po kurso')}>
+        <AbilityList
+          abilities={t([
+            'Atpažinti ritmus, kuriems reikia iškrovos, greičiau nei per 10 sekundžių',
+            'Vadovauti gaivinimo komandai ir aiškiai skirstyti vaidmenis',
+            'Saugiai atlikti defibriliaciją ir kardioversiją',
+            'Ieškoti grįžtamųjų priežasčių pagal 4H ir 4T',
+          ])}
+        />
+      </Section>
+      <Section title={t('Apie kursą')}>
+        <Text measure="body">
+          {t(
+            'Teorinę dalį baigsite internetu per dvi savaites iki praktikos: šešios temos, 27 trumpos dalys, pasitikrinimo testai po kiekvienos. Į simuliacijų kambarį atvyksite jau žinodami algoritmus, todėl visas laikas skiriamas rankoms ir sprendimams.',
+          )}
+        </Text>
+        <Text measure="body">
+          {t(
+            'Praktikoje dirbsite grupėje po tris su aukšto tikslumo simuliatoriumi. Kiekvienas scenarijus filmuojamas ir iškart aptariamas su instruktoriumi.',
+          )}
+        </Text>
+      </Section>
+      <Section
+        title={t('Temos')}
+        beside={
+          <Text size="small" tone="muted">
+            {t('6 temos, apie 6 val. 40 min. teorijos')}
+          </Text>
+        }
+      >
+        <SubjectsAccordion subjects={t(subjects)} defaultOpen={['3']} />
+      </Section>
+      <GroupPrice />
+      <Section title={t('Atsiliepimai')} beside={<Link href="/course/101/reviews">{t('Visi 312')}</Link>}>
+        <RatingDistribution
+          average={4.9}
+          counts={[284, 22, 5, 1, 0]}
+          rowLabel={(stars, count) => `${String(stars)} ${t('iš 5')}: ${String(count)}`}
+        />
+        <ReviewList label={t('Atsiliepimai')} reviews={reviewsIn(language)} />
+      </Section>
+      <Section title={t('Dažnai užduodami klausimai')}>
+        <FaqAccordion
+          items={t(questions).map(({ id, question, answer }) => ({ id, question, answer: <p>{answer}</p> }))}
+        />
+        <div>
+          <ButtonLink variant="outline" href="/help/offer?course=101">
+            {t('Klausti apie kursą')}
+          </ButtonLink>
+        </div>
+      </Section>
+    </>
+  );
+};
+
+/** What it costs a head, by how many come. */
+const each = (count: number) => (count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9);
+
+const GroupPrice = () => {
+  const { language, t } = useWords();
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
+  const number = new Intl.NumberFormat(language);
+  return (
+    <Estimator
+      title={t('Grupės prenumerata')}
+      question={t('Kiek darbuotojų mokysis?')}
+      label={t('Darbuotojų skaičius')}
+      hint={t('Nuo 100 iki 2 500')}
+      min={100}
+      max={2500}
+      step={10}
+      initial={320}
+      ticks={[100, 500, 1000, 2000, 2500].map((value) => ({ value, label: number.format(value) }))}
+      people={(count) => ({ number: number.format(count), unit: t('darbuotojų') })}
+      estimate={(count) => ({ each: money.format(each(count)), total: money.format(each(count) * count) })}
+      eachLabel={t('Kaina vienam žmogui')}
+      totalLabel={t('Visai grupei')}
+      action={{
+        label: t('Gauti pasiūlymą grupei'),
+        href: (count) => `/help/offer?course=101&people=${String(count)}`,
+      }}
+    />
+  );
+};
+
+const Buy = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
+  const { t } = useWords();
+  const [date, setDate] = useState('1');
+  const chosen = t(dates.find(({ id }) => id === date));
+  return (
+    <div className={styles.aside}>
+      <BuyPanel
+        label={t('Kaina ir datos')}
+        price={chosen?.price}
+        unit={t('asmeniui')}
+        options={{
+          label: t('Pasirinkite praktikos datą'),
+          items: t(dates),
+          value: date,
+          onChange: setDate,
+          more: () => t('Rodyti dar vieną datą'),
+        }}
+        action={{ label: t('Į krepšelį'), icon: ShoppingCart, onPress: () => undefined }}
+        facts={t([
+          { label: 'Trukmė', value: '14 val.' },
+          { label: 'Praktika', value: 'Simuliacijų kambaryje' },
+          { label: 'Grupė', value: '3 dalyviai' },
+          { label: 'Sertifikatas', value: 'Galioja 2 metus' },
+        ])}
+        choice={chosen?.title}
+        favourite={{ on: liked, label: t('Įtraukti į mėgstamus'), onToggle: onLike }}
+      />
+      <Awards
+        label={t('Apdovanojimai')}
+        awards={t([
+          { title: 'Metų simuliacinis kursas 2025', subtitle: 'Simuliacinio mokymo draugija „Ataidas“' },
+        ])}
+      />
+    </div>
+  );
+};
+
+/** The public page of a course with all that its tabs hold, one below the other. */
+export const CourseAbout = () => {
+  const { t } = useWords();
+  const heart = useHearts();
+  const [liked, setLiked] = useState(false);
+  const like = () => {
+    setLiked(!liked);
+  };
+  return (
+    <>
+      <PublicFrame path="/course-about/101">
+        <Top liked={liked} onLike={like} />
+        <Page>
+          <div className={styles.body}>
+            <Split ratio="course-body">
+              <Stack gap={56}>
+                <Words />
+              </Stack>
+              <Buy liked={liked} onLike={like} />
+            </Split>
+          </div>
+        </Page>
+        <Page as="section" block="section" ground="sunken">
+          <Carousel
+            label={t('Panašūs kursai')}
+            heading={<Heading level={2}>{t('Panašūs kursai')}</Heading>}
+            items={t(courses.slice(1, 7)).map((course) => ({
+              id: String(course.id),
+              content: <CourseCard {...heart(course)} layout="grid" />,
+            }))}
+          />
+        </Page>
+      </PublicFrame>
+      <BuyBarSpace />
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { composeStories } from '@storybook/react-vite';
+import type { Meta, StoryFn } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fixtureTexts } from '../src/internal/texts.fixtures.ts';
+import { MedeinaProvider } from '../src/styles/provider.tsx';
+
+type Module = { default: Meta } & Record<string, StoryFn | Meta>;
+const modules = import.meta.glob<Module>('./*.stories.tsx', { eager: true });
+const pages = Object.entries(modules).flatMap(([path, module]) =>
+  Object.entries<ComponentType>(composeStories(module)).map(([name, Page]) => ({
+    name: `${path} ${name}`,
+    Page,
+  })),
+);
+
+/** What stays as it is in every language: names of people, streets, companies and languages. */
+const names =
+  /Rūta( Kazlauskaitė)?|(Santariškių|Eivenių|Liepojos|Nemuno) g\.|Eivenių|VšĮ Nemuno klinikos|Šilas|Aušra|Vilnelė|Rievė|Klaipėda|Lietuvių|Šiaulių bankas|Medeina|App Store|Google Play|PayPal|Swedbank|Luminor|English|SLAUGA20|labas@|\.example|Dainius Mockevičius|Paramedikas, Baltijos greitoji/giu;
+/** What people said in Lithuanian is marked so. */
+const marked = /<(\w+)[^>]*\slang="lt"[^>]*>.*?<\/\1>/gu;
+
+const wordsOf = (markup: string): string[] =>
+  [
+    ...markup.replaceAll(marked, '').matchAll(/>([^<]+)<|(?:aria-label|placeholder|alt|title)="([^"]+)"/gu),
+  ].map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll(names, ''));
+const isLithuanian = (words: string) => /[ąčęėįšųūž]/iu.test(words);
+/** Words without such letters too: they stand among Cyrillic ones. */
+const isLatin = (words: string) => /[a-z]{4}/iu.test(words) && !/[а-яё]/iu.test(words);
+
+const drawn = (Page: ComponentType, locale: 'en' | 'ru') =>
+  renderToStaticMarkup(
+    <MedeinaProvider locale={locale} texts={fixtureTexts[locale]}>
+      <Page />
+    </MedeinaProvider>,
+  );
+
+test.each(pages)('$name speaks the language of the toolbar', ({ Page }) => {
+  expect(wordsOf(drawn(Page, 'en')).filter(isLithuanian)).toEqual([]);
+  expect(wordsOf(drawn(Page, 'ru')).filter((words) => isLithuanian(words) || isLatin(words))).toEqual([]);
+});

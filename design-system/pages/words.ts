@@ -1,0 +1,14 @@
+import { languageOf, localised } from '../src/internal/phrases.fixtures.ts';
+import type { Language, Phrases } from '../src/internal/phrases.fixtures.ts';
+import { useMedeina } from '../src/styles/provider.tsx';
+import { coursePhrases } from './course.words.ts';
+import { ownPhrases } from './own.words.ts';
+import { publicPhrases } from './public.words.ts';
+
+const phrases: Phrases = { ...publicPhrases, ...coursePhrases, ...ownPhrases };
+
+/** What the pages say in the language of the toolbar: words, and whole fixtures. Written here in Lithuanian. */
+export const useWords = (): { language: Language; t: <Words>(words: Words) => Words } => {
+  const language = languageOf(useMedeina().locale);
+  return { language, t: (words) => localised(words, language, phrases) };
+};
