@@ -1,4 +1,5 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import type { LayeredRule } from '../../styles/layered.ts';
 import { color, font, fontSize } from '../../styles/vars.ts';
 
 export const rating = primitiveStyle({
@@ -10,8 +11,10 @@ export const rating = primitiveStyle({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });
-export const value = primitiveStyle({ fontWeight: 600 });
-export const count = primitiveStyle({ color: color.textMuted });
+// The words are what a price beside it lines up with, not the foot of the star.
+const onLine = { alignSelf: 'baseline' } as const satisfies LayeredRule;
+export const value = primitiveStyle({ ...onLine, fontWeight: 600 });
+export const count = primitiveStyle({ ...onLine, color: color.textMuted });
 export const stars = primitiveStyle({ display: 'inline-flex', gap: '2px' });
 
 export const star = primitiveVariants({
