@@ -1,6 +1,16 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
+import type { Plugin } from 'vite';
+
+/**
+ * The compiler of the styles starts a Vite of its own inside Storybook's. Nobody connects to it, but it would take the
+ * one port that Vite has for such, 24678, which only one Storybook of a machine can have.
+ */
+const silentCompiler: Plugin = {
+  name: 'medeina-silent-compiler',
+  config: ({ server }) => (server?.hmr === false ? { server: { ws: false } } : undefined),
+};
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -18,7 +28,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [
+        silentCompiler,
+        vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === silentCompiler.name }),
+      ],
       optimizeDeps: { include: optimized },
       // What tests and a running server write beside the sources reloads nobody's story.
       server: { watch: { ignored: ['**/*-report/**', '**/test-results/**', '**/dist/**'] } },
