@@ -30,6 +30,25 @@ function readPageData(): DocumentData & { readonly config: SiteConfig } {
   return JSON.parse(text);
 }
 
+function isReadable(path: string): boolean {
+  try {
+    // The answer has to be used: the build drops what it takes for idle.
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Percent signs that stand for nothing (`/%ff`) are taken as they stand, as the server took them: the router complains
+ * of what it cannot read.
+ */
+function mendAddress(): void {
+  const { pathname, search, hash } = location;
+  if (isReadable(pathname)) return;
+  history.replaceState(history.state, '', `${pathname.replaceAll('%', '%25')}${search}${hash}`);
+}
+
 /** A language that the address asks for is remembered, and leaves the address. */
 function rememberLanguage(): void {
   const url = new URL(location.href);
@@ -108,6 +127,7 @@ function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof cr
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no place for the application.');
+  mendAddress();
   rememberLanguage();
   // Dialogs lock the page's scrolling by a style sheet of their own, which the content policy wants marked.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
