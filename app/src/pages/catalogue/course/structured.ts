@@ -14,6 +14,23 @@ const offer = (price: number, url: string) => ({
   url,
 });
 
+type Measured = Pick<CourseDetail, 'duration_hours' | 'format' | 'products' | 'theory_minutes'>;
+
+const dayLength = 86_400_000;
+
+/**
+ * How much there is to do, of which search engines want one or the other: the hours of the course or else of its
+ * theory, else the days of its session. Nothing where none of them is known.
+ */
+function effort({ duration_hours: hours, theory_minutes: theory }: Measured, session?: Product) {
+  const minutes = Math.round(hours * 60) || theory;
+  if (minutes > 0) return { courseWorkload: `PT${String(minutes)}M` };
+  const { start_date: first = null, end_date: last = null } = session ?? {};
+  if (first === null) return undefined;
+  const days = Math.round((Date.parse(last ?? first) - Date.parse(first)) / dayLength) + 1;
+  return { courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: days } };
+}
+
 function place({ city, location_name, location_address }: Product) {
   if (city === null) return {};
   return {
@@ -30,6 +47,27 @@ function place({ city, location_name, location_address }: Product) {
   };
 }
 
+/** The ways to take the course. One of which nobody can say how much it is would be a fault to search engines. */
+export function instancesOf(course: Measured): readonly Record<string, unknown>[] {
+  const ways = course.products.length === 0 ? [undefined] : course.products;
+  return ways.flatMap((product) => {
+    const much = effort(course, product);
+    if (much === undefined) return [];
+    const { start_date: first = null, end_date: last = null } = product ?? {};
+    return [
+      {
+        '@type': 'CourseInstance',
+        courseMode: product !== undefined && first === null ? 'Online' : modes[course.format],
+        ...much,
+        // Left out where there is none: what is undefined is not written.
+        startDate: first ?? undefined,
+        endDate: last ?? first ?? undefined,
+        ...(product === undefined ? {} : place(product)),
+      },
+    ];
+  });
+}
+
 /**
  * The course as schema.org describes one, with what search engines require of a course: name, description, provider,
  * an offer with its category, an instance with its mode and workload.
@@ -38,17 +76,7 @@ function structuredCourse(course: CourseDetail, site: Site, image: string): Reco
   const { origin } = site;
   const url = addressIn(site, aboutPath(course.id));
   const { reviews, products } = course;
-  const minutes = Math.round(course.duration_hours * 60);
-  const workload = minutes === 0 ? {} : { courseWorkload: `PT${String(minutes)}M` };
-  const instance = (product: Product): Record<string, unknown> => ({
-    '@type': 'CourseInstance',
-    courseMode: product.start_date === null ? 'Online' : modes[course.format],
-    ...workload,
-    // Left out where there is none: what is undefined is not written.
-    startDate: product.start_date ?? undefined,
-    endDate: product.end_date ?? product.start_date ?? undefined,
-    ...place(product),
-  });
+  const instances = instancesOf(course);
   return {
     '@context': 'https://schema.org',
     '@type': 'Course',
@@ -77,10 +105,7 @@ function structuredCourse(course: CourseDetail, site: Site, image: string): Reco
       products.length === 0
         ? [offer(course.special ?? course.price, url)]
         : [...new Set(products.map(payable))].map((price) => offer(price, url)),
-    hasCourseInstance:
-      products.length === 0
-        ? [{ '@type': 'CourseInstance', courseMode: modes[course.format], ...workload }]
-        : products.map(instance),
+    hasCourseInstance: instances.length === 0 ? undefined : instances,
   };
 }
 

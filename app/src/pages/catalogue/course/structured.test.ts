@@ -1,0 +1,52 @@
+import type { Product } from '@medeina/contract';
+import { expect, test } from 'vitest';
+import { instancesOf } from './structured.ts';
+
+const undated: Product = {
+  product_id: 1,
+  price: 10,
+  price_formated: '10,00 €',
+  special: null,
+  hl_original_price: null,
+  course_duration: 0,
+  start_date: null,
+  end_date: null,
+  location_name: null,
+  location_address: null,
+  city: null,
+  seats: null,
+  seats_left: null,
+};
+const dated: Product = { ...undated, product_id: 2, start_date: '2026-12-04', end_date: '2026-12-05' };
+const course: Parameters<typeof instancesOf>[0] = {
+  format: 'hybrid',
+  duration_hours: 0,
+  theory_minutes: 0,
+  products: [dated, undated],
+};
+
+test('search engines are told how much there is to do, as well as it is known', () => {
+  expect(instancesOf({ ...course, duration_hours: 1.5, theory_minutes: 30 })).toMatchObject([
+    { courseMode: 'Blended', courseWorkload: 'PT90M', startDate: '2026-12-04', endDate: '2026-12-05' },
+    { courseMode: 'Online', courseWorkload: 'PT90M' },
+  ]);
+  expect(instancesOf({ ...course, theory_minutes: 30 })).toMatchObject([
+    { courseWorkload: 'PT30M' },
+    { courseWorkload: 'PT30M' },
+  ]);
+  expect(instancesOf({ ...course, theory_minutes: 30, products: [] })).toEqual([
+    { '@type': 'CourseInstance', courseMode: 'Blended', courseWorkload: 'PT30M' },
+  ]);
+});
+
+test('where no hours are known a session says its days, and what has none is left out', () => {
+  expect(instancesOf(course)).toEqual([
+    {
+      '@type': 'CourseInstance',
+      courseMode: 'Blended',
+      courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: 2 },
+      startDate: '2026-12-04',
+      endDate: '2026-12-05',
+    },
+  ]);
+});
