@@ -9,7 +9,7 @@ import {
   createIntlCache,
 } from 'react-intl';
 import { type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import { reportFailure } from './data/client.ts';
+import { toldTooFast } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
 import { LanguageContext } from './data/language.ts';
@@ -50,7 +50,7 @@ const cacheSettings = {
     error instanceof CallError && (error.status === 0 || error.status >= 500),
   // Failed reads show themselves in their place; being too fast is told wherever it happens.
   onError: (error: unknown) => {
-    if (error instanceof CallError && error.status === 429) reportFailure(error);
+    toldTooFast(error);
   },
 };
 

@@ -138,7 +138,9 @@ for (const language of ['lt', 'en', 'ru'] as const) {
       const tooFast = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
       const allowCall = await refuse(page, allowed, '/api/contact/by-phone', 429, tooFast);
       await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
-      await expect(page.getByText(tooFast)).toBeVisible();
+      // A warning that stays until it is closed.
+      await expect(alerts(page, say).getByText(say('shell.error.429'), { exact: true })).toBeVisible();
+      await expect(alerts(page, say).getByText(say('shell.error.429.text'))).toBeVisible();
       await allowCall();
 
       await arrive(page, '/discover');

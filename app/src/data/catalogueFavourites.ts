@@ -2,7 +2,7 @@ import type { FavouriteReference } from '@medeina/contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSession } from '../session/hooks.ts';
-import { CallError } from './client.ts';
+import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
 
 /** What became of a press on a heart. `login`: nobody is logged in; `failed`: nothing changed. */
@@ -60,7 +60,8 @@ export function useFavourites(): Favourites {
           rollbackOnError: true,
           revalidate: false,
         });
-      } catch {
+      } catch (error) {
+        toldTooFast(error);
         return 'failed';
       }
       // The list of favourite courses is another answer about the same.

@@ -25,6 +25,13 @@ export function reportFailure(error: unknown): void {
   if (error instanceof CallError) for (const listener of failureListeners) listener(error);
 }
 
+/** Whether somebody was refused for being too fast. The shell then says so: no place has better words for it. */
+export function toldTooFast(error: unknown): boolean {
+  const isTooFast = error instanceof CallError && error.status === 429;
+  if (isTooFast) reportFailure(error);
+  return isTooFast;
+}
+
 /** What is read for a person is given up when they leave: its answer would come to nobody, or be a refusal. */
 function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
   if (options.asVisitor === true || paths[id].method !== 'GET') return options;

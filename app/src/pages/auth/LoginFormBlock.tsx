@@ -67,7 +67,7 @@ export default function LoginFormBlock() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={20}>
         {failures.length > 0 && (
-          <Banner tone="danger" title={failures[0] ?? ''}>
+          <Banner tone="danger" title={failures[0] ?? ''} announce>
             {failures.slice(1).join(' ')}
           </Banner>
         )}

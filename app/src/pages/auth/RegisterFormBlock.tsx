@@ -93,7 +93,7 @@ export default function RegisterFormBlock() {
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className={styles.fields}>
       {failures.length > 0 && (
         <div className={styles.wide}>
-          <Banner tone="danger" title={failures[0] ?? ''}>
+          <Banner tone="danger" title={failures[0] ?? ''} announce>
             {failures.slice(1).join(' ')}
           </Banner>
         </div>

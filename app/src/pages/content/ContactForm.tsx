@@ -8,7 +8,7 @@ import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CallError } from '../../data/client.ts';
+import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct, useCall } from '../../data/hooks.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
@@ -93,6 +93,7 @@ export function ContactForm({
       setValue('message', '');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (toldTooFast(error)) return;
       const left = spreadErrors(error, fields, setError);
       const general = intl.formatMessage({
         id: error.status === 0 ? 'shell.error.network.text' : 'shell.error.server.text',

@@ -2,7 +2,7 @@ import { ReviewForm as Form } from '@medeina/design-system/domain/Reviews';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { CallError } from '../../../data/client.ts';
+import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 
@@ -33,6 +33,7 @@ export function ReviewForm({ courseId, onSent }: ReviewFormProps) {
         mutate((key) => Array.isArray(key) && key[0] === 'catalogue.products.reviews'),
       ]);
     } catch (error) {
+      if (toldTooFast(error)) return;
       const isIncorrect = error instanceof CallError && error.status === 400;
       const messages = error instanceof CallError ? error.messages : [];
       setProblem(messages.length === 0 ? label(isIncorrect ? 'incorrect' : 'failed') : messages.join(' '));

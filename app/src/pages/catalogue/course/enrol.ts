@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { CallError } from '../../../data/client.ts';
+import { CallError, toldTooFast } from '../../../data/client.ts';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/learningCourse.ts';
@@ -61,6 +61,7 @@ export function useEnrol(
         show({ type: 'success', subject: intl.formatMessage({ id: 'catalogue.buy.started' }) });
         await navigate(coursePath({ id }));
       } catch (error) {
+        if (toldTooFast(error)) return;
         show({
           type: 'danger',
           subject: intl.formatMessage({ id: 'catalogue.buy.failed' }),

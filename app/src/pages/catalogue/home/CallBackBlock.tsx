@@ -5,7 +5,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { CallError } from '../../../data/client.ts';
+import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useContactDetails } from '../../../data/contactDetails.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
@@ -52,6 +52,7 @@ export default function CallBackBlock() {
       reset({ phone: '' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (toldTooFast(error)) return;
       const [left] = spreadErrors(error, ['phone'], setError);
       if (Object.keys(error.fields).length > 0) return;
       setFailure(
