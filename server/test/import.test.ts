@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
 import { importSite } from '../src/import/import-site.ts';
@@ -58,6 +60,38 @@ test('each fault is named with its file and line, all of them at once, and nothi
   );
   expect(faults.join('\n')).toMatch(/courses\/sepsis\/course\.json:\d+:\d+: extra: is not known here/);
   expect(faults.join('\n')).toContain('source: there is no file vaizdas.webm');
+  expect(await countOf('courses')).toBe(0);
+});
+
+test('what cannot be read is told as what it is: links, folders, what is too large or too deep, and letters that are none', async () => {
+  const theory = 'courses/sepsis/theory/01-pirma';
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201);
+  symlinkSync('/etc', join(folder.path, 'courses/svetimas'));
+  folder
+    .remove(`${theory}/pats.lt.md`)
+    .remove(`${theory}/vaizdas.webm`)
+    .write(`${theory}/vaizdas.webm/x`, 'x')
+    .write(`${theory}/pats.en.md`, 'x'.repeat(8_000_001))
+    .write('courses/gilus/course.json', '['.repeat(100_000))
+    .write('courses/nulis/course.json', '{\n  "id": 1,\n  "shortname": "a\\u0000b"\n}')
+    .write('courses/pusė/course.json', '{ "shortname": "\\ud800" }')
+    .write('courses/failas/theory', 'x')
+    .write('content/faq', 'x');
+  symlinkSync('/etc/hosts', join(folder.path, theory, 'pats.lt.md'));
+  const faults = await faultsOf(folder);
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      'courses/svetimas:1:1: This is a link; put what it leads to in its place',
+      `${theory}/pats.lt.md:1:1: This file is a link; put what it leads to in its place`,
+      `${theory}/pats.en.md:1:1: This text is larger than 8 MB`,
+      `${theory}/vaizdas.json:10:13: source: vaizdas.webm is no file`,
+      'courses/gilus/course.json:1:1: This is no JSON that is read here: its lists lie too deep in each other',
+      'courses/nulis/course.json:3:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
+      'courses/pusė/course.json:1:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
+      'courses/failas/theory:1:1: This is no folder',
+      'content/faq:1:1: This is no folder',
+    ]),
+  );
   expect(await countOf('courses')).toBe(0);
 });
 

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@medeina/contract';
 import type { z } from 'zod';
@@ -7,6 +6,7 @@ import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
 import { type PhotoSource, readPhoto } from './photo.ts';
+import { whyNot } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
 import { courseFile, subjectsFile, type Texts } from './shapes.ts';
 import { readTheory, type TopicSource } from './theory-folder.ts';
@@ -89,7 +89,7 @@ async function photoOf(
   json: JsonFile<unknown>,
 ): Promise<PhotoSource | null> {
   const path = join(root, folder, name);
-  const photo = existsSync(path) ? await readPhoto(path) : `there is no file ${name}`;
+  const photo = whyNot(path, name) ?? (await readPhoto(path));
   if (typeof photo !== 'string') return photo;
   json.fault(['photo'], photo);
   return null;
@@ -158,14 +158,4 @@ async function optionalText(
   const exists = (code: Language): boolean => existsSync(join(root, folder, `${name}.${code}.md`));
   if (!languages.some(exists)) return undefined;
   return await readText(root, join(folder, `${name}.${language}.md`), faults);
-}
-
-/** Course folders below `courses/`, by name. */
-export async function courseFolders(root: string): Promise<string[]> {
-  if (!existsSync(join(root, 'courses'))) return [];
-  const entries = await readdir(join(root, 'courses'), { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => join('courses', entry.name))
-    .toSorted();
 }

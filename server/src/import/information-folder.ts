@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Language } from '@medeina/contract';
 import { z } from 'zod';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { readJson, readText } from './json-file.ts';
+import { foldersIn } from './readable.ts';
 import { richText } from './rich-text.ts';
 import { texts, type Texts } from './shapes.ts';
 
@@ -56,10 +55,9 @@ export async function readInformation(
   faults: Faults,
 ): Promise<InformationSource[]> {
   const folder = join('content', 'information');
-  if (!existsSync(join(root, folder))) return [];
   const pages: InformationSource[] = [];
-  for (const name of (await readdir(join(root, folder))).toSorted()) {
-    const page = await readPage(root, join(folder, name), name, today, faults);
+  for (const name of await foldersIn(root, folder, faults)) {
+    const page = await readPage(root, name, basename(name), today, faults);
     if (page !== undefined) pages.push(page);
   }
   return pages;

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   findNodeAtLocation,
@@ -10,6 +10,7 @@ import {
 } from 'jsonc-parser';
 import type { z } from 'zod';
 import type { Faults } from './faults.ts';
+import { whyUnreadable } from './readable.ts';
 
 /** A JSON file that fits its schema, able to say on which line each part of it stands. */
 export interface JsonFile<Value> {
@@ -33,7 +34,11 @@ export async function readJson<Shape extends z.ZodType>(
   const text = await readText(root, file, faults);
   if (text === undefined) return undefined;
   const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
+  const tree = treeOf(text, errors);
+  if (tree === 'too deep') {
+    faults.add(file, 'This is no JSON that is read here: its lists lie too deep in each other');
+    return undefined;
+  }
   const [error] = errors;
   if (error !== undefined || tree === undefined) {
     const place = placeOf(text, error?.offset ?? 0);
@@ -45,6 +50,17 @@ export async function readJson<Shape extends z.ZodType>(
     const place = placeOf(text, nodeAt(tree, path).offset);
     faults.add(file, path.length === 0 ? message : `${path.join('.')}: ${message}`, place.line, place.column);
   };
+  const bad = unstorable(tree);
+  if (bad !== undefined) {
+    const place = placeOf(text, bad.offset);
+    faults.add(
+      file,
+      'This text holds a character that cannot be kept (NUL, or half of a pair)',
+      place.line,
+      place.column,
+    );
+    return undefined;
+  }
   const parsed = schema.safeParse(getNodeValue(tree));
   if (parsed.success) return { file, value: parsed.data, fault };
   for (const issue of parsed.error.issues) {
@@ -58,14 +74,51 @@ export async function readJson<Shape extends z.ZodType>(
   return undefined;
 }
 
-/** Reads a text file; one that is missing or no UTF-8 is a fault. */
+/** More than a long book; a text is read into memory whole. */
+const mostMegabytes = 8;
+
+/** Reads a text file; one that cannot be read, is far too large or no UTF-8 is a fault. */
 export async function readText(root: string, file: string, faults: Faults): Promise<string | undefined> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, file)));
-  } catch (error) {
-    faults.add(file, error instanceof TypeError ? 'This is no UTF-8 text' : 'This file is missing');
+  const path = join(root, file);
+  const why = whyUnreadable(path);
+  if (why !== undefined) {
+    faults.add(file, `This file ${why}`);
     return undefined;
   }
+  if ((await stat(path)).size > mostMegabytes * 1_000_000) {
+    faults.add(file, `This text is larger than ${mostMegabytes} MB`);
+    return undefined;
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    faults.add(file, 'This is no UTF-8 text');
+    return undefined;
+  }
+}
+
+function treeOf(text: string, errors: ParseError[]): Node | undefined | 'too deep' {
+  try {
+    const tree = parseTree(text, errors, { disallowComments: true });
+    // What follows goes down the tree as well.
+    if (tree !== undefined) getNodeValue(tree);
+    return tree;
+  } catch (error) {
+    if (error instanceof RangeError) return 'too deep';
+    throw error;
+  }
+}
+
+/** The first text or name that the database could not hold. */
+function unstorable(node: Node): Node | undefined {
+  const { value }: { value?: unknown } = node;
+  if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return node;
+  for (const child of node.children ?? []) {
+    const found = unstorable(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The node at the path, or the nearest one around it that exists. */

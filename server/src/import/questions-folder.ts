@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@medeina/contract';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { readJson, readText } from './json-file.ts';
+import { foldersIn } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
 import { texts, type Texts } from './shapes.ts';
 
@@ -33,11 +32,10 @@ const categoryFile = z.strictObject({
 
 export async function readQuestions(root: string, faults: Faults): Promise<QuestionsSource[]> {
   const folder = join('content', 'faq');
-  if (!existsSync(join(root, folder))) return [];
   const categories: QuestionsSource[] = [];
   const seen = new Map<number | string, string>();
-  for (const name of (await readdir(join(root, folder))).toSorted()) {
-    const category = await readCategory(root, join(folder, name), seen, faults);
+  for (const name of await foldersIn(root, folder, faults)) {
+    const category = await readCategory(root, name, seen, faults);
     if (category !== undefined) categories.push(category);
   }
   return categories;

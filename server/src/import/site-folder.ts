@@ -3,11 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { z } from 'zod';
 import { type ClientSource, readClients } from './clients-file.ts';
-import { type CourseSource, courseFolders, readCourse } from './course-folder.ts';
+import { type CourseSource, readCourse } from './course-folder.ts';
 import { dayOf, todayInUtc } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type InformationSource, readInformation } from './information-folder.ts';
 import { type QuestionsSource, readQuestions } from './questions-folder.ts';
+import { foldersIn } from './readable.ts';
 import { type JsonFile, readJson } from './json-file.ts';
 import {
   bannersFile,
@@ -76,7 +77,7 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
   ): Promise<z.output<Shape> | undefined> =>
     existsSync(join(root, file)) ? (await readJson(root, file, schema, faults))?.value : undefined;
   const courses: CourseSource[] = [];
-  for (const folder of await courseFolders(root)) {
+  for (const folder of await foldersIn(root, 'courses', faults)) {
     const course = await readCourse(root, folder, today, faults);
     if (course !== undefined) courses.push(course);
   }

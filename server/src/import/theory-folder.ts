@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
 import { mediaTypeOf, videoSeconds } from './media.ts';
+import { foldersIn, whyNot } from './readable.ts';
 import { richText } from './rich-text.ts';
 import { materialFile, type Texts, topicFile } from './shapes.ts';
 
@@ -48,15 +49,10 @@ const languages: readonly Language[] = ['lt', 'en', 'ru'];
 /** Reads `theory/` of a course; a course without it has no topics. */
 export async function readTheory(root: string, course: string, faults: Faults): Promise<TopicSource[]> {
   const theory = join(course, 'theory');
-  if (!existsSync(join(root, theory))) return [];
-  const folders = (await readdir(join(root, theory), { withFileTypes: true }))
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .toSorted();
   const places = new Map<string, JsonFile<unknown>>();
   const topics: TopicSource[] = [];
-  for (const folder of folders) {
-    const topic = await readTopic(root, join(theory, folder), places, faults);
+  for (const folder of await foldersIn(root, theory, faults)) {
+    const topic = await readTopic(root, folder, places, faults);
     if (topic !== undefined) topics.push(topic);
   }
   checkRequirements(topics, places);
@@ -185,8 +181,9 @@ function fileOf(place: Place, path: (string | number)[], name: string): FileSour
     return undefined;
   }
   const absolute = join(place.root, place.folder, name);
-  if (!existsSync(absolute)) {
-    place.json.fault(path, `there is no file ${name}`);
+  const why = whyNot(absolute, name);
+  if (why !== undefined) {
+    place.json.fault(path, why);
     return undefined;
   }
   return { path: absolute, name, mime };
