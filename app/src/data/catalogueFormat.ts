@@ -9,14 +9,13 @@ const joinedDash = '\u2060–\u2060';
 
 const localeTags: Readonly<Record<string, string>> = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' };
 
-/** A day alone stands for itself in every time zone, so it is formatted where it was written: in UTC. */
-function dayFormat(locale: string, year: boolean): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(localeTags[locale] ?? locale, {
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-    ...(year ? { year: 'numeric' } : {}),
-  });
+/** A format that all of the process share. A day stands for itself in every time zone, so it is written in UTC. */
+function format({ locale, formatters }: IntlShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return formatters.getDateTimeFormat(localeTags[locale] ?? locale, { ...options, timeZone: 'UTC' });
+}
+
+function dayFormat(intl: IntlShape, year: boolean): Intl.DateTimeFormat {
+  return format(intl, { month: 'long', day: 'numeric', ...(year ? { year: 'numeric' } : {}) });
 }
 
 function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes): string {
@@ -57,7 +56,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
   const thisYear = String(today.getFullYear());
 
   const day = (text: string): string => {
-    const formatted = dayFormat(locale, !text.startsWith(thisYear)).format(new Date(text));
+    const formatted = dayFormat(intl, !text.startsWith(thisYear)).format(new Date(text));
     return formatted.replaceAll(/[ \u2009\u202f]/g, space);
   };
 
@@ -75,7 +74,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
       if (to === null || to === from) return day(from);
       if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)} – ${day(to)}`;
       const year = !from.startsWith(thisYear);
-      const parts = dayFormat(locale, year).formatToParts(new Date(from));
+      const parts = dayFormat(intl, year).formatToParts(new Date(from));
       const formatted = intl.formatMessage(
         { id: year ? 'catalogue.days.year' : 'catalogue.days' },
         {
@@ -88,11 +87,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
       return formatted.replace('–', joinedDash);
     },
     shortDays: (from, to) => {
-      const format = new Intl.DateTimeFormat(localeTags[locale] ?? locale, {
-        dateStyle: 'medium',
-        timeZone: 'UTC',
-      });
-      const days = format.formatRange(new Date(from), new Date(to ?? from));
+      const days = format(intl, { dateStyle: 'medium' }).formatRange(new Date(from), new Date(to ?? from));
       // Lithuanian repeats the year: it is said once.
       return days.replace(/^(\d{4}-)(\S+\s–\s)\1/, '$1$2');
     },

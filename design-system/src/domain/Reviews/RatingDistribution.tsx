@@ -1,4 +1,5 @@
 import { misuse } from '../../internal/misuse.ts';
+import { formatNumber, formatRating } from '../../internal/numbers.ts';
 import { Stars } from '../../primitives/Rating/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -23,15 +24,10 @@ export function RatingDistribution({ average, counts, rowLabel }: RatingDistribu
   const { locale } = useMedeina();
   const rows = counts.map((count, index) => ({ stars: 5 - index, count }));
   const most = Math.max(...counts, 1);
-  const written = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  }).format(average);
-  const number = new Intl.NumberFormat(locale);
   return (
     <div className={styles.summary}>
       <div className={styles.average}>
-        <span className={styles.numeral}>{written}</span>
+        <span className={styles.numeral}>{formatRating(average, locale)}</span>
         <Stars value={Math.round(average)} />
       </div>
       <ul className={styles.distribution}>
@@ -44,7 +40,7 @@ export function RatingDistribution({ average, counts, rowLabel }: RatingDistribu
               <rect className={styles.barFill} height="6" rx="3" width={`${String((count / most) * 100)}%`} />
             </svg>
             <span aria-hidden="true" className={styles.rowCount}>
-              {number.format(count)}
+              {formatNumber(count, locale)}
             </span>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import { Captions, Maximize, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { formatNumber } from '../../internal/numbers.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { SKIP } from './keys.ts';
@@ -29,7 +30,7 @@ export function VideoControlBar({
   onFullScreen,
 }: VideoControlBarProps) {
   const { locale } = useMedeina();
-  const speed = `${new Intl.NumberFormat(locale).format(state.speed)}×`;
+  const speed = `${formatNumber(state.speed, locale)}×`;
   const share = state.duration > 0 ? (state.time / state.duration) * 100 : 0;
   const place = labels.positionOf(formatTime(state.time), formatTime(state.duration));
   return (

@@ -1,13 +1,10 @@
 import { Star } from 'lucide-react';
 import { misuse } from '../../internal/misuse.ts';
+import { formatNumber, formatRating } from '../../internal/numbers.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { count as countClass, rating, star, stars, value as valueClass } from './Rating.css.ts';
-
-/** A rating with one digit after the point, as the language writes it. */
-const written = (value: number, locale: string) =>
-  new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value);
 
 export interface RatingProps {
   /** From 0 to 5. */
@@ -21,8 +18,8 @@ export const Rating = ({ value, count }: RatingProps) => {
   misuse?.('Rating', !(value >= 0 && value <= 5), `\`value\` is ${value}; give a number from 0 to 5.`);
   misuse?.('Rating', count !== undefined && !(count >= 0), `\`count\` is ${count}; give how many rated.`);
   const { locale, texts } = useMedeina();
-  const words = written(value, locale);
-  const people = count === undefined ? undefined : new Intl.NumberFormat(locale).format(count);
+  const words = formatRating(value, locale);
+  const people = count === undefined ? undefined : formatNumber(count, locale);
   return (
     <span className={rating}>
       <span className={star.on}>
