@@ -94,7 +94,9 @@ const Top = ({ path, known = false, over }: Omit<FrameProps, 'children'>) => {
         search={<Search />}
         searchButton={<IconLink icon={SearchIcon} size="bar" label={t('Ieškoti')} href="/discover" />}
         language={<LanguageSwitch label={t('Kalba')} current={language} options={languages} />}
-        extra={<IconLink icon={ShoppingCart} size="bar" label={t('Krepšelis, 2 kursai')} href="/cart" />}
+        extra={
+          known && <IconLink icon={ShoppingCart} size="bar" label={t('Krepšelis, 2 kursai')} href="/cart" />
+        }
         account={
           known ? (
             <Avatar name="Rūta Kazlauskaitė" />

@@ -117,7 +117,8 @@ export const tools = domainStyle({
 });
 
 export const search = domainStyle({
-  width: '224px',
+  // With a cart and a face beside it, the Russian header keeps to one line too.
+  width: '216px',
   // Titles of courses break badly in the width of the field.
   vars: { [leastWidth]: '420px' },
   marginRight: '6px',
