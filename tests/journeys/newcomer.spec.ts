@@ -77,7 +77,7 @@ async function register(page: Page, say: Say, person: Person): Promise<void> {
   await expect(page.getByText(say('auth.register.done'), { exact: true })).toBeVisible();
 }
 
-test('a newcomer finds a course, joins it, studies it and sees the progress @everywhere', async ({
+test('a newcomer finds a course, joins it, studies it and sees the progress @sample', async ({
   page,
   browser,
   say,
