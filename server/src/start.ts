@@ -26,7 +26,7 @@ export interface RunningServer extends App {
 }
 
 const appFolder = fileURLToPath(new URL('../../app', import.meta.url));
-/** How long requests that are under way may take to finish once the server stops. */
+/** How long requests that are under way may take to finish once the server stops; at work nobody waits for them. */
 const drainMilliseconds = 8000;
 
 /** Settings to listening: database, migrations, the demo where it is wanted, the app. */
@@ -86,7 +86,10 @@ async function startOnDatabase(
       url,
       database,
       stop: async () => {
-        const impatience = setTimeout(() => running.http.server.closeAllConnections(), drainMilliseconds);
+        const impatience = setTimeout(
+          () => running.http.server.closeAllConnections(),
+          isDevelopment ? 0 : drainMilliseconds,
+        );
         await running.close();
         clearTimeout(impatience);
         await database.close(2);

@@ -43,6 +43,13 @@ test('wrong settings stop the start, each by its name, without a stack', async (
   expect(ended.output).not.toMatch(/\n\s+at /);
 });
 
+test('a server at work stops in order while a page listens for changes', async () => {
+  const server = await startChild({ DATA_DIR: makeDataFolder(), NODE_ENV: 'development', PAGES: 'true' });
+  const page = new WebSocket(server.url, 'vite-hmr');
+  await once(page, 'open');
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 test('a server serves, refuses a second one on its data at once, and stops in order', async () => {
   const dataFolder = makeDataFolder();
   const server = await startChild({ DATA_DIR: dataFolder });

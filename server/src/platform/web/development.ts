@@ -13,7 +13,8 @@ interface ViteServer {
   ssrLoadModule(path: string): Promise<unknown>;
   transformIndexHtml(url: string, html: string): Promise<string>;
   ssrFixStacktrace(error: Error): void;
-  close(): Promise<void>;
+  /** What open pages listen to. */
+  readonly ws: { close(): Promise<void> };
 }
 
 /** The styles and scripts of the sources, as Vite serves them: it finds all but the entry itself. */
@@ -34,7 +35,9 @@ export async function developmentPages(
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const vite = await startVite(parts.appFolder, http);
-  http.addHook('onClose', () => vite.close());
+  // Before the server waits for its connections. The rest of Vite ends with the process: to wait until its compilers have
+  // finished took longer than the start that follows.
+  http.addHook('preClose', () => vite.ws.close());
   return async (request, reply) => {
     const handled = await new Promise<boolean>((resolve) => {
       reply.raw.once('finish', () => resolve(true));
