@@ -71,9 +71,6 @@ test('keys that are somebody else’s stay theirs', () => {
 });
 
 test('the screen is filled, given back, and on an iPhone filled by the film', () => {
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-  });
   const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('refused')));
   const frame = Object.assign(document.createElement('section'), { requestFullscreen });
   const webkitEnterFullscreen = vi.fn<() => void>();
@@ -84,7 +81,12 @@ test('the screen is filled, given back, and on an iPhone filled by the film', ()
   toggleFullScreen(document.createElement('section'), film);
   expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
   const exitFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  vi.stubGlobal('document', { fullscreenElement: frame, exitFullscreen });
+  // What jsdom has not.
+  Object.assign(document, { fullscreenElement: frame, exitFullscreen });
+  onTestFinished(() => {
+    Reflect.deleteProperty(document, 'fullscreenElement');
+    Reflect.deleteProperty(document, 'exitFullscreen');
+  });
   toggleFullScreen(frame, film);
   expect(exitFullscreen).toHaveBeenCalledOnce();
   expect(requestFullscreen).toHaveBeenCalledOnce();
