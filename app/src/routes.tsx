@@ -8,7 +8,7 @@ import {
   rootCategory,
 } from './data/catalogueQuery.ts';
 import { sensibleDiscover } from './data/sensibleDiscover.ts';
-import { namedPages } from './data/informationPages.ts';
+import { footerPagesInput, isFooterPage, namedPages } from './data/informationPages.ts';
 import { offeredCourse } from './data/offeredCourse.ts';
 import { partnersInput } from './data/partners.ts';
 
@@ -154,8 +154,9 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/page/:id',
     page: 'content/InformationPage',
     query: ['number', 'bottom'],
-    preload: ({ params }) => [
+    preload: ({ params, search }) => [
       forEverybody('content.information.detail', { params: { id: Number(params['id']) } }),
+      ...(isFooterPage(search) ? [forEverybody('content.information.list', footerPagesInput)] : []),
       ...site,
     ],
     exists: (params) => isId(params['id']),

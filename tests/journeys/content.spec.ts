@@ -38,6 +38,20 @@ test('terms and privacy are reached from the foot of every page and read in the 
   }
 });
 
+test('an address opens a document at one of its chapters, and among the footer’s documents', async ({
+  page,
+  say,
+}) => {
+  await arrive(page, `/page/${terms.id}?number=3&bottom=true`);
+  await expect(page.getByRole('heading', { level: 2 }).nth(2)).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+  const others = page.getByRole('navigation', { name: say('content.information.others') });
+  await expect(others.getByRole('link', { name: terms.title.lt })).toHaveCount(0);
+  await others.getByRole('link', { name: privacy.title.lt }).click();
+  await expect(page).toHaveURL(`/page/${privacy.id}?bottom=true`);
+  await expect(others.getByRole('link', { name: terms.title.lt })).toBeVisible();
+});
+
 test('what is not there is said with 404, in the language chosen @sample', async ({ page, say, allowed }) => {
   for (const path of ['/nowhere', '/page/4242', '/page/abc', '/course-about/1e3', '/dashboard/nothing']) {
     allowed.add(`404 ${path}`);

@@ -1,3 +1,5 @@
+import type { Input } from '@medeina/contract';
+
 /** Information pages that have an address of their own beside `/page/:id`; it is the one they are known by. */
 export const namedPages = [
   { id: 11, path: '/about' },
@@ -18,3 +20,9 @@ export function pageIdAt(path: string): number | undefined {
 export function informationPath(id: number): string {
   return namedPages.find((page) => page.id === id)?.path ?? `/page/${String(id)}`;
 }
+
+/** Asks for the pages that stand in the footer. */
+export const footerPagesInput: Input<'content.information.list'> = { query: { bottom: 'true' } };
+
+/** Whether a page was opened as one of the footer's, among which the reader goes on. */
+export const isFooterPage = (search: URLSearchParams): boolean => search.get('bottom') === 'true';

@@ -33,11 +33,11 @@ export const chapter = appStyle({
   paddingTop: vars.space[24],
 });
 
-export const ways = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space[12],
+/** What the text leads to, under a line. */
+export const further = appStyle({
   marginTop: vars.space[16],
   paddingTop: vars.space[32],
   borderTop: `1px solid ${vars.color.border}`,
 });
+
+export const ways = appStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space[12] });

@@ -9,9 +9,10 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useCall } from '../../data/hooks.ts';
-import { informationPath, pageIdAt } from '../../data/informationPages.ts';
+import { informationPath, isFooterPage, pageIdAt } from '../../data/informationPages.ts';
 import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { FooterPages } from './FooterPages.tsx';
 import { TextOnItsWay } from './TextOnItsWay.tsx';
 import * as styles from './InformationPage.css.ts';
 
@@ -114,19 +115,22 @@ const Content = ({ page }: { page: InformationPage }) => {
             <ChapterText key={chapter.id} chapter={chapter} />
           ))}
           {ways.length > 0 && (
-            <div className={styles.ways}>
-              {ways.map(({ label, href }, index) => (
-                <ButtonLink
-                  key={href}
-                  href={href}
-                  variant={index === 0 ? 'primary' : 'outline'}
-                  full="mobile"
-                >
-                  {intl.formatMessage({ id: label })}
-                </ButtonLink>
-              ))}
+            <div className={styles.further}>
+              <div className={styles.ways}>
+                {ways.map(({ label, href }, index) => (
+                  <ButtonLink
+                    key={href}
+                    href={href}
+                    variant={index === 0 ? 'primary' : 'outline'}
+                    full="mobile"
+                  >
+                    {intl.formatMessage({ id: label })}
+                  </ButtonLink>
+                ))}
+              </div>
             </div>
           )}
+          {isFooterPage(parameters) && <FooterPages current={page.id} />}
         </article>
       </div>
     </Band>
