@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import * as styles from './breakable.css.ts';
 
@@ -9,7 +10,7 @@ export const breakable = (label: string): ReactNode => {
   return (
     <>
       {name}@<wbr />
-      <span className={styles.host}>
+      <span className={styles.whole}>
         {rest}
         <wbr />
         {end}
@@ -17,3 +18,14 @@ export const breakable = (label: string): ReactNode => {
     </>
   );
 };
+
+/** Breaks between its words alone: browsers would also break a day such as 2026-12-04 at its hyphens. */
+export const wholeWords = (label: string): ReactNode =>
+  label.split(/[ \u2009]/).map((word, index) => (
+    // Words have no other name, and keep their order.
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={styles.whole}>{word}</span>
+    </Fragment>
+  ));

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { wholeWords } from '../../internal/breakable.tsx';
 import { Badge } from '../../primitives/Badge/index.ts';
 import { ProgressBar } from '../../primitives/ProgressBar/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
@@ -93,7 +94,7 @@ const Row = ({ course, labels }: { course: CourseProgressRowProps; labels: Cours
         {course.date !== undefined && (
           <>
             <VisuallyHidden>{`${labels.date}: `}</VisuallyHidden>
-            {course.date}
+            {wholeWords(course.date)}
           </>
         )}
       </div>
