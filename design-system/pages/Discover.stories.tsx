@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CourseGrid, CourseGridSkeleton } from '../src/domain/CourseGrid/index.ts';
 import { courseCountIn, filterGroups } from '../src/domain/FilterSidebar/FilterSidebar.fixtures.ts';
+import { FilterButton, FilterDialog } from '../src/domain/FilterDialog/index.ts';
 import { FilterSidebar } from '../src/domain/FilterSidebar/index.ts';
 import { FilterTags } from '../src/domain/FilterTags/index.ts';
 import { ResultsHeader } from '../src/domain/ResultsHeader/index.ts';
@@ -16,16 +17,67 @@ import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { Split } from '../src/primitives/Split/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { pageModes } from './modes.ts';
+import * as styles from './pages.css.ts';
 import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
 import { useWords } from './words.ts';
 
 const nothing = () => undefined;
 
+const tags = [
+  { id: '61', label: 'Skubioji pagalba' },
+  { id: '62', label: 'Kardiologija' },
+  { id: '81', label: 'Hibridinis' },
+];
+
+/** Beside the results from 900 px on; on a phone they are behind a button. */
+const useFilters = () => {
+  const { language, t } = useWords();
+  return {
+    groups: t(filterGroups),
+    countLabel: courseCountIn(language),
+    onChange: nothing,
+    onClear: nothing,
+  };
+};
+
+const PhoneFilters = () => {
+  const { t } = useWords();
+  const filters = useFilters();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <FilterButton
+        label={t('Filtrai')}
+        count={tags.length}
+        countLabel={t('įjungti 3 filtrai')}
+        open={open}
+        onPress={() => {
+          setOpen(true);
+        }}
+      />
+      <FilterDialog
+        {...filters}
+        open={open}
+        onOpenChange={setOpen}
+        tags={t(tags)}
+        onRemove={nothing}
+        labels={t({
+          title: 'Filtrai',
+          tags: 'Įjungti filtrai',
+          clear: 'Išvalyti visus',
+          show: 'Rodyti 19 kursų',
+        })}
+      />
+    </>
+  );
+};
+
 const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart: boolean }) => {
   const { language, t } = useWords();
   const heart = useHearts([102]);
   const courseCount = courseCountIn(language);
+  const filters = useFilters();
   const asked = t('gaivinimas');
   const [typed, setTyped] = useState<string>();
   return (
@@ -34,22 +86,21 @@ const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
         <Page block="page">
           <Stack gap={32}>
             <Heading level={1}>{t('Kursai')}</Heading>
-            <SearchBox
-              label={t('Ieškoti kurso')}
-              placeholder={t('Ieškoti kurso')}
-              size="lg"
-              value={typed ?? asked}
-              onChange={setTyped}
-              onSubmit={nothing}
-            />
-            <Split ratio="discover">
-              <FilterSidebar
-                groups={t(filterGroups)}
-                labels={t({ title: 'Filtrai', clear: 'Išvalyti visus' })}
-                countLabel={courseCount}
-                onChange={nothing}
-                onClear={nothing}
+            <Stack gap={12}>
+              <SearchBox
+                label={t('Ieškoti kurso')}
+                placeholder={t('Ieškoti kurso')}
+                size="lg"
+                value={typed ?? asked}
+                onChange={setTyped}
+                onSubmit={nothing}
               />
+              <PhoneFilters />
+            </Stack>
+            <Split ratio="discover">
+              <div className={styles.beside}>
+                <FilterSidebar {...filters} labels={t({ title: 'Filtrai', clear: 'Išvalyti visus' })} />
+              </div>
               <Stack gap={24}>
                 <ResultsHeader
                   count={state === 'loading' ? undefined : courseCount(state === 'none' ? 0 : 19)}
@@ -65,11 +116,7 @@ const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
                   }}
                 />
                 <FilterTags
-                  tags={t([
-                    { id: '61', label: 'Skubioji pagalba' },
-                    { id: '62', label: 'Kardiologija' },
-                    { id: '81', label: 'Hibridinis' },
-                  ])}
+                  tags={t(tags)}
                   onRemove={nothing}
                   onClear={nothing}
                   labels={t({ list: 'Įjungti filtrai', clear: 'Išvalyti visus' })}

@@ -24,3 +24,6 @@ export const aside = appStyle({
 
 /** A field beside a heading: no wider than it need be. */
 export const besideHeading = appStyle({ flex: '0 1 280px' });
+
+/** Filters have a column beside the results where there is room for one. */
+export const beside = appStyle({ '@media': { [media.mobile]: { display: 'none' } } });

@@ -117,6 +117,8 @@ export const publicPhrases: Phrases = {
   Rikiuoti: ['Sort by', 'Сортировать'],
   'Populiariausi viršuje': ['Most popular first', 'Сначала популярные'],
   'Artimiausi viršuje': ['Nearest first', 'Сначала ближайшие'],
+  'įjungti 3 filtrai': ['3 filters on', 'включены 3 фильтра'],
+  'Rodyti 19 kursų': ['Show 19 courses', 'Показать 19 курсов'],
   'Įjungti filtrai': ['Chosen filters', 'Выбранные фильтры'],
   'Kursai kraunami': ['Loading the courses', 'Курсы загружаются'],
   'Nieko neradome pagal „gaivinimas“': [
