@@ -87,6 +87,8 @@ test('a course that one was learning is read after a reload without a connection
   });
   await expect.poll(kept).not.toContainEqual(expect.stringMatching(/\/kept\/(?:shell|call\/\d)/));
   allowed.add(`503 /course/${String(inhalers)}/theory`);
+  // The page that a visitor gets instead may still ask for its drawings: it is left before the connection goes.
+  await page.goto('about:blank');
   await context.setOffline(true);
   const response = await page.goto(`/course/${String(inhalers)}/theory`);
   expect(response?.status()).toBe(503);
