@@ -43,6 +43,8 @@ export default defineConfig({
           environment: 'jsdom',
           // Each file has a context of its own still, but jsdom is loaded once a worker: less than half of the work.
           pool: 'vmThreads',
+          // As many as the server's: they run at one time.
+          maxWorkers: 2,
           testTimeout,
         },
       },
