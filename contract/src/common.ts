@@ -9,8 +9,17 @@ export type Language = z.infer<typeof language>;
 /** A positive number that names a stored thing. */
 export const id = z.int().min(1).max(2_147_483_647);
 
-/** The same in a path or a query, where it arrives as text. */
-export const idText = z.coerce.number<number>().int().min(1).max(2_147_483_647);
+/** Digits alone: `Number` would also take `0x66`, `1e1`, spaces, and nothing at all for 0. */
+const readWholeNumber = (given: unknown) =>
+  typeof given === 'string' && /^-?\d+$/.test(given) ? Number(given) : given;
+
+/** A whole number in a path or a query, where it arrives as text. Callers give the number. */
+function wholeNumberText<Shape extends z.ZodType<number>>(schema: Shape) {
+  return z.preprocess<unknown, Shape, z.input<Shape>>(readWholeNumber, schema);
+}
+
+/** An id in a path or a query. */
+export const idText = wholeNumberText(id);
 
 /** A path with `{id}` alone. */
 export const idParams = z.object({ id: idText });
@@ -32,8 +41,8 @@ export const idList = z
 
 /** Page number from 1 and page size from 1 to 100, 12 when left out. */
 export const paging = {
-  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(12),
+  page: wholeNumberText(z.int().min(1).max(1_000_000).default(1)),
+  limit: wholeNumberText(z.int().min(1).max(100).default(12)),
 };
 
 /** Text that people type: trimmed, with neither control characters nor an unbounded length. */

@@ -113,8 +113,8 @@ test('a list query is strict', () => {
     limit: 100,
   });
   expect(accepts({ page: '0' })).toBe(false);
-  expect(accepts({ page: '1.5' })).toBe(false);
-  expect(accepts({ page: '' })).toBe(false);
+  for (const page of ['1.5', '', ' 2', '0x2', '1e1', '+2', '2.0', '٢'])
+    expect([page, accepts({ page })]).toEqual([page, false]);
   expect(accepts({ limit: '101' })).toBe(false);
   expect(accepts({ limit: 'many' })).toBe(false);
   expect(accepts({ sort: 'cheapest' })).toBe(false);

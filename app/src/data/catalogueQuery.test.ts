@@ -26,6 +26,10 @@ describe('the address of the page of courses', () => {
       filters: [71],
       page: 1,
     });
+    expect(read('category_id=0x3d&filter_id=1e1,0x47,2147483648')).toMatchObject({
+      category: undefined,
+      filters: [],
+    });
     expect(read('page=2.7').page).toBe(2);
     expect(read('page=nine').page).toBe(1);
     expect(read(`q=${'a'.repeat(500)}`).search).toHaveLength(200);

@@ -1,4 +1,5 @@
 import type { CourseListItem, CourseSort, Input } from '@medeina/contract';
+import { idOf } from './ids.ts';
 
 /** Orders that the page offers, in the order of its list. `relevance` makes sense with a search alone. */
 export const offeredSorts = [
@@ -32,13 +33,6 @@ const longestSearch = 200;
 /** The call takes 400 characters of ids; nobody chooses that many. */
 const mostFilters = 40;
 const largestPage = 1_000_000;
-const largestId = 2_147_483_647;
-
-function idOf(text: string): number | undefined {
-  if (!/^\d{1,10}$/.test(text)) return undefined;
-  const value = Number(text);
-  return value >= 1 && value <= largestId ? value : undefined;
-}
 
 /** Ids of a parameter that may be repeated and may hold several by comma; what is no id falls away. */
 function idsOf(parameters: URLSearchParams, name: string): number[] {
@@ -62,7 +56,7 @@ export function readDiscover(parameters: URLSearchParams): DiscoverState {
   return {
     search,
     sort: sort === 'relevance' && search === '' ? undefined : sort,
-    category: idOf(parameters.get('category_id') ?? ''),
+    category: idOf(parameters.get('category_id')),
     groups: idsOf(parameters, 'filter_group_id'),
     filters: idsOf(parameters, 'filter_id'),
     page: Number.isFinite(page) ? Math.min(Math.max(page, 1), largestPage) : 1,
