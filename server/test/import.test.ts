@@ -72,6 +72,14 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
     .remove(`${theory}/vaizdas.webm`)
     .write(`${theory}/vaizdas.webm/x`, 'x')
     .write(`${theory}/pats.en.md`, 'x'.repeat(8_000_001))
+    .write(`${theory}/lapas.pdf`, 'PK, whatever its name says')
+    .write(`${theory}/nuoroda.json`, {
+      type: 'resource',
+      title: inAll('x'),
+      completion: 0,
+      file: { lt: 'nieko.zip' },
+    })
+    .write(`${theory}/nieko.zip`, '')
     .write('courses/gilus/course.json', '['.repeat(100_000))
     .write('courses/nulis/course.json', '{\n  "id": 1,\n  "shortname": "a\\u0000b"\n}')
     .write('courses/pusė/course.json', '{ "shortname": "\\ud800" }')
@@ -85,6 +93,8 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
       `${theory}/pats.lt.md:1:1: This file is a link; put what it leads to in its place`,
       `${theory}/pats.en.md:1:1: This text is larger than 8 MB`,
       `${theory}/vaizdas.json:10:13: source: vaizdas.webm is no file`,
+      `${theory}/lapas.json:12:11: file: lapas.pdf is no PDF: it does not begin with '%PDF-'`,
+      `${theory}/nuoroda.json:10:11: file.lt: nieko.zip is empty`,
       'courses/gilus/course.json:1:1: This is no JSON that is read here: its lists lie too deep in each other',
       'courses/nulis/course.json:3:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
       'courses/pusė/course.json:1:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
@@ -92,6 +102,7 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
       'content/faq:1:1: This is no folder',
     ]),
   );
+  expect(faults).toEqual([...new Set(faults)]);
   expect(await countOf('courses')).toBe(0);
 });
 

@@ -28,21 +28,37 @@ export function mediaTypeOf(name: string): string | undefined {
 }
 
 /**
+ * Why the file cannot be of its type; undefined where nothing speaks against it. Readers take a PDF whose first kilobyte
+ * says that it is one, whatever stands before that.
+ */
+export async function whyNotOfType(path: string, name: string, mime: string): Promise<string | undefined> {
+  const head = await headOf(path, 1024);
+  if (head.length === 0) return `${name} is empty`;
+  return mime === types['pdf'] && !head.includes('%PDF-')
+    ? `${name} is no PDF: it does not begin with '%PDF-'`
+    : undefined;
+}
+
+async function headOf(path: string, size: number): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(size);
+    const { bytesRead } = await file.read(head, 0, size, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
  * Length of a WebM or MP4 video in seconds, read from its header.
  * @returns undefined when the header does not say (a live recording, or another container).
  */
 export async function videoSeconds(path: string): Promise<number | undefined> {
-  const file = await open(path);
-  try {
-    const head = Buffer.alloc(262_144);
-    const { bytesRead } = await file.read(head, 0, head.length, 0);
-    const bytes = head.subarray(0, bytesRead);
-    if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return mp4Seconds(bytes);
-    if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a_45_df_a3) return webmSeconds(bytes);
-    return undefined;
-  } finally {
-    await file.close();
-  }
+  const bytes = await headOf(path, 262_144);
+  if (bytes.subarray(4, 8).toString('latin1') === 'ftyp') return mp4Seconds(bytes);
+  if (bytes.length > 4 && bytes.readUInt32BE(0) === 0x1a_45_df_a3) return webmSeconds(bytes);
+  return undefined;
 }
 
 /** `Info` (15 49 A9 66) holds `TimestampScale` (2A D7 B1, nanoseconds) and `Duration` (44 89, a float in that scale). */

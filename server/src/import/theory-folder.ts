@@ -5,7 +5,7 @@ import type { Language } from '@medeina/contract';
 import type { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
-import { mediaTypeOf, videoSeconds } from './media.ts';
+import { mediaTypeOf, videoSeconds, whyNotOfType } from './media.ts';
 import { foldersIn, whyNot } from './readable.ts';
 import { richText } from './rich-text.ts';
 import { materialFile, type Texts, topicFile } from './shapes.ts';
@@ -126,7 +126,7 @@ async function readMaterial(
         ? await htmlOf(place, value.type === 'page', faults)
         : {},
     url: value.type === 'link' ? everywhere(value.url) : null,
-    files: value.type === 'document' || value.type === 'resource' ? filesOf(place, value.file) : {},
+    files: value.type === 'document' || value.type === 'resource' ? await filesOf(place, value.file) : {},
     video: value.type === 'video' ? await videoOf(place, value, faults) : null,
   };
 }
@@ -156,32 +156,36 @@ async function htmlOf(place: Place, isNeeded: boolean, faults: Faults): Promise<
   return html;
 }
 
-function filesOf(
+async function filesOf(
   place: Place,
   file: string | Partial<Record<Language, string | undefined>>,
-): MaterialSource['files'] {
+): Promise<MaterialSource['files']> {
+  if (typeof file === 'string') {
+    const source = await fileOf(place, ['file'], file);
+    return source === undefined ? {} : { lt: source, en: source, ru: source };
+  }
   const files: Partial<Record<Language, FileSource>> = {};
   for (const language of languages) {
-    const name = typeof file === 'string' ? file : file[language];
-    const source =
-      name === undefined
-        ? undefined
-        : fileOf(place, typeof file === 'string' ? ['file'] : ['file', language], name);
+    const name = file[language];
+    const source = name === undefined ? undefined : await fileOf(place, ['file', language], name);
     if (source !== undefined) files[language] = source;
   }
-  if (typeof file !== 'string' && Object.keys(file).length === 0)
-    place.json.fault(['file'], 'must name a file');
+  if (Object.keys(file).length === 0) place.json.fault(['file'], 'must name a file');
   return files;
 }
 
-function fileOf(place: Place, path: (string | number)[], name: string): FileSource | undefined {
+async function fileOf(
+  place: Place,
+  path: (string | number)[],
+  name: string,
+): Promise<FileSource | undefined> {
   const mime = mediaTypeOf(name);
   if (mime === undefined) {
     place.json.fault(path, `'${name}' is of a type that courses do not hold`);
     return undefined;
   }
   const absolute = join(place.root, place.folder, name);
-  const why = whyNot(absolute, name);
+  const why = whyNot(absolute, name) ?? (await whyNotOfType(absolute, name, mime));
   if (why !== undefined) {
     place.json.fault(path, why);
     return undefined;
@@ -194,7 +198,7 @@ async function videoOf(
   value: { source: string; poster?: string | undefined; duration_minutes?: number | undefined },
   faults: Faults,
 ): Promise<MaterialSource['video']> {
-  const source = fileOf(place, ['source'], value.source);
+  const source = await fileOf(place, ['source'], value.source);
   if (source === undefined) return null;
   const seconds = (await videoSeconds(source.path)) ?? (value.duration_minutes ?? 0) * 60;
   if (seconds === 0) place.json.fault(['source'], 'does not tell its length; give duration_minutes');
@@ -211,7 +215,7 @@ async function videoOf(
       faults.add(file, "Captions must begin with 'WEBVTT'");
     captions[language] = { path: join(place.root, file), name, mime: 'text/vtt; charset=utf-8' };
   }
-  const poster = value.poster === undefined ? undefined : fileOf(place, ['poster'], value.poster);
+  const poster = value.poster === undefined ? undefined : await fileOf(place, ['poster'], value.poster);
   return { source, poster: poster ?? null, seconds, captions };
 }
 
