@@ -22,12 +22,11 @@ const dayLength = 86_400_000;
  * How much there is to do, of which search engines want one or the other: the hours of the course or else of its
  * theory, else the days of its session. Nothing where none of them is known.
  */
-function effort({ duration_hours: hours, theory_minutes: theory }: Measured, session?: Product) {
+function effort({ duration_hours: hours, theory_minutes: theory }: Measured, first?: string, last?: string) {
   const minutes = Math.round(hours * 60) || theory;
   if (minutes > 0) return { courseWorkload: `PT${String(minutes)}M` };
-  const { start_date: first = null, end_date: last = null } = session ?? {};
-  if (first === null) return undefined;
-  const days = Math.round((Date.parse(last ?? first) - Date.parse(first)) / dayLength) + 1;
+  if (first === undefined || last === undefined) return undefined;
+  const days = Math.round((Date.parse(last) - Date.parse(first)) / dayLength) + 1;
   return { courseSchedule: { '@type': 'Schedule', repeatFrequency: 'Daily', repeatCount: days } };
 }
 
@@ -51,17 +50,18 @@ function place({ city, location_name, location_address }: Product) {
 export function instancesOf(course: Measured): readonly Record<string, unknown>[] {
   const ways = course.products.length === 0 ? [undefined] : course.products;
   return ways.flatMap((product) => {
-    const much = effort(course, product);
+    const first = product?.start_date ?? undefined;
+    const last = product?.end_date ?? first;
+    const much = effort(course, first, last);
     if (much === undefined) return [];
-    const { start_date: first = null, end_date: last = null } = product ?? {};
     return [
       {
         '@type': 'CourseInstance',
-        courseMode: product !== undefined && first === null ? 'Online' : modes[course.format],
+        courseMode: product !== undefined && first === undefined ? 'Online' : modes[course.format],
         ...much,
         // Left out where there is none: what is undefined is not written.
-        startDate: first ?? undefined,
-        endDate: last ?? first ?? undefined,
+        startDate: first,
+        endDate: last,
         ...(product === undefined ? {} : place(product)),
       },
     ];
