@@ -153,19 +153,23 @@ const shareSize = { width: 1200, height: 630 } as const;
 function meta({ head, language, origin, address, status }: DocumentParts): string[] {
   const { title, description, canonical = address, image = sharePath(language), structured } = head;
   const at = (path: string) => text(new URL(path, origin).href);
-  const isHidden = head.isPrivate === true || status >= 400;
+  const isPrivate = head.isPrivate === true;
   const lines = [`<title>${text(fullTitle(title))}</title>`];
   if (description !== undefined) lines.push(`<meta name="description" content="${text(description)}">`);
-  if (isHidden) return [...lines, '<meta name="robots" content="noindex">'];
-  // Each language of a page is a page of its own to search engines.
-  const own = pathIn(canonical, language);
+  if (isPrivate || status >= 400) lines.push('<meta name="robots" content="noindex">');
+  if (status >= 400) return lines;
+  // What search engines leave alone, such as a search, people share all the same: as the address that they stand on.
+  const own = pathIn(isPrivate ? address : canonical, language);
   const shownTitle = text(title === '' ? 'Medeina' : title);
-  lines.push(`<link rel="canonical" href="${at(own)}">`);
-  for (const other of languages) {
-    lines.push(`<link rel="alternate" hreflang="${other}" href="${at(pathIn(canonical, other))}">`);
+  if (!isPrivate) {
+    // Each language of a page is a page of its own to search engines.
+    lines.push(`<link rel="canonical" href="${at(own)}">`);
+    for (const other of languages) {
+      lines.push(`<link rel="alternate" hreflang="${other}" href="${at(pathIn(canonical, other))}">`);
+    }
+    lines.push(`<link rel="alternate" hreflang="x-default" href="${at(pathIn(canonical, 'lt'))}">`);
   }
   lines.push(
-    `<link rel="alternate" hreflang="x-default" href="${at(pathIn(canonical, 'lt'))}">`,
     '<meta property="og:site_name" content="Medeina">',
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${shownTitle}">`,

@@ -21,6 +21,15 @@ const answers: Partial<Record<EndpointId, unknown>> = {
     data: [{ category_id: 61, key: 'emergency', name: 'Skubioji', original_image: null, count: 3 }],
   },
   'content.contact.subjects': { data: ['Kaina'] },
+  'catalogue.products.list': {
+    data: [],
+    current_page: 1,
+    last_page: 1,
+    total: 0,
+    from: null,
+    to: null,
+    facets: null,
+  },
   'content.information.detail': {
     data: {
       id: 5,
@@ -51,7 +60,8 @@ const call: ServerCall = (id, input) => {
   return Promise.resolve(answer as never);
 };
 
-let render: (url: string, language?: 'lt' | 'en' | 'ru') => Promise<RenderOutput>;
+type Language = 'lt' | 'en' | 'ru';
+let render: (url: string, language?: Language, switches?: Partial<SiteConfig>) => Promise<RenderOutput>;
 
 beforeAll(async () => {
   const module = await import('./render.tsx');
@@ -61,7 +71,8 @@ beforeAll(async () => {
     fonts: () => ['/assets/commissioner.woff2'],
     inline: () => '@layer app{a{color:red}}',
   };
-  render = (url, language = 'lt') => module.render({ url, language, call, nonce: 'NONCE', config, assets });
+  render = (url, language = 'lt', switches = {}) =>
+    module.render({ url, language, call, nonce: 'NONCE', config: { ...config, ...switches }, assets });
 }, 60_000);
 
 test('a page is a whole document in its language, with what others need to know of it', async () => {
@@ -113,4 +124,26 @@ test('the same page in another language speaks it', async () => {
   const { html } = await render('/login', 'ru');
   expect(html).toContain('<html lang="ru"');
   expect(html).toContain('<title>Войдите · Medeina</title>');
+});
+
+test.each([
+  '/cart',
+  '/cart/payment',
+  '/payment/success',
+  '/payment/cancelled',
+  '/dashboard/purchases',
+  '/dashboard/purchases/10442/show',
+  '/dashboard/certificates',
+  '/dashboard/certificates/extlms/1/show',
+])('%s leads home where shopping is off', async (url) => {
+  expect(await render(url)).toMatchObject({ status: 302, location: '/', html: '' });
+  expect((await render(url, 'lt', { shopping: true })).location).toBeNull();
+});
+
+test('what search engines leave alone is shared with its words and picture, at its own address', async () => {
+  const { html } = await render('/discover?q=als', 'en');
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).toContain('property="og:image" content="https://medeina.example/share/site.en.png"');
+  expect(html).toContain('property="og:url" content="https://medeina.example/discover?q=als&amp;lang=en"');
+  expect(html).not.toMatch(/rel="(?:canonical|alternate)"/);
 });

@@ -122,8 +122,9 @@ function statusOf(error: unknown): number {
 /** Where the route sends everybody; the status of the failure where it leads nowhere. */
 async function redirectFrom(
   { entry, place }: Matched,
-  { call, language }: RenderInput,
+  { call, language, config }: RenderInput,
 ): Promise<{ readonly location?: string; readonly problem?: number }> {
+  if (entry.isShopping === true && !config.shopping) return { location: '/' };
   if (entry.redirect === undefined) return {};
   try {
     const location = await entry.redirect(place, (id, input) => call(id, input, { language }));

@@ -16,15 +16,15 @@ const Rendered = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
-/** Makes the component of a route once a page and guard: tabs of a page are routes, and a tab keeps the page. */
+/** Makes the component of a route once a page and its guards: tabs of a page are routes, and a tab keeps the page. */
 function componentMaker() {
   const made = new Map<string, ComponentType>();
-  return ({ page, guard }: RouteEntry, Page: ComponentType): ComponentType => {
-    const name = `${page} ${guard ?? ''}`;
+  return ({ page, guard, isShopping = false }: RouteEntry, Page: ComponentType): ComponentType => {
+    const name = `${page} ${guard ?? ''} ${String(isShopping)}`;
     const known = made.get(name);
     if (known !== undefined) return known;
     const Component = () => (
-      <Guard kind={guard}>
+      <Guard kind={guard} isShopping={isShopping}>
         <Rendered>
           <Page />
         </Rendered>

@@ -53,6 +53,8 @@ export interface RouteEntry {
    * that does not exist. Undefined: the page itself is shown.
    */
   readonly redirect?: (place: Place, ask: Ask) => Promise<string | undefined>;
+  /** Sends everybody home where shopping is off. */
+  readonly isShopping?: boolean;
   /** Query parameters that the page understands. */
   readonly query?: readonly string[];
   /** False where the path names nothing that can exist. */
@@ -119,6 +121,23 @@ const signingIn = {
   query: ['redirect'],
   preload: () => [],
 } as const;
+
+const nowhere = (path: string, isShopping = false): RouteEntry => ({
+  path,
+  page: 'content/NotFoundPage',
+  preload: () => [...site],
+  exists: () => false,
+  isShopping,
+});
+
+/** Without shopping they lead home; with it they are not there yet. */
+const shoppingPaths = [
+  '/cart',
+  '/cart/payment',
+  '/payment/*',
+  '/dashboard/purchases/*',
+  '/dashboard/certificates/*',
+];
 
 /** Every route of the product. The first that fits the path best wins; static words win over parameters. */
 export const routeTable: readonly RouteEntry[] = [
@@ -231,5 +250,6 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/course/:environment?/:id', ...ownCourse },
   { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse },
   { path: '/course/:environment?/:id/general', ...ownCourse },
-  { path: '*', page: 'content/NotFoundPage', preload: () => [...site], exists: () => false },
+  ...shoppingPaths.map((path) => nowhere(path, true)),
+  nowhere('*'),
 ];

@@ -255,6 +255,14 @@ test('an address that asks for nonsense leads to the nearest page that makes sen
   }
 });
 
+test('what belongs to shopping leads home, in the language that is asked for', async ({ request }) => {
+  for (const path of ['/cart?lang=ru', '/payment/success?order=1', '/dashboard/purchases']) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect.soft([response.status(), response.headers()['location']], path).toEqual([302, '/']);
+  }
+  expect(await (await request.get('/')).text()).toContain('<html lang="ru"');
+});
+
 test('what does not exist is a page that says so, with status 404 and a way on', async ({ request }) => {
   for (const path of [
     '/course-about/abc',

@@ -2,7 +2,7 @@ import type { SiteConfig } from '@medeina/contract';
 import { createContext, useContext } from 'react';
 
 /** What is switched on, until the server has said it: nothing. */
-const plainConfig: SiteConfig = {
+export const plainConfig: SiteConfig = {
   shopping: false,
   demo: false,
   languages: ['lt', 'en', 'ru'],

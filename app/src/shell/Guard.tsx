@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useConfig } from '../data/config.ts';
 import { useSession } from '../session/hooks.ts';
 import { loginPath, safeRedirect } from '../session/redirect.ts';
 
@@ -28,8 +29,17 @@ const UserOnly = ({ children }: { children: ReactNode }) => {
   return children;
 };
 
+interface GuardProps {
+  readonly kind: 'guest' | 'user' | undefined;
+  /** Only where shopping is on. */
+  readonly isShopping: boolean;
+  readonly children: ReactNode;
+}
+
 /** Keeps a page to those it is for. While it is not known who asks, the page shows itself without data. */
-export const Guard = ({ kind, children }: { kind: 'guest' | 'user' | undefined; children: ReactNode }) => {
+export const Guard = ({ kind, isShopping, children }: GuardProps) => {
+  const { shopping } = useConfig();
+  if (isShopping && !shopping) return <Navigate to="/" replace />;
   if (kind === 'guest') return <GuestOnly>{children}</GuestOnly>;
   if (kind === 'user') return <UserOnly>{children}</UserOnly>;
   return children;
