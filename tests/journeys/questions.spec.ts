@@ -1,3 +1,4 @@
+import contacts from '../../server/demo/content/contacts.json' with { type: 'json' };
 import certificates from '../../server/demo/content/faq/06-sertifikatai/category.json' with { type: 'json' };
 import about from '../../server/demo/content/information/11/page.json' with { type: 'json' };
 import current from '../../server/demo/content/information/14/page.json' with { type: 'json' };
@@ -19,6 +20,10 @@ test('a topic is chosen, its questions open to their answers, and there is a way
 }) => {
   await arrive(page, '/faq');
   await expect(page.getByRole('heading', { level: 1, name: say('content.faq.title') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: contacts.phone })).toHaveAttribute(
+    'href',
+    `tel:${contacts.phone.replaceAll(' ', '')}`,
+  );
   const topics = page.getByRole('list', { name: say('shell.faq') }).getByRole('link');
   await expect(topics).toHaveCount(8);
   const title = certificates.name[circumstances.language];

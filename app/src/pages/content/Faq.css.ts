@@ -47,6 +47,13 @@ export const askSide = appStyle({
 
 export const askWords = appStyle({ display: 'grid', gap: vars.space[4] });
 
+export const askWays = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space[12],
+  '@media': { [phone]: { width: '100%' } },
+});
+
 /** Title and prompt beside the answers; on a phone one after the other, the prompt last. */
 export const columns = appStyle({
   display: 'grid',

@@ -1,13 +1,18 @@
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Text } from '@medeina/design-system/primitives/Text';
+import { Phone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { useAnswerTime } from '../../data/contactDetails.ts';
+import { telephoneHref, useAnswerTime, useContactDetails } from '../../data/contactDetails.ts';
 import * as styles from './Faq.css.ts';
 
-/** Where no answer was found: the way to write to us. At the foot of a page, or beside the answers. */
+/**
+ * Where no answer was found: the way to write to us. At the foot of a page, where our number stands beside it, or beside
+ * the answers.
+ */
 export const AskUs = ({ place }: { place: 'foot' | 'side' }) => {
   const soon = useAnswerTime();
+  const phone = useContactDetails()?.phone ?? null;
   return (
     <section className={place === 'foot' ? styles.askFoot : styles.askSide} aria-labelledby="ask">
       <div className={styles.askWords}>
@@ -18,9 +23,16 @@ export const AskUs = ({ place }: { place: 'foot' | 'side' }) => {
           {soon ?? <FormattedMessage id="content.faq.ask.text" />}
         </Text>
       </div>
-      <ButtonLink href="/contacts" full="mobile">
-        <FormattedMessage id="content.faq.ask.button" />
-      </ButtonLink>
+      <div className={styles.askWays}>
+        <ButtonLink href="/contacts" full="mobile">
+          <FormattedMessage id="content.faq.ask.button" />
+        </ButtonLink>
+        {place === 'foot' && phone !== null && (
+          <ButtonLink href={telephoneHref(phone)} variant="outline" icon={Phone} full="mobile">
+            {phone}
+          </ButtonLink>
+        )}
+      </div>
     </section>
   );
 };
