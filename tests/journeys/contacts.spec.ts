@@ -155,6 +155,8 @@ test('an estimate for a group goes on to an offer that names course and group @s
 
 test('a course leads to others of its field @sample', async ({ page, say }) => {
   await arrive(page, '/course-about/101');
+  // Its dates differ in price.
+  await expect(page.getByRole('main').getByText(/^\D?259[,.]00–\D?289[,.]00\D*$/)).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const related = page.getByRole('group', { name: say('catalogue.course.related') });
   const card = related.getByRole('article').first();

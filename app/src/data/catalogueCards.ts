@@ -53,6 +53,20 @@ export function priceOf(
   return { price: from(course.price_formatted) };
 }
 
+/** From the least to the most that one would pay now; undefined where every way to take the course costs the same. */
+export function priceRangeOf(
+  course: Pick<CourseListItem, 'price' | 'special' | 'price_from' | 'price_to'>,
+  intl: IntlShape,
+): string | undefined {
+  if (!course.price_from) return undefined;
+  const sum = (euros: number) =>
+    intl.formatNumber(euros, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return intl.formatMessage(
+    { id: 'catalogue.price.range' },
+    { from: sum(course.special ?? course.price), to: sum(course.price_to) },
+  );
+}
+
 /** A course of a list as a card; the heart is added by the page that knows the person. */
 export function cardOf(course: CourseListItem, intl: IntlShape, format: CatalogueFormat): CourseCardProps {
   return {

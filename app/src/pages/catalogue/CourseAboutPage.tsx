@@ -12,7 +12,7 @@ import { Heart, Share2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
-import { aboutPath, factsOf, hueOf, photoOf } from '../../data/catalogueCards.ts';
+import { aboutPath, factsOf, hueOf, photoOf, priceRangeOf } from '../../data/catalogueCards.ts';
 import { useCourse } from '../../data/catalogueCourse.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { writeDiscover } from '../../data/catalogueQuery.ts';
@@ -167,6 +167,7 @@ export function Page() {
                       .join(', '),
                   ),
           }}
+          priceRange={priceRangeOf(course, intl)}
           image={photoOf(course)}
           breadcrumb={
             <Breadcrumb

@@ -32,7 +32,11 @@ type Story = StoryObj<typeof CourseHeader>;
 export const Pattern: Story = {};
 
 export const Photo: Story = {
-  args: { image: { source: photo }, category: { hue: 'nursing', label: 'Slauga' } },
+  args: {
+    image: { source: photo },
+    category: { hue: 'nursing', label: 'Slauga' },
+    priceRange: '245,00–285,00 €',
+  },
 };
 
 /** A new course: nobody has rated it. */

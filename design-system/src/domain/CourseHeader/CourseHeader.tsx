@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../primitives/Heading/index.ts';
+import { Price } from '../../primitives/Price/index.ts';
 import { Rating } from '../../primitives/Rating/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { Text } from '../../primitives/Text/index.ts';
@@ -23,6 +24,8 @@ export interface CourseHeaderProps {
   /** Leads to the reviews. */
   rating?: { value: number; count: number; href: string } | undefined;
   facts: CourseFacts;
+  /** "245,00–285,00 €": where the ways to take the course differ in price. */
+  priceRange?: string | undefined;
   image?: PlateImage | undefined;
   /** Above: where the page is. */
   breadcrumb?: ReactNode;
@@ -41,6 +44,7 @@ export function CourseHeader({
   lead,
   rating,
   facts,
+  priceRange,
   image,
   breadcrumb,
   actions,
@@ -71,6 +75,7 @@ export function CourseHeader({
               </Link>
             )}
             <CourseMeta {...facts} size="body" />
+            {priceRange !== undefined && <Price price={priceRange} />}
           </div>
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
