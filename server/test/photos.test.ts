@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
 import { createTestApp } from './harness.ts';
-import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
 const folder = writeCatalogue(new SiteFolder());
@@ -138,4 +138,53 @@ test('a dry run keeps no photo', async () => {
   folder.write('courses/sepsis/other.webp', await (await picture(1300, 1000)).webp().toBuffer());
   expect(await course({ photo: 'other.webp' }).import(app, { dryRun: true })).toMatchObject({ photos: 1 });
   expect(await detail()).toEqual(before);
+});
+
+/** What the home page gets of a slide, and the faults of one that cannot be shown. */
+async function slide(facts: Record<string, unknown>) {
+  await folder.write('content/slides.json', [{ id: 1, title: inAll('Skaidrė'), ...facts }]).import(app);
+  await app.context.version.catchUp();
+  return (await app.request({ url: '/api/slideshows' })).json().data[0];
+}
+
+/** A slide's picture with one colour where the header lies over it, and another below. */
+async function slidePicture(name: string, above: string, below: string): Promise<void> {
+  const strip = await sharp({ create: { width: 1920, height: 240, channels: 3, background: above } })
+    .png()
+    .toBuffer();
+  const whole = sharp({ create: { width: 1920, height: 1080, channels: 3, background: below } });
+  folder.write(
+    `content/slides/${name}`,
+    await whole
+      .composite([{ input: strip, gravity: 'north' }])
+      .jpeg()
+      .toBuffer(),
+  );
+}
+
+test('a slide’s picture tells how bright it is under the header, unless that is typed', async () => {
+  await slidePicture('sky.jpg', '#c0c0c0', '#101010');
+  await slidePicture('night.jpg', '#a0a0a0', '#ffffff');
+  const sky = await slide({ image: 'slides/sky.jpg' });
+  expect(sky).toMatchObject({
+    tone: 'light',
+    image: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\.webp$/),
+  });
+  const { width, height } = await sharp((await app.request({ url: sky.image })).rawPayload).metadata();
+  expect([width, height]).toEqual([1920, 1080]);
+  expect(await slide({ image: 'slides/night.jpg' })).toMatchObject({ tone: 'dark' });
+  expect(await slide({ image: 'slides/sky.jpg', tone: 'dark' })).toMatchObject({ tone: 'dark' });
+  expect(await slide({})).toMatchObject({ tone: 'dark', image: null });
+});
+
+test('what of a slide cannot be shown or measured is a fault of its line', async () => {
+  await expect(slide({ image: 'slides/gone.jpg' })).rejects.toThrow(
+    /slides\.json:\d+:\d+: 0\.image: there is no file slides\/gone\.jpg/,
+  );
+  folder.write('content/slides/small.jpg', await (await picture(1900, 1080)).jpeg().toBuffer());
+  await expect(slide({ image: 'slides/small.jpg' })).rejects.toThrow('image: must be at least 1920 × 1080');
+  await expect(slide({ image: 'https://example.com/a.jpg' })).rejects.toThrow(
+    'tone: must be said of a picture',
+  );
+  expect(await slide({ image: 'https://example.com/a.jpg', tone: 'light' })).toMatchObject({ tone: 'light' });
 });

@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
 import type { InformationSource } from '../import/information-folder.ts';
 import type { SiteSource } from '../import/site-folder.ts';
+import type { SlideSource } from '../import/slides-file.ts';
 import { jsonb, type Work } from '../platform/sql.ts';
 
 /** Writing the site's own words. A file says all of its kind: what it no longer names goes. */
 
-export async function saveSlides(work: Work, slides: NonNullable<SiteSource['slides']>): Promise<void> {
+/** @param pictures addresses of those that came as files. */
+export async function saveSlides(
+  work: Work,
+  slides: NonNullable<SiteSource['slides']>,
+  pictures: ReadonlyMap<SlideSource, string>,
+): Promise<void> {
   await sql`delete from slides`.execute(work);
   for (const [position, slide] of slides.entries()) {
     const texts = {
@@ -17,7 +23,7 @@ export async function saveSlides(work: Work, slides: NonNullable<SiteSource['sli
     };
     await sql`
       insert into slides (id, position, tone, image, texts, link, link2)
-      values (${slide.id}, ${position}, ${slide.tone}, ${slide.image ?? null}, ${jsonb(texts)}, ${slide.link ?? null},
+      values (${slide.id}, ${position}, ${slide.tone}, ${pictures.get(slide) ?? slide.image ?? null}, ${jsonb(texts)}, ${slide.link ?? null},
         ${slide.link2 ?? null})`.execute(work);
   }
 }

@@ -32,6 +32,7 @@ import { raiseContentVersion, type Work } from '../platform/sql.ts';
 import type { CourseSource } from './course-folder.ts';
 import { Faults, ImportError } from './faults.ts';
 import { readSite, type SiteSource } from './site-folder.ts';
+import type { SlideSource } from './slides-file.ts';
 import type { FileSource } from './theory-folder.ts';
 
 /** What an import did, in numbers; with `dryRun` what it would have done. */
@@ -142,7 +143,7 @@ async function saveSite(
     if (faults.list.length > 0) throw new ImportError(faults.sorted());
     await saveReviews(work, site.reviews, courses, options.users ?? new Map());
   }
-  if (site.slides !== undefined) await saveSlides(work, site.slides);
+  if (site.slides !== undefined) await saveSlides(work, site.slides, kept.slides);
   if (site.banners !== undefined) await saveBanners(work, site.banners);
   if (site.discounts !== undefined) await saveDiscounts(work, site.discounts);
   if (site.clients !== undefined) await saveClients(work, site.clients);
@@ -231,6 +232,8 @@ interface Kept {
   /** By the path that it was read from. */
   readonly files: ReadonlyMap<string, KeptFile>;
   readonly photos: ReadonlyMap<CourseSource, SavedPhoto>;
+  /** Addresses of the slides' pictures. */
+  readonly slides: ReadonlyMap<SlideSource, string>;
 }
 
 async function keepFiles(site: SiteSource, { files, pictures }: FileStores): Promise<Kept> {
@@ -245,7 +248,11 @@ async function keepFiles(site: SiteSource, { files, pictures }: FileStores): Pro
       imageLarge: pictureAddress(await pictures.keep(large)),
     });
   }
-  return { files: kept, photos };
+  const slides = new Map<SlideSource, string>();
+  for (const slide of site.slides ?? []) {
+    if (slide.picture !== null) slides.set(slide, pictureAddress(await pictures.keep(slide.picture)));
+  }
+  return { files: kept, photos, slides };
 }
 
 /** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
@@ -253,6 +260,7 @@ function unkept(site: SiteSource): Kept {
   return {
     files: new Map(filePaths(site).map((path) => [path, { hash: '0'.repeat(64), size: 0 }])),
     photos: new Map(),
+    slides: new Map(),
   };
 }
 

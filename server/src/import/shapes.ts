@@ -172,7 +172,7 @@ export const reviewsFile = z.array(
 export const slidesFile = z.array(
   z.strictObject({
     id: number,
-    tone: z.enum(['light', 'dark']),
+    tone: z.enum(['light', 'dark']).optional(),
     image: z.string().nullable().optional(),
     label: texts.nullable().optional(),
     title: texts,

@@ -19,8 +19,8 @@ import {
   discountsFile,
   filtersFile,
   reviewsFile,
-  slidesFile,
 } from './shapes.ts';
+import { readSlides, type SlideSource } from './slides-file.ts';
 
 /** Everything that a folder given to the import may hold. What it does not hold is undefined and left as it is. */
 export interface SiteSource {
@@ -28,7 +28,7 @@ export interface SiteSource {
   readonly filterGroups: z.output<typeof filtersFile> | undefined;
   readonly courses: readonly CourseSource[];
   readonly reviews: readonly ReviewSource[] | undefined;
-  readonly slides: z.output<typeof slidesFile> | undefined;
+  readonly slides: readonly SlideSource[] | undefined;
   readonly banners: z.output<typeof bannersFile> | undefined;
   readonly discounts: z.output<typeof discountsFile> | undefined;
   readonly clients: readonly ClientSource[] | undefined;
@@ -98,7 +98,7 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
       externalId: `${review.course}:${review.first_name} ${review.last_name}`,
       fault: (path, message) => reviews.fault([index, ...path], message),
     })),
-    slides: await read('content/slides.json', slidesFile),
+    slides: existsSync(join(root, 'content/slides.json')) ? await readSlides(root, faults) : undefined,
     banners: await read('content/banners.json', bannersFile),
     discounts: await read('content/discounts.json', discountsFile),
     clients: existsSync(join(root, 'content/clients.json')) ? await readClients(root, faults) : undefined,

@@ -57,8 +57,9 @@ const Hero = () => {
     [slides, intl],
   );
 
-  // Dark text stands over a bright picture.
-  useHeaderTone(slides?.[current]?.tone === 'light' ? 'dark' : 'light');
+  // Dark text stands over a bright picture; the rings lie on the deep ground.
+  const isBright = slides?.[current]?.tone === 'light' && shown[current]?.image !== undefined;
+  useHeaderTone(isBright ? 'dark' : 'light');
 
   if (slides === undefined && error === undefined)
     return (
