@@ -7,10 +7,11 @@ import type { ReactNode } from 'react';
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { vars } from '@medeina/tokens';
 import { MedeinaProvider } from '@medeina/design-system/provider';
-import { languageOf, localised } from '../design-system/src/internal/phrases.fixtures.ts';
+import { languageOf } from '../design-system/src/internal/phrases.fixtures.ts';
 import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
 import { fixtureTexts } from '../design-system/src/internal/texts.fixtures.ts';
 import { forcedColorFaults } from './forcedColors.ts';
+import { withWords } from './words.tsx';
 
 const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
 
@@ -67,11 +68,6 @@ const withGround: Decorator = (Story, { globals, parameters }) => (
       <Story />
     )}
   </Ground>
-);
-
-/** What a story is given from the shared fixtures is in the language of the toolbar. */
-const withWords: Decorator = (Story, { args, globals }) => (
-  <Story args={localised(args, languageOf(globals['locale']))} />
 );
 
 const preview: Preview = {

@@ -3,6 +3,9 @@ import type { Meta, StoryFn } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { withWords } from '../../.storybook/words.tsx';
+import * as dialogStories from '../src/primitives/Dialog/Dialog.stories.tsx';
+import * as tableStories from '../src/primitives/Table/Table.stories.tsx';
 import { fixtureTexts } from '../src/internal/texts.fixtures.ts';
 import { MedeinaProvider } from '../src/styles/provider.tsx';
 
@@ -39,4 +42,12 @@ const drawn = (Page: ComponentType, locale: 'en' | 'ru') =>
 test.each(pages)('$name speaks the language of the toolbar', ({ Page }) => {
   expect(wordsOf(drawn(Page, 'en')).filter(isLithuanian)).toEqual([]);
   expect(wordsOf(drawn(Page, 'ru')).filter((words) => isLithuanian(words) || isLatin(words))).toEqual([]);
+});
+
+test('the stories of components speak it too: in what they write themselves, also in what functions answer', () => {
+  const inRussian = { decorators: [withWords], initialGlobals: { locale: 'ru' } };
+  const { Default: Orders } = composeStories(tableStories, inRussian);
+  expect(drawn(Orders, 'ru')).toMatch(/<caption[^>]*>Заказы<.*<a[^>]*>Счёт</su);
+  const { Default: Removing } = composeStories(dialogStories, inRussian);
+  expect(drawn(Removing, 'ru')).toContain('Убрать курс');
 });

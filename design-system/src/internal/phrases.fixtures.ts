@@ -1,5 +1,8 @@
 /** The Lithuanian words of the fixtures in the other two languages, so that stories follow the toolbar. */
 
+import { cloneElement, isValidElement } from 'react';
+import type { ReactNode } from 'react';
+
 export type Language = 'lt' | 'en' | 'ru';
 export const languageOf = (value: unknown): Language => (value === 'en' || value === 'ru' ? value : 'lt');
 
@@ -151,7 +154,27 @@ const rules: readonly (readonly [pattern: RegExp, written: Translated])[] = [
   [/^(\d+) val\. (\d+) min\.$/u, ['$1 h $2 min', '$1 ч $2 мин']],
   [/^(\d+) val\.$/u, ['$1 h', '$1 ч']],
   [/^(\d+) min\.$/u, ['$1 min', '$1 мин']],
-  [/^(\d+) iš (\d+)$/u, ['$1 of $2', '$1 из $2']],
+  [/^([\d:]+) iš ([\d:]+)$/u, ['$1 of $2', '$1 из $2']],
+  [/^(\d+) kurs(?:as|ai|ų)$/u, ['$1 courses', 'Курсов: $1']],
+  [/^Kursas (\d+)$/u, ['Course $1', 'Курс $1']],
+  [/^Mėgstamas: (.+)$/u, ['Favourite: $1', 'В избранное: $1']],
+  [/^Medžiaga: (.+)$/u, ['Material: $1', 'Материал: $1']],
+  [/^Failo „(.+)“ tipas netinka$/u, ['“$1” is of a type that does not fit', 'Тип файла «$1» не подходит']],
+  [
+    /^Failas „(.+)“ per didelis: daugiausia (.+)$/u,
+    ['“$1” is too large: at most $2', 'Файл «$1» слишком большой: не больше $2'],
+  ],
+  [/^Rodyti dar (\d+) datas$/u, ['Show $1 more dates', 'Показать ещё дат: $1']],
+  [/^Rodyti dar (\d+) iš (.+)$/u, ['Show $1 more of $2', 'Показать ещё $1 из $2']],
+  [/^Klausimas (\d+)$/u, ['Question $1', 'Вопрос $1']],
+  [/^Pažanga (.+)$/u, ['Progress $1', 'Прогресс $1']],
+  [/^(\d+) žvaigždutės$/u, ['$1 stars', 'Звёзд: $1']],
+  [/^(\d+) žvaigždutės: (\d+)$/u, ['$1 stars: $2', 'Звёзд: $1, отзывов: $2']],
+  [/^Įrašykite bent (\d+) raides$/u, ['Type at least $1 letters', 'Введите хотя бы букв: $1']],
+  [/^Rasta: (\d+)$/u, ['Found: $1', 'Найдено: $1']],
+  [/^Pridėti „(.+)“$/u, ['Add “$1”', 'Добавить «$1»']],
+  [/^Data negali būti ankstesnė nei (.+)$/u, ['Not before $1', 'Не раньше $1']],
+  [/^Data negali būti vėlesnė nei (.+)$/u, ['Not after $1', 'Не позже $1']],
   [/^nuo (\d+),(\d\d) €$/u, ['from €$1.$2', 'от $1,$2 €']],
   [/^(−?)(\d+),(\d\d) €$/u, ['$1€$2.$3', '$1$2,$3 €']],
   [/^(−?\d+) %$/u, ['$1%', '$1 %']],
@@ -162,24 +185,52 @@ const phraseIn = (words: string, language: 'en' | 'ru', phrases: Phrases): strin
   const place = language === 'en' ? 0 : 1;
   const found = phrases[words] ?? shared[words];
   if (found !== undefined) return found[place];
-  const [pattern, written] = rules.find(([one]) => one.test(words)) ?? [];
-  return pattern === undefined || written === undefined ? words : words.replace(pattern, written[place]);
+  // What stands beside an element has a space at that end.
+  const bare = words.trim();
+  if (bare !== words) return words.replace(bare, () => phraseIn(bare, language, phrases));
+  for (const [pattern, written] of rules) {
+    const parts = pattern.exec(words);
+    if (parts !== null) {
+      return written[place].replaceAll(/\$(\d)/gu, (_, part: string) =>
+        phraseIn(parts[Number(part)] ?? '', language, phrases),
+      );
+    }
+  }
+  return words;
 };
 
 const isPlain = (value: object): boolean =>
   Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value);
 
-/** The same fixture in a language: every word that is known, however deep. Elements and functions stay. */
+type Spoken = (...given: unknown[]) => unknown;
+/** A function keeps its identity from one drawing to the next, which effects ask for. */
+const spokenFunctions = { en: new WeakMap<object, Spoken>(), ru: new WeakMap<object, Spoken>() };
+
+/** The same fixture in a language: every word that is known, however deep, also in elements and in what functions say. */
 export function localised<Fixture>(fixture: Fixture, language: Language, phrases?: Phrases): Fixture;
 export function localised(fixture: unknown, language: Language, phrases: Phrases = {}): unknown {
   if (language === 'lt') return fixture;
+  const spoken = (part: unknown): unknown => localised(part, language, phrases);
   if (typeof fixture === 'string') return phraseIn(fixture, language, phrases);
-  if (Array.isArray(fixture)) return fixture.map((part: unknown) => localised(part, language, phrases));
-  if (typeof fixture !== 'object' || fixture === null || !isPlain(fixture)) return fixture;
+  if (typeof fixture === 'function') {
+    const kept = spokenFunctions[language].get(fixture);
+    if (kept !== undefined) return kept;
+    const inWords: Spoken = (...given) => spoken(Reflect.apply(fixture, undefined, given));
+    spokenFunctions[language].set(fixture, inWords);
+    return inWords;
+  }
+  if (Array.isArray(fixture)) return fixture.map(spoken);
+  if (typeof fixture !== 'object' || fixture === null) return fixture;
+  if (isValidElement<{ readonly children?: ReactNode }>(fixture)) {
+    const { children, ...props } = fixture.props;
+    const parts = localised(children, language, phrases);
+    // One by one, as the story has them: children in a list would need keys.
+    return Array.isArray(parts)
+      ? cloneElement(fixture, localised(props, language, phrases), ...parts)
+      : cloneElement(fixture, { ...localised(props, language, phrases), children: parts });
+  }
+  if (!isPlain(fixture)) return fixture;
   return Object.fromEntries(
-    Object.entries(fixture).map(([key, part]: [string, unknown]) => [
-      key,
-      localised(part, language, phrases),
-    ]),
+    Object.entries(fixture).map(([key, part]: [string, unknown]) => [key, spoken(part)]),
   );
 }

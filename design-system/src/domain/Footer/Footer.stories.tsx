@@ -3,23 +3,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { ThemeControl } from '../ThemeControl/index.ts';
-import type { ThemeChoice } from '../ThemeControl/index.ts';
+import type { ThemeChoice, ThemeControlProps } from '../ThemeControl/index.ts';
 import { footerColumns, languages, legalLinks } from '../support/shell.fixtures.ts';
 import { AccountFooter, Footer } from './Footer.tsx';
 
-const Controls = () => {
+const Controls = ({ language, labels }: { language: string; labels: ThemeControlProps['labels'] }) => {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   return (
     <>
-      <LanguageSwitch form="line" label="Kalba" current="lt" options={languages} />
-      <ThemeControl
-        value={theme}
-        onChange={setTheme}
-        labels={{ theme: 'Apipavidalinimas', system: 'Kaip sistemos', light: 'Šviesus', dark: 'Tamsus' }}
-      />
+      <LanguageSwitch form="line" label={language} current="lt" options={languages} />
+      <ThemeControl value={theme} onChange={setTheme} labels={labels} />
     </>
   );
 };
+
+const controls = (
+  <Controls
+    language="Kalba"
+    labels={{ theme: 'Apipavidalinimas', system: 'Kaip sistemos', light: 'Šviesus', dark: 'Tamsus' }}
+  />
+);
 
 const meta: Meta<typeof Footer> = {
   title: 'Domain/Footer',
@@ -32,7 +35,7 @@ const meta: Meta<typeof Footer> = {
     columns: footerColumns,
     legal: legalLinks,
     copyright: '© 2026 Medeina',
-    controls: <Controls />,
+    controls,
   },
 };
 export default meta;
@@ -65,6 +68,6 @@ export const Long: Story = {
 
 export const Account: Story = {
   render: () => (
-    <AccountFooter copyright="© 2026 Medeina" label="Apatinė" links={legalLinks} controls={<Controls />} />
+    <AccountFooter copyright="© 2026 Medeina" label="Apatinė" links={legalLinks} controls={controls} />
   ),
 };

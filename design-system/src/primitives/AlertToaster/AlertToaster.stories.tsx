@@ -43,6 +43,7 @@ filled.add({ type: 'danger', subject: 'Klaida!', message: longWords.lt, timeout:
 const meta = {
   title: 'Primitives/AlertToaster',
   component: Page,
+  render: Page,
   args: { store: createAlertStore() },
 } satisfies Meta<typeof Page>;
 export default meta;

@@ -21,6 +21,7 @@ const Opened = ({ open: first, ...props }: Omit<DialogProps, 'onOpenChange' | 't
 const meta = {
   title: 'Primitives/Dialog',
   component: Opened,
+  render: Opened,
   args: {
     open: false,
     title: 'Pašalinti kursą iš krepšelio?',

@@ -22,6 +22,7 @@ const Opened = ({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 't
 const meta = {
   title: 'Primitives/Drawer',
   component: Opened,
+  render: Opened,
   args: {
     open: false,
     title: 'Filtrai',

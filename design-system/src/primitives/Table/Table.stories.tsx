@@ -60,6 +60,7 @@ const Orders = ({
 const meta = {
   title: 'Primitives/Table',
   component: Orders,
+  render: Orders,
   args: { rows: orders, onSort: fn() },
 } satisfies Meta<typeof Orders>;
 export default meta;

@@ -1,0 +1,25 @@
+import type { Decorator } from '@storybook/react-vite';
+import { coursePhrases } from '../design-system/pages/course.words.ts';
+import { ownPhrases } from '../design-system/pages/own.words.ts';
+import { publicPhrases } from '../design-system/pages/public.words.ts';
+import { domainPhrases } from '../design-system/src/domain/phrases.fixtures.ts';
+import { primitivePhrases } from '../design-system/src/primitives/phrases.fixtures.ts';
+import { languageOf, localised } from '../design-system/src/internal/phrases.fixtures.ts';
+import type { Phrases } from '../design-system/src/internal/phrases.fixtures.ts';
+
+/** What stories say, in the languages of the toolbar; a component and a page say some things alike. */
+const phrases: Phrases = {
+  ...publicPhrases,
+  ...coursePhrases,
+  ...ownPhrases,
+  ...primitivePhrases,
+  ...domainPhrases,
+};
+
+/** What a story is given, and what it writes itself, is in the language of the toolbar. */
+export const withWords: Decorator = (Story, { args, globals, originalStoryFn }) => {
+  const language = languageOf(globals['locale']);
+  const spoken: typeof originalStoryFn = (given, context) =>
+    localised(originalStoryFn(given, context), language, phrases);
+  return <Story args={localised(args, language, phrases)} originalStoryFn={spoken} />;
+};
