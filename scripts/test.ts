@@ -18,6 +18,8 @@ const environment = {
 /** A step that prints nothing unless it fails is `quiet`; the others are shown as they run. */
 interface TestStep extends Step {
   readonly quiet?: true;
+  /** What leads the program to what failed alone, where it can. */
+  readonly again?: string;
 }
 
 /** Groups run one after the other; the steps of a group side by side, for two cores. */
@@ -39,7 +41,11 @@ const groups: TestStep[][] = [
   [{ name: 'stories', command: ['vitest', 'run', '--config', 'vitest.stories.config.ts'] }],
   [{ name: 'pictures', command: ['node', 'scripts/visual.ts'] }],
   [
-    { name: 'journeys', command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'] },
+    {
+      name: 'journeys',
+      command: ['playwright', 'test', '--config', 'tests/playwright.config.ts'],
+      again: '--last-failed',
+    },
     { name: 'soak', command: ['node', 'tests/soak/run.ts'], quiet: true },
   ],
 ];
@@ -50,11 +56,12 @@ process.stdout.write(
 const unsteady: string[] = [];
 
 /** Where nobody watches, tests that fail are tried once more, and the summary says so: their cause is to be found. */
-async function runTests({ quiet, ...step }: TestStep): Promise<StepResult> {
-  const run = (): Promise<StepResult> => runStep({ ...step, environment }, !quiet);
+async function runTests({ quiet, again, ...step }: TestStep): Promise<StepResult> {
+  const run = (...more: string[]): Promise<StepResult> =>
+    runStep({ ...step, command: [...step.command, ...more], environment }, !quiet);
   const first = await run();
   if (first.passed || quiet || process.env['CI'] === undefined) return first;
-  const second = await run();
+  const second = await run(...(again ? [again] : []));
   if (second.passed) unsteady.push(step.name);
   return second;
 }

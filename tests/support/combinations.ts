@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { PlaywrightTestOptions, Project } from '@playwright/test';
 import type { Language } from './messages.ts';
 
@@ -28,9 +30,23 @@ function testsOf(
   return theme === themes[(languages.indexOf(language) + seed) % 2] ? /@sample/ : undefined;
 }
 
+/** The main job is walked in every language, whatever the seed. */
+const everywhere = 'newcomer.spec.ts';
+
+/** The journeys that the quick tier leaves to the other of the two languages on a phone; the other way about with the next seed. */
+function leftToTheOther({ language }: Circumstances, seed: number): string[] {
+  const files = globSync('*.spec.ts', { cwd: join(import.meta.dirname, '..', 'journeys') })
+    .map((file) => basename(file))
+    .filter((file) => file !== everywhere)
+    .toSorted();
+  return files
+    .filter((_file, index) => (index + seed) % 2 === languages.indexOf(language) % 2)
+    .map((file) => `**/journeys/${file}`);
+}
+
 /**
  * Language × width × theme. Everything runs at a desk in Lithuanian. What is tagged `@sample` runs in all of them too in
- * the full tier, and on a phone in the two other languages in the quick one.
+ * the full tier, and on a phone in one of the two other languages in the quick one; the main job in both.
  */
 export function combinations(
   isFull: boolean,
@@ -43,6 +59,7 @@ export function combinations(
     const { language, width, theme } = circumstances;
     const grep = testsOf(circumstances, isFull, seed);
     if (grep === undefined) return [];
+    const isShared = !isFull && language !== 'lt';
     return {
       name: `${language}-${width}-${theme}`,
       use: {
@@ -55,6 +72,7 @@ export function combinations(
         timezoneId: 'Europe/Vilnius',
       },
       grep,
+      ...(isShared ? { testIgnore: leftToTheOther(circumstances, seed) } : {}),
     };
   });
 }
