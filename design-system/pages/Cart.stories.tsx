@@ -69,7 +69,7 @@ const Cart = ({ empty }: { empty: boolean }) => {
   const { t } = useWords();
   const heart = useHearts();
   return (
-    <PublicFrame path="/cart" known>
+    <PublicFrame path="/cart" known inCart={empty ? 0 : 2}>
       <Page block="page">
         <Stack gap={80}>
           <Stack gap={24}>

@@ -38,7 +38,7 @@ const Resume = () => {
           <Heading level={2}>{t('Specializuotas suaugusiųjų gaivinimas (ALS)')}</Heading>
           <Text tone="muted">{t('3 tema iš 6. Defibriliacijos sauga ir komandos padėtys')}</Text>
           <Inline gap={16}>
-            <ButtonLink variant="amber" icon={Play} href="/course/101/theory/3">
+            <ButtonLink variant="amber" icon={Play} filled href="/course/101/theory/3">
               {t('Tęsti temą')}
             </ButtonLink>
             <Text size="small" tone="muted">

@@ -73,11 +73,13 @@ interface FrameProps {
   path: string;
   /** Signed in: the face instead of "sign in", and the cart. */
   known?: boolean | undefined;
+  /** How many courses are in the cart. */
+  inCart?: 0 | 2 | undefined;
   /** The header lies over the page's first band. */
   over?: 'light' | 'dark' | undefined;
 }
 
-const Top = ({ path, known = false, over }: Omit<FrameProps, 'children'>) => {
+const Top = ({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'children'>) => {
   const { language, t } = useWords();
   const items = headerItems.map((item) =>
     Object.assign({}, item, { current: item.current === true && path === '/discover' }),
@@ -95,7 +97,15 @@ const Top = ({ path, known = false, over }: Omit<FrameProps, 'children'>) => {
         searchButton={<IconLink icon={SearchIcon} size="bar" label={t('Ieškoti')} href="/discover" />}
         language={<LanguageSwitch label={t('Kalba')} current={language} options={languages} />}
         extra={
-          known && <IconLink icon={ShoppingCart} size="bar" label={t('Krepšelis, 2 kursai')} href="/cart" />
+          known && (
+            <IconLink
+              icon={ShoppingCart}
+              size="bar"
+              count={inCart}
+              label={t(inCart === 0 ? 'Krepšelis tuščias' : 'Krepšelis, 2 kursai')}
+              href="/cart"
+            />
+          )
         }
         account={
           known ? (

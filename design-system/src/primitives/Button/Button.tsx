@@ -19,6 +19,8 @@ interface Look {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: LucideIcon | undefined;
+  /** Only for play: the icon is filled. */
+  filled?: boolean | undefined;
   /** As wide as its place: always, or on a phone only. */
   full?: boolean | 'mobile' | undefined;
 }
@@ -45,6 +47,7 @@ export const Button = ({
   variant = 'primary',
   size = 'md',
   icon,
+  filled,
   full,
   loading = false,
   disabled = false,
@@ -68,7 +71,7 @@ export const Button = ({
     }
     className={classes(look(variant, size, full), disabled && states.disabled, loading && states.busy)}
   >
-    {loading ? <Spinner /> : icon && <Icon icon={icon} />}
+    {loading ? <Spinner /> : icon && <Icon icon={icon} filled={filled} />}
     <span>{children}</span>
   </button>
 );
@@ -81,13 +84,14 @@ export const ButtonLink = ({
   variant = 'primary',
   size = 'md',
   icon,
+  filled,
   full,
   ...rest
 }: ButtonLinkProps) => {
   const { Link } = useMedeina();
   return (
     <Link {...rest} className={look(variant, size, full)}>
-      {icon && <Icon icon={icon} />}
+      {icon && <Icon icon={icon} filled={filled} />}
       <span>{children}</span>
     </Link>
   );

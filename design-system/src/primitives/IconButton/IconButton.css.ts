@@ -1,6 +1,6 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { focusVisible } from '../../styles/focus.ts';
-import { color, media, motion, radius } from '../../styles/vars.ts';
+import { color, font, media, motion, radius } from '../../styles/vars.ts';
 
 export const iconButton = primitiveStyle({
   display: 'inline-grid',
@@ -45,5 +45,26 @@ export const shapes = primitiveVariants({
       '&::after': { content: '""', position: 'absolute', inset: '-4px' },
       '&:hover:not(:disabled)': { background: color.sunken },
     },
+  },
+});
+
+/** How many wait behind the icon. */
+export const waiting = primitiveStyle({
+  position: 'absolute',
+  insetBlockStart: '3px',
+  insetInlineEnd: '1px',
+  boxSizing: 'border-box',
+  minWidth: '1.25rem',
+  padding: '0 5px',
+  borderRadius: radius.full,
+  background: color.amber,
+  color: color.amberContrast,
+  fontFamily: font.numbers,
+  fontSize: '.75rem',
+  fontWeight: 650,
+  lineHeight: '1.25rem',
+  textAlign: 'center',
+  '@media': {
+    [media.forced]: { outline: '1px solid CanvasText', background: 'Canvas', color: 'CanvasText' },
   },
 });

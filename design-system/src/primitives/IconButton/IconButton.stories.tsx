@@ -42,6 +42,7 @@ export const States: Story = {
         <IconButton icon={X} label="Siunčiama" loading />
         <IconButton icon={X} label="Negalima" disabled />
         <IconLink icon={ShoppingCart} label="Krepšelis" href="#cart" tip="below-start" />
+        <IconLink icon={ShoppingCart} size="bar" count={2} label="Krepšelis, 2 kursai" href="#cart" />
       </Inline>
       <Panel tone="deep">
         <Inline>

@@ -8,7 +8,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import type { IconSize } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as tooltip from '../Tooltip/Tooltip.css.ts';
-import { iconButton, shapes } from './IconButton.css.ts';
+import { iconButton, shapes, waiting } from './IconButton.css.ts';
 
 export const iconButtonShapes = ['square', 'ring', 'plate'] as const;
 /** `ring` for pairs such as previous and next, `plate` on a course's plate. */
@@ -81,7 +81,10 @@ export const IconButton = ({
 );
 
 export interface IconLinkProps
-  extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label'> {}
+  extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  /** How many wait there, for those who see; the label says it too. Nothing shows for 0. */
+  count?: number | undefined;
+}
 
 /** A link that shows an icon alone. */
 export const IconLink = ({
@@ -91,12 +94,18 @@ export const IconLink = ({
   size = 'ui',
   filled = false,
   tip = 'below',
+  count = 0,
   ...rest
 }: IconLinkProps) => {
   const { Link } = useMedeina();
   return (
     <Link {...rest} aria-label={label} className={classes(tooltip.host, iconButton, shapes[shape])}>
       <Icon icon={icon} size={size} filled={filled} />
+      {count > 0 && (
+        <span aria-hidden="true" className={waiting}>
+          {count}
+        </span>
+      )}
       <Tip tip={tip} label={label} />
     </Link>
   );
