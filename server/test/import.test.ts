@@ -83,6 +83,7 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
     .write('courses/gilus/course.json', '['.repeat(100_000))
     .write('courses/nulis/course.json', '{\n  "id": 1,\n  "shortname": "a\\u0000b"\n}')
     .write('courses/pusė/course.json', '{ "shortname": "\\ud800" }')
+    .write('courses/baitai/course.json', Buffer.from([0x22, 0xc3, 0x28, 0x22]))
     .write('courses/failas/theory', 'x')
     .write('content/faq', 'x');
   symlinkSync('/etc/hosts', join(folder.path, theory, 'pats.lt.md'));
@@ -98,6 +99,7 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
       'courses/gilus/course.json:1:1: This is no JSON that is read here: its lists lie too deep in each other',
       'courses/nulis/course.json:3:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
       'courses/pusė/course.json:1:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
+      'courses/baitai/course.json:1:1: This is no UTF-8 text',
       'courses/failas/theory:1:1: This is no folder',
       'content/faq:1:1: This is no folder',
     ]),
