@@ -8,6 +8,7 @@ import {
   rootCategory,
 } from './data/catalogueQuery.ts';
 import { sensibleDiscover } from './data/sensibleDiscover.ts';
+import { idOf } from './data/ids.ts';
 import { footerPagesInput, isFooterPage, namedPages } from './data/informationPages.ts';
 import { offeredCourse } from './data/offeredCourse.ts';
 import { partnersInput } from './data/partners.ts';
@@ -88,8 +89,7 @@ const site = [
   forEverybody('content.contact.details', {}),
 ];
 
-const isId = (text: string | undefined): boolean =>
-  text !== undefined && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647;
+const isId = (text: string | undefined): boolean => idOf(text) !== undefined;
 
 const isQuestionCategory = (text: string | undefined): boolean =>
   text !== undefined && /^[a-z0-9][a-z0-9-]{0,79}$/.test(text);
@@ -208,7 +208,9 @@ export const routeTable: readonly RouteEntry[] = [
     query: ['id'],
     preload: () => [...site],
     redirect: async ({ search }, ask) => {
-      const { data } = await ask('catalogue.legacy', { params: { id: Number(search.get('id')) } });
+      const { data } = await ask('catalogue.legacy', {
+        params: { id: idOf(search.get('id')) ?? Number.NaN },
+      });
       return `/course/${String(data.id)}/general`;
     },
   },
