@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Heart, Share2, ShoppingCart } from 'lucide-react';
 import { AbilityList } from '../src/domain/AbilityList/index.ts';
 import { Awards } from '../src/domain/Awards/index.ts';
+import { dates as allDates } from '../src/domain/BuyPanel/BuyPanel.fixtures.ts';
 import { BuyBarSpace, BuyPanel } from '../src/domain/BuyPanel/index.ts';
 import { CourseCard } from '../src/domain/CourseCard/index.ts';
 import { CourseHeader } from '../src/domain/CourseHeader/index.ts';
@@ -23,7 +24,7 @@ import { Stack } from '../src/primitives/Stack/index.ts';
 import { TabLinks } from '../src/primitives/TabLinks/index.ts';
 import { Text } from '../src/primitives/Text/index.ts';
 import * as styles from './pages.css.ts';
-import { dates, questions, reviewsIn, subjects } from './course.fixtures.ts';
+import { questions, reviewsIn, subjects } from './course.fixtures.ts';
 import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
 import { useWords } from './words.ts';
@@ -199,6 +200,9 @@ const GroupPrice = () => {
     />
   );
 };
+
+/** Three, and one behind "show more". */
+const dates = allDates.slice(0, 4);
 
 const Buy = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
   const { t } = useWords();

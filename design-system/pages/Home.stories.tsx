@@ -6,6 +6,7 @@ import { categories } from '../src/domain/CategoryTile/CategoryTile.fixtures.ts'
 import { CategoryGrid } from '../src/domain/CategoryTile/index.ts';
 import { ClientLogos } from '../src/domain/ClientLogos/index.ts';
 import { CourseCard } from '../src/domain/CourseCard/index.ts';
+import { slides } from '../src/domain/HeroSlider/HeroSlider.fixtures.ts';
 import { HeroSlider } from '../src/domain/HeroSlider/index.ts';
 import { courses } from '../src/domain/support/courses.fixtures.ts';
 import { Carousel } from '../src/primitives/Carousel/index.ts';
@@ -26,33 +27,6 @@ const clients = [
   { id: '4', name: 'Aušros vaistinės', icon: Pill },
   { id: '5', name: 'Vilnelės poliklinika', icon: Stethoscope },
   { id: '6', name: 'Globos namai „Liepa“', icon: Syringe },
-];
-
-const slides = [
-  {
-    id: '1',
-    label: 'Hibridiniai mokymai',
-    title: 'Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.',
-    lead: 'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
-    actions: [
-      { label: 'Rasti kursą', href: '/discover' },
-      { label: 'Kaip vyksta mokymai', href: '/how-it-works' },
-    ],
-  },
-  {
-    id: '2',
-    label: 'Naujas kambarys Kaune',
-    title: 'Naujas simuliacijų kambarys Kaune',
-    lead: 'Nuo sausio praktika vyksta ir Eivenių gatvėje.',
-    actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
-  },
-  {
-    id: '3',
-    label: 'Grupės prenumerata įstaigoms',
-    title: 'Komanda, kuri treniruojasi kartu, krizę sutinka ramiau',
-    lead: 'Ligoninėms, poliklinikoms ir vaistinėms: nuo šimto darbuotojų, su aiškia kaina asmeniui.',
-    actions: [{ label: 'Gauti pasiūlymą', href: '/help/offer' }],
-  },
 ];
 
 const Home = () => {

@@ -183,7 +183,9 @@ const rules: readonly (readonly [pattern: RegExp, written: Translated])[] = [
 
 const phraseIn = (words: string, language: 'en' | 'ru', phrases: Phrases): string => {
   const place = language === 'en' ? 0 : 1;
-  const found = phrases[words] ?? shared[words];
+  // A number is kept on the line of its word here and there.
+  const loose = words.replaceAll('\u{A0}', ' ');
+  const found = phrases[loose] ?? shared[loose];
   if (found !== undefined) return found[place];
   // What stands beside an element has a space at that end.
   const bare = words.trim();

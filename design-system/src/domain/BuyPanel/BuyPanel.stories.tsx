@@ -4,47 +4,9 @@ import { ShoppingCart } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Grid } from '../../primitives/Grid/index.ts';
+import { dates } from './BuyPanel.fixtures.ts';
 import { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
-import type { BuyPanelProps, ProductOption } from './BuyPanel.tsx';
-
-const items: readonly ProductOption[] = [
-  {
-    id: '1',
-    title: 'Gruodžio 4–5 d.',
-    place: 'Vilnius, Santariškių g. 14',
-    seats: 'liko 2 vietos',
-    price: { price: '289,00 €' },
-  },
-  {
-    id: '2',
-    title: 'Gruodžio 17–18 d.',
-    place: 'Kaunas, Eivenių g. 2',
-    seats: '5 vietos',
-    price: { price: '289,00 €', special: '259,00 €' },
-  },
-  {
-    id: '3',
-    title: 'Sausio 14–15 d.',
-    place: 'Vilnius, Santariškių g. 14',
-    seats: '9 vietos',
-    price: { price: '289,00 €' },
-  },
-  {
-    id: '4',
-    title: 'Sausio 28–29 d.',
-    place: 'Klaipėda, Liepojos g. 41',
-    seats: 'vietų nėra',
-    price: { price: '289,00 €' },
-    full: true,
-  },
-  {
-    id: '5',
-    title: 'Vasario 11–12 d.',
-    place: 'Vilnius, Santariškių g. 14',
-    seats: '9 vietos',
-    price: { price: '289,00 €' },
-  },
-];
+import type { BuyPanelProps } from './BuyPanel.tsx';
 
 const Kept = (props: BuyPanelProps) => {
   const [value, setValue] = useState(props.options?.value);
@@ -70,7 +32,7 @@ const Kept = (props: BuyPanelProps) => {
 
 const options = {
   label: 'Pasirinkite praktikos datą',
-  items,
+  items: dates,
   value: '1',
   onChange: fn(),
   more: (hidden: number) => `Rodyti dar ${String(hidden)} datas`,

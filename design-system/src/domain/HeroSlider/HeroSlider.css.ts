@@ -58,6 +58,9 @@ export const rings = domainStyle({
   },
 });
 
+/** Around the picture of a slide. */
+export const pictured = domainStyle({});
+
 export const picture = domainStyle({
   position: 'absolute',
   zIndex: -1,
@@ -89,6 +92,15 @@ export const words = domainStyle({
   // With letters twice as large the longest word of a heading needs a little more.
   maxWidth: 'max(680px, min(42.5rem, 60%))',
   '@media': { '(min-width: 900px) and (max-width: 1199px)': { maxWidth: '58%' } },
+  selectors: {
+    // Of a picture nobody knows how bright it is under the words.
+    [`${pictured} ~ ${inner} > &`]: {
+      padding: 'clamp(20px, 3vw, 40px)',
+      marginBottom: '24px',
+      borderRadius: radius.xl,
+      background: color.deep,
+    },
+  },
 });
 
 export const lead = domainStyle({
@@ -123,6 +135,8 @@ export const footInner = domainStyle({
 
 export const pause = domainStyle({
   marginLeft: '-12px',
+  borderRadius: radius.full,
+  background: color.deep,
   // Nothing moves by itself: there is nothing to stop.
   '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
 });

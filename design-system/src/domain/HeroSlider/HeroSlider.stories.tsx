@@ -1,26 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
+import { photo } from '../support/courses.fixtures.ts';
+import { slides as homeSlides } from './HeroSlider.fixtures.ts';
 import { HeroSlider } from './HeroSlider.tsx';
 import type { HeroSlide } from './HeroSlider.tsx';
 
+const [first, second] = homeSlides;
+
+/** The second one has no label, the third the longest words. */
 const slides: readonly HeroSlide[] = [
-  {
-    id: '1',
-    label: 'Hibridiniai mokymai',
-    title: 'Mokykitės tarp pamainų. Treniruokitės be rizikos pacientui.',
-    lead: 'Teoriją išmoksite internetu, savo tempu. Sprendimus ir rankų darbą įtvirtinsite simuliacijų kambaryje, grupėje po tris.',
-    actions: [
-      { label: 'Rasti kursą', href: '/discover' },
-      { label: 'Kaip vyksta mokymai', href: '/how-it-works' },
-    ],
-  },
-  {
-    id: '2',
-    title: 'Naujas simuliacijų kambarys Kaune',
-    lead: 'Nuo sausio praktika vyksta ir Eivenių gatvėje.',
-    actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
-  },
+  first,
+  { ...second, label: undefined },
   { id: '3', label: 'Grupės prenumerata', title: longWords.ru, lead: sentences.ru, actions: [] },
 ];
 
@@ -96,6 +87,11 @@ export const Clock: Story = {
 };
 
 export const One: Story = { args: { slides: slides.slice(0, 1) } };
+
+/** However bright the picture is, the words stand on the deep ground. */
+export const Picture: Story = {
+  args: { slides: [{ ...first, image: { source: photo } }, second] },
+};
 
 /** A picture that does not come leaves the rings. */
 export const MissingPicture: Story = {

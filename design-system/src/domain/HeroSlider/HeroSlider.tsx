@@ -56,7 +56,7 @@ const SlideGround = ({ image, isFirst, rings }: SlideGroundProps) => {
   const { isMissing, hears } = useMissing(image?.source);
   if (image === undefined || isMissing) return <div className={styles.rings}>{rings}</div>;
   return (
-    <picture>
+    <picture className={styles.pictured}>
       {image.mobile !== undefined && <source media="(max-width: 899px)" srcSet={image.mobile} />}
       <img
         {...hears}
