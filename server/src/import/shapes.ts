@@ -53,6 +53,10 @@ export const filtersFile = z.array(
   }),
 );
 
+const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
+  error: "must be a file name, not a path, of the letters A to Z, digits, '.', '-' and '_'",
+});
+
 export const courseFile = z.strictObject({
   id: number,
   shortname: words,
@@ -74,10 +78,7 @@ export const courseFile = z.strictObject({
   group_size: number.nullable().optional(),
   shows_grades: z.boolean().optional(),
   title: texts,
-  photo: z
-    .string()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: 'must be a file name, not a path' })
-    .optional(),
+  photo: fileName.optional(),
   short_description: texts,
   abilities: lists,
   products: z
@@ -121,9 +122,6 @@ export const topicFile = z.strictObject({
 });
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address' });
-const fileName = z
-  .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, { error: 'must be a file name, not a path' });
 const fileByLanguage = fileName.or(
   z.strictObject({ lt: fileName.optional(), en: fileName.optional(), ru: fileName.optional() }),
 );
