@@ -192,8 +192,10 @@ export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'n
 
 export const label = domainStyle({
   overflowWrap: 'break-word',
-  // The lines of the rings never cross words.
+  // The lines of the rings never cross words, nor does a picture come close to them.
   justifySelf: 'start',
+  borderRadius: radius.xs,
   background: color.deep,
+  boxShadow: `0 0 0 4px ${color.deep}`,
   '@media': { [media.mobile]: { display: 'none' } },
 });
