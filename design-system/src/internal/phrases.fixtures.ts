@@ -155,6 +155,8 @@ const rules: readonly (readonly [pattern: RegExp, written: Translated])[] = [
   [/^(\d+) val\.$/u, ['$1 h', '$1 ч']],
   [/^(\d+) min\.$/u, ['$1 min', '$1 мин']],
   [/^([\d:]+) iš ([\d:]+)$/u, ['$1 of $2', '$1 из $2']],
+  [/^nuo (\d{4}-.+)$/u, ['from $1', 'с $1']],
+  [/^iki (\d{4}-.+)$/u, ['until $1', 'до $1']],
   [/^(\d+) kurs(?:as|ai|ų)$/u, ['$1 courses', 'Курсов: $1']],
   [/^Kursas (\d+)$/u, ['Course $1', 'Курс $1']],
   [/^Mėgstamas: (.+)$/u, ['Favourite: $1', 'В избранное: $1']],

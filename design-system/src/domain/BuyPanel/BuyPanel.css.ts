@@ -28,10 +28,20 @@ export const end = domainStyle({
   textAlign: 'end',
   lineHeight: 1.4,
   // The regular price under the special one: the date and the place need the width.
-  '@media': { [media.belowDesktop]: { width: 'min-content' } },
+  '@media': {
+    [media.belowDesktop]: { width: 'min-content' },
+    // Here it stands on a line of its own.
+    '(max-width: 359px)': { width: 'auto' },
+  },
 });
 
-export const seats = domainStyle({ ...typography.small, color: color.textMuted, whiteSpace: 'nowrap' });
+export const seats = domainStyle({
+  ...typography.small,
+  color: color.textMuted,
+  whiteSpace: 'nowrap',
+  // The narrowest phones cut it off when text is twice as large.
+  '@media': { '(max-width: 359px)': { whiteSpace: 'normal' } },
+});
 
 export const note = domainStyle({ ...typography.small, margin: '12px 0 0', color: color.textMuted });
 

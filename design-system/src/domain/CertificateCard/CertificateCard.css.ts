@@ -65,6 +65,8 @@ export const line = domainStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 12px',
+  // The card cuts off what is wider: with text twice as large that may be one word.
+  overflowWrap: 'anywhere',
 });
 
 export const muted = domainStyle({ ...typography.small, color: color.textMuted, fontFamily: font.numbers });
