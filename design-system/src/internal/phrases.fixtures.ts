@@ -203,8 +203,10 @@ const phraseIn = (words: string, language: 'en' | 'ru', phrases: Phrases): strin
   return words;
 };
 
+/** A ref is filled in by what it is given to: a copy would stay empty. */
+const isRef = (value: object): boolean => Object.keys(value).join(' ') === 'current';
 const isPlain = (value: object): boolean =>
-  Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value);
+  Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value) && !isRef(value);
 
 type Spoken = (...given: unknown[]) => unknown;
 /** A function keeps its identity from one drawing to the next, which effects ask for. */
@@ -219,7 +221,11 @@ export function localised(fixture: unknown, language: Language, phrases: Phrases
   if (typeof fixture === 'function') {
     const kept = spokenFunctions[language].get(fixture);
     if (kept !== undefined) return kept;
-    const inWords: Spoken = (...given) => spoken(Reflect.apply(fixture, undefined, given));
+    const inWords: Spoken = (...given) => {
+      const answer: unknown = Reflect.apply(fixture, undefined, given);
+      // Words and elements alone: a store has to answer with the same list until something changes.
+      return typeof answer === 'string' || isValidElement(answer) ? spoken(answer) : answer;
+    };
     spokenFunctions[language].set(fixture, inWords);
     return inWords;
   }
