@@ -11,7 +11,7 @@ import { languageOf } from '../design-system/src/internal/phrases.fixtures.ts';
 import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
 import { fixtureTexts } from '../design-system/src/internal/texts.fixtures.ts';
 import { forcedColorFaults } from './forcedColors.ts';
-import { withWords } from './words.tsx';
+import { withWords } from '../design-system/pages/withWords.tsx';
 
 const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
 

@@ -3,7 +3,7 @@ import type { Meta, StoryFn } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { withWords } from '../../.storybook/words.tsx';
+import { withWords } from './withWords.tsx';
 import * as dialogStories from '../src/primitives/Dialog/Dialog.stories.tsx';
 import * as tableStories from '../src/primitives/Table/Table.stories.tsx';
 import { fixtureTexts } from '../src/internal/texts.fixtures.ts';

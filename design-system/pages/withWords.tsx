@@ -1,11 +1,11 @@
 import type { Decorator } from '@storybook/react-vite';
-import { coursePhrases } from '../design-system/pages/course.words.ts';
-import { ownPhrases } from '../design-system/pages/own.words.ts';
-import { publicPhrases } from '../design-system/pages/public.words.ts';
-import { domainPhrases } from '../design-system/src/domain/phrases.fixtures.ts';
-import { primitivePhrases } from '../design-system/src/primitives/phrases.fixtures.ts';
-import { languageOf, localised } from '../design-system/src/internal/phrases.fixtures.ts';
-import type { Phrases } from '../design-system/src/internal/phrases.fixtures.ts';
+import { coursePhrases } from './course.words.ts';
+import { ownPhrases } from './own.words.ts';
+import { publicPhrases } from './public.words.ts';
+import { domainPhrases } from '../src/domain/phrases.fixtures.ts';
+import { primitivePhrases } from '../src/primitives/phrases.fixtures.ts';
+import { languageOf, localised } from '../src/internal/phrases.fixtures.ts';
+import type { Phrases } from '../src/internal/phrases.fixtures.ts';
 
 /** What stories say, in the languages of the toolbar; a component and a page say some things alike. */
 const phrases: Phrases = {
