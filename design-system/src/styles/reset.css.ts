@@ -42,4 +42,6 @@ resetGlobal('a', { color: 'inherit', textDecorationThickness: '1px', textUnderli
 resetGlobal('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 resetGlobal('table', { borderCollapse: 'collapse' });
 resetGlobal(':focus-visible', { ...focusRing, borderRadius: radius.xs });
+// The browser's own pair is its own: in the dark theme some draw black on dark blue.
+resetGlobal('::selection', { background: color.accent, color: color.accentContrast });
 resetGlobal('[tabindex="-1"]:focus-visible', { outline: 'none' });

@@ -79,9 +79,10 @@ export const conversation = domainStyle({
   cursor: 'pointer',
   selectors: { ...focusVisible, '&:hover': { background: color.sunken } },
 });
+/** Not on the soft accent: the disc of the initials would be lost on it. */
 export const currentConversation = domainStyle({
-  background: color.accentSoft,
-  selectors: { '&:hover': { background: color.accentSoft } },
+  background: color.sunken,
+  boxShadow: `inset 3px 0 0 ${color.accent}`,
 });
 export const line = domainStyle({
   display: 'flex',
