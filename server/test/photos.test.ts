@@ -170,8 +170,15 @@ test('a slide’s picture tells how bright it is under the header, unless that i
     tone: 'light',
     image: expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\.webp$/),
   });
-  const { width, height } = await sharp((await app.request({ url: sky.image })).rawPayload).metadata();
-  expect([width, height]).toEqual([1920, 1080]);
+  const size = async (url: string) => {
+    const { width, height } = await sharp((await app.request({ url })).rawPayload).metadata();
+    return [width, height];
+  };
+  expect(await size(sky.image)).toEqual([1920, 1080]);
+  // A phone's stands, and is the one that the call for phones gives.
+  expect(await size(sky.image_mobile)).toEqual([900, 1350]);
+  const { data } = (await app.request({ url: '/api/slideshows?type=mobile' })).json();
+  expect(data[0].image).toBe(sky.image_mobile);
   expect(await slide({ image: 'slides/night.jpg' })).toMatchObject({ tone: 'dark' });
   expect(await slide({ image: 'slides/sky.jpg', tone: 'dark' })).toMatchObject({ tone: 'dark' });
   expect(await slide({})).toMatchObject({ tone: 'dark', image: null });

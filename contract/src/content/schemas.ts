@@ -13,6 +13,7 @@ export const slide = z.object({
     .string()
     .nullable()
     .describe('A picture’s address, or the key of a category whose plate is drawn.'),
+  image_mobile: z.string().nullable().describe('The address of the same picture, upright, for a phone.'),
   tone: z.enum(['light', 'dark']),
   link: z.string().nullable(),
   link_text: z.string().nullable(),

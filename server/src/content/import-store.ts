@@ -6,11 +6,17 @@ import { jsonb, type Work } from '../platform/sql.ts';
 
 /** Writing the site's own words. A file says all of its kind: what it no longer names goes. */
 
+/** Where a slide's picture is served. */
+export interface SlideAddresses {
+  readonly image: string;
+  readonly imageMobile: string;
+}
+
 /** @param pictures addresses of those that came as files. */
 export async function saveSlides(
   work: Work,
   slides: NonNullable<SiteSource['slides']>,
-  pictures: ReadonlyMap<SlideSource, string>,
+  pictures: ReadonlyMap<SlideSource, SlideAddresses>,
 ): Promise<void> {
   await sql`delete from slides`.execute(work);
   for (const [position, slide] of slides.entries()) {
@@ -21,10 +27,11 @@ export async function saveSlides(
       link_text: slide.link_text,
       link_text2: slide.link_text2,
     };
+    const kept = pictures.get(slide);
     await sql`
-      insert into slides (id, position, tone, image, texts, link, link2)
-      values (${slide.id}, ${position}, ${slide.tone}, ${pictures.get(slide) ?? slide.image ?? null}, ${jsonb(texts)}, ${slide.link ?? null},
-        ${slide.link2 ?? null})`.execute(work);
+      insert into slides (id, position, tone, image, image_mobile, texts, link, link2)
+      values (${slide.id}, ${position}, ${slide.tone}, ${kept?.image ?? slide.image ?? null}, ${kept?.imageMobile ?? null},
+        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null})`.execute(work);
   }
 }
 

@@ -11,8 +11,9 @@ import { readBanners, readDiscounts, readInformation, readInformationList, readS
 export function mountContent(context: Context): void {
   const { sql } = context.database;
   context.mount({
-    // The same slides for every screen: their pictures are drawn, not cut.
-    'content.slideshows': async ({ language }) => ({ data: await readSlides(sql, language) }),
+    'content.slideshows': async ({ query, language }) => ({
+      data: await readSlides(sql, language, query.type === 'mobile'),
+    }),
     'content.banners': async ({ params, language }) => {
       const banners = await readBanners(sql, params.id, language);
       if (banners === undefined) throw new ProblemError('not_found');

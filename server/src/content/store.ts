@@ -17,21 +17,24 @@ function pick(texts: Texts, language: Language): string | null {
   return texts?.[language] ?? null;
 }
 
-export async function readSlides(sql: Sql, language: Language): Promise<Slide[]> {
+/** @param isMobile asks for the pictures of a phone, where there are. */
+export async function readSlides(sql: Sql, language: Language, isMobile: boolean): Promise<Slide[]> {
   const rows = await sql<
     {
       id: number;
       tone: 'dark' | 'light';
       image: string | null;
+      image_mobile: string | null;
       texts: TextsOf<'label' | 'link_text' | 'link_text2' | 'text' | 'title'>;
       link: string | null;
       link2: string | null;
     }[]
-  >`select id, tone, image, texts, link, link2 from slides order by position, id`;
-  return rows.map(({ texts, id, tone, image, link, link2 }) => ({
+  >`select id, tone, image, image_mobile, texts, link, link2 from slides order by position, id`;
+  return rows.map(({ texts, id, tone, image, image_mobile, link, link2 }) => ({
     id,
     tone,
-    image,
+    image: isMobile ? (image_mobile ?? image) : image,
+    image_mobile,
     link,
     link2,
     label: pick(texts.label, language),

@@ -23,6 +23,7 @@ import {
   saveDiscounts,
   saveInformation,
   saveSlides,
+  type SlideAddresses,
 } from '../content/import-store.ts';
 import { saveQuestions } from '../content/questions-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
@@ -232,8 +233,7 @@ interface Kept {
   /** By the path that it was read from. */
   readonly files: ReadonlyMap<string, KeptFile>;
   readonly photos: ReadonlyMap<CourseSource, SavedPhoto>;
-  /** Addresses of the slides' pictures. */
-  readonly slides: ReadonlyMap<SlideSource, string>;
+  readonly slides: ReadonlyMap<SlideSource, SlideAddresses>;
 }
 
 async function keepFiles(site: SiteSource, { files, pictures }: FileStores): Promise<Kept> {
@@ -248,9 +248,13 @@ async function keepFiles(site: SiteSource, { files, pictures }: FileStores): Pro
       imageLarge: pictureAddress(await pictures.keep(large)),
     });
   }
-  const slides = new Map<SlideSource, string>();
+  const slides = new Map<SlideSource, SlideAddresses>();
   for (const slide of site.slides ?? []) {
-    if (slide.picture !== null) slides.set(slide, pictureAddress(await pictures.keep(slide.picture)));
+    if (slide.picture === null) continue;
+    slides.set(slide, {
+      image: pictureAddress(await pictures.keep(slide.picture.large)),
+      imageMobile: pictureAddress(await pictures.keep(slide.picture.mobile)),
+    });
   }
   return { files: kept, photos, slides };
 }

@@ -13,8 +13,15 @@ type Tone = 'dark' | 'light';
 export type SlideSource = Omit<z.output<typeof slidesFile>[number], 'tone'> & {
   readonly tone: Tone;
   /** As it is served; null where the slide names an address, a drawing or nothing. */
-  readonly picture: Buffer | null;
+  readonly picture: SlidePicture | null;
 };
+
+interface SlidePicture {
+  /** 1920 × 1080. */
+  readonly large: Buffer;
+  /** 900 × 1350, for phones. */
+  readonly mobile: Buffer;
+}
 
 const file = 'content/slides.json';
 const picturePath = /^slides\/[^/\\]+$/;
@@ -42,17 +49,23 @@ export async function readSlides(root: string, faults: Faults): Promise<SlideSou
 
 /** As wide as a large window, and higher than the hero is there. */
 const served = { width: 1920, height: 1080 };
+/** A phone's hero stands, and has two of these to a pixel of its own. */
+const servedMobile = { width: 900, height: 1350 };
 /** The hero of a window of 1440 pixels, which shows the middle of the picture, and the part under the header. */
 const hero = { width: 1440, height: 760 };
 const underHeader = { left: 0, top: 0, width: hero.width, height: 120 };
 /** A mean relative luminance above this takes dark words. */
 const bright = 0.42;
 
-async function readPicture(path: string): Promise<{ picture: Buffer; tone: Tone } | string> {
-  return await drawAnew(path, served, async (source) => ({
-    picture: await source.clone().resize(served).webp({ quality: 78 }).toBuffer(),
-    tone: (await luminance(source.clone().resize(hero).extract(underHeader))) > bright ? 'light' : 'dark',
-  }));
+async function readPicture(path: string): Promise<{ picture: SlidePicture; tone: Tone } | string> {
+  return await drawAnew(path, served, async (source) => {
+    const encode = async (size: typeof served): Promise<Buffer> =>
+      await source.clone().resize(size).webp({ quality: 78 }).toBuffer();
+    return {
+      picture: { large: await encode(served), mobile: await encode(servedMobile) },
+      tone: (await luminance(source.clone().resize(hero).extract(underHeader))) > bright ? 'light' : 'dark',
+    };
+  });
 }
 
 /** Of each of the 256 values of a channel, as WCAG 2.2 defines it. */

@@ -42,7 +42,10 @@ function heroSlide(slide: Slide): HeroSlide {
       { label: slide.link_text2, href: slide.link2 },
     ].flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }])),
     // Anything but an address names a drawing: the rings are the one that the hero knows.
-    image: slide.image !== null && /^(\/|https:)/.test(slide.image) ? { source: slide.image } : undefined,
+    image:
+      slide.image !== null && /^(\/|https:)/.test(slide.image)
+        ? { source: slide.image, mobile: slide.image_mobile ?? undefined }
+        : undefined,
   };
 }
 
