@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
@@ -74,6 +74,24 @@ describe('enrolling', () => {
       losers.map((person) => post(person, '/api/courses/504/enrol', { product_id: 5041 })),
     );
     expect(others.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
+  });
+
+  test('a review or an import of the same course at the same time: both go through', async () => {
+    const person = await app.person();
+    const { sql } = app.database;
+    const isWaiting = async () =>
+      (
+        await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      ).length;
+    const enrolling = await sql.begin(async (review) => {
+      await review`select from course_counters where course_id = 504 for update`;
+      // In an object: what `begin` gives back alone it would wait for.
+      const answer = { of: post(person, '/api/courses/504/enrol', { product_id: 5041 }) };
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(1));
+      await review`update versions set version = version + 1 where name = 'content'`;
+      return answer;
+    });
+    expect((await enrolling.of).statusCode).toBe(200);
   });
 });
 

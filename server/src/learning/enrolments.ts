@@ -60,11 +60,7 @@ export async function enrol({ database }: Pick<Context, 'database'>, wish: Enrol
       if (other === undefined) throw new ProblemError('conflict');
       return other;
     }
-    if (product.seats !== null) {
-      await takeSeat(work, product.id);
-      // The number of seats left is on public pages.
-      await raiseContentVersion(work);
-    }
+    if (product.seats !== null) await takeSeat(work, product.id);
     await sql`select refresh_progress(array[${wish.courseId}::integer], array[${wish.userId}::integer])`.execute(
       work,
     );
@@ -72,6 +68,8 @@ export async function enrol({ database }: Pick<Context, 'database'>, wish: Enrol
       update course_counters set enrolments = enrolments + 1 where course_id = ${wish.courseId}`.execute(
       work,
     );
+    // The number of seats left is on public pages. Last, as a review and an import do it: else each could wait for the other.
+    if (product.seats !== null) await raiseContentVersion(work);
     return { courseId: wish.courseId, productId: product.id, enrolledAt: row.enrolled_at, isNew: true };
   });
 }
