@@ -14,6 +14,7 @@ import { followContentVersion } from './platform/content-version.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import { type CallInProcess, createMount } from './platform/endpoints/mount.ts';
+import { leaveOutBodies } from './platform/heads.ts';
 import { answerNotFound, createHttp } from './platform/http.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
@@ -65,6 +66,7 @@ async function startApp(
 ): Promise<Omit<App, 'close'>> {
   const http = createHttp(settings, log);
   secureHeaders(http, settings);
+  leaveOutBodies(http);
   const limits = createLimits(database, log, settings.limits);
   stops.unshift(() => limits.stop());
   const version = await followContentVersion(database);

@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { FileStore } from '../src/platform/files.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
@@ -217,6 +218,22 @@ describe('files', () => {
     const download = await app.request({ url: `${video.video.url}?download=1` });
     expect(download.headers['content-disposition']).toContain('attachment');
     expect((await app.request({ url: video.video.captions[0].url })).body).toContain('WEBVTT');
+  });
+
+  test('who asks for the headers of a file alone has nothing read of it', async () => {
+    const { video } = await course(await student());
+    const read = vi.spyOn(FileStore.prototype, 'read');
+    onTestFinished(() => read.mockRestore());
+    const [whole, head] = [
+      await app.request({ url: video.video.url }),
+      await app.request({ method: 'HEAD', url: video.video.url }),
+    ];
+    expect(head.body).toBe('');
+    for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges'])
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    const file = read.mock.results[1]?.value;
+    await vi.waitFor(() => expect(file).toMatchObject({ closed: true }));
+    expect(file).toMatchObject({ bytesRead: 0 });
   });
 
   test('an address ends with the enrolment, and an altered one is refused', async () => {
