@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@medeina/contract';
-import { useSession } from '../session/hooks.ts';
+import { useState } from 'react';
+import { useIdentity, useSession } from '../session/hooks.ts';
 import type { CallError } from './client.ts';
 import { usePersonalCall } from './hooks.ts';
 
@@ -8,8 +9,9 @@ export interface CourseAnswer {
   /** What the course is to whoever asks: false until it is known. */
   readonly enrolled: boolean;
   readonly canReview: boolean;
-  /** The person's own part has been answered, or nobody is logged in. */
+  /** The person's own part has been answered once, in whichever language, or nobody is logged in. */
   readonly isPersonKnown: boolean;
+  /** The course is not there, or the person's own part of it. */
   readonly error: CallError | undefined;
   readonly reload: () => Promise<void>;
 }
@@ -17,19 +19,26 @@ export interface CourseAnswer {
 /** The public page of a course; for a person who is logged in also what the course is to them. */
 export function useCourse(id: number | undefined): CourseAnswer {
   const session = useSession();
+  const identity = useIdentity();
   // What everybody sees stays on the page while the person's own answer is on its way.
   const answer = usePersonalCall('catalogue.products.detail', id === undefined ? null : { params: { id } }, {
     keepPreviousData: true,
   });
   const course = answer.data?.data.id === id ? answer.data?.data : undefined;
-  const isPersonKnown = session.status === 'guest' || (session.status === 'user' && !answer.isLoading);
+  const asked = `${String(id)} ${identity}`;
+  // Asked once more, such as in another language, it is still known: a form that is being filled in stays.
+  const [lastKnown, setLastKnown] = useState<string>();
+  const isAnswered = !answer.isLoading && answer.error === undefined;
+  const known = isAnswered || lastKnown === asked ? asked : undefined;
+  if (known !== lastKnown) setLastKnown(known);
+  const isPersonKnown = session.status === 'guest' || (session.status === 'user' && known !== undefined);
   const isOwn = session.status === 'user' && isPersonKnown;
   return {
     course,
     enrolled: isOwn && (course?.enrolled ?? false),
     canReview: isOwn && (course?.can_review ?? false),
     isPersonKnown,
-    error: course === undefined ? answer.error : undefined,
+    error: course === undefined || !isPersonKnown ? answer.error : undefined,
     reload: async () => {
       await answer.mutate();
     },

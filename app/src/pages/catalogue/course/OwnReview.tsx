@@ -9,6 +9,7 @@ import { aboutPath } from '../../../data/catalogueCards.ts';
 import type { CourseAnswer } from '../../../data/catalogueCourse.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { loginPath } from '../../../session/redirect.ts';
+import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
 import { Section } from './About.tsx';
 
 const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
@@ -24,7 +25,8 @@ export function OwnReview({
   const intl = useIntl();
   const session = useSession();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.review.${id}` });
-  if (!answer.isPersonKnown) return null;
+  if (!answer.isPersonKnown)
+    return answer.error === undefined ? null : <LoadFailed onRetry={() => void answer.reload()} />;
   if (session.status !== 'user') {
     return (
       <Text tone="muted">
