@@ -127,6 +127,15 @@ export const Searched: Story = {
     await expect(field).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti: Organizacija' }));
     await expect(field).toHaveValue('');
+    await userEvent.type(field, 'zzz');
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti: Organizacija' }));
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveFocus();
+    await userEvent.type(field, 'zzz');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Išvalyti: Organizacija' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveFocus();
     await userEvent.type(field, 'nemu');
   },
 };

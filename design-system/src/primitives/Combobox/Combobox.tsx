@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { ChevronDown, Plus, X } from 'lucide-react';
 import { Highlighted } from '../Listbox/Highlighted.tsx';
 import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
@@ -163,12 +163,14 @@ export const Combobox = ({
     if (next === '' && value !== undefined) onChange(undefined);
     if (next.trim().length >= minimum) onSearch?.(next.trim());
   };
-  const leave = () => {
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // Who wrote the name out has chosen it; what is nobody's name gives way.
     const named =
       typed === undefined ? undefined : offered.find((option) => plain(option.label) === plain(typed));
     if (named) take(named);
     close();
+    // The cross stands only while there is something to clear.
+    if (currentTarget.contains(relatedTarget)) return;
     setTyped(undefined);
     onBlur?.();
   };
@@ -195,7 +197,7 @@ export const Combobox = ({
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <span className={styles.root}>
+        <span className={styles.root} onBlur={leave}>
           <span className={wrap}>
             <input
               {...control}
@@ -206,6 +208,7 @@ export const Combobox = ({
               type="text"
               role="combobox"
               aria-expanded={listed}
+              data-shown={shown ? '' : undefined}
               aria-controls={active.listId}
               aria-autocomplete="list"
               aria-activedescendant={active.elementId}
@@ -222,7 +225,6 @@ export const Combobox = ({
               onClick={() => {
                 setOpen(true);
               }}
-              onBlur={leave}
               onKeyDown={onKeyDown}
             />
             {loading || text === '' || disabled ? (
@@ -233,6 +235,10 @@ export const Combobox = ({
                   icon={X}
                   label={`${texts.clear}: ${label}`}
                   tip="none"
+                  // Safari gives no focus to a button that is pressed: the field keeps it.
+                  onMouseDown={(event) => {
+                    event.preventDefault();
+                  }}
                   onClick={() => {
                     take(undefined);
                     input.current?.focus();
