@@ -97,6 +97,11 @@ export const Form: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
+    // A popup that says only that nothing is found is open too.
+    await userEvent.type(field, 'zzz');
+    await expect(within(dialog).getAllByText('Nieko nerasta')[0]).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(within(dialog).queryByText('Nieko nerasta')).toBeNull();
     const price = within(dialog).getByRole('button', { name: 'Kaina' });
     price.focus();
     await userEvent.keyboard('{Enter}');

@@ -19,10 +19,13 @@ export interface DialogShellProps {
   children: ReactNode;
 }
 
-/** What is open inside has Esc first: the list of a combobox, a menu or another popover of the platform. */
+/**
+ * What is open inside has Esc first: the list of a combobox, even one that has only something to say, a menu or another
+ * popover of the platform.
+ */
 const isForInside = ({ target }: KeyboardEvent) =>
   document.querySelector(':popover-open') !== null ||
-  (target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]'));
+  (target instanceof Element && target.matches('[role="combobox"]:is([aria-expanded="true"], [data-shown])'));
 
 /** An alert over the dialog is closed, or followed, without closing the dialog under it. */
 const isOnAlert = (target: EventTarget | null) =>

@@ -132,6 +132,7 @@ export const SearchBox = ({
           {...(combobox && {
             role: 'combobox',
             'aria-expanded': listed,
+            'data-shown': shown ? '' : undefined,
             'aria-controls': active.listId,
             'aria-autocomplete': 'list',
             'aria-activedescendant': active.elementId,
