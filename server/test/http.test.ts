@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { errorBody } from '@medeina/contract/endpoints';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHttp } from '../src/platform/http.ts';
 import { readSettings } from '../src/platform/settings.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -70,6 +70,32 @@ test.each([
     headers: { 'x-oc-merchant-language': language },
   });
   expect(response.json()).toMatchObject({ message, error: [message] });
+});
+
+test.each(['constructor', '__proto__'])('the language %s is one that there is not', async (language) => {
+  const headers = { 'x-oc-merchant-language': language };
+  const asked = [
+    { method: 'POST', url: '/%' },
+    { method: 'GET', url: '/api/%ff' },
+    { method: 'GET', url: '/api/products' },
+    { method: 'GET', url: '/api/products/999999' },
+    { method: 'GET', url: '/api/nothing' },
+  ] as const;
+  for (const { method, url } of asked) {
+    const response = await app.request({ method, url, headers });
+    expect([response.statusCode, response.json<{ code: string }>().code], url).toEqual(
+      url.includes('%') ? [400, 'bad_url'] : url === '/api/nothing' ? [404, 'not_found'] : [400, 'bad_input'],
+    );
+    expect(errorBody.safeParse(response.json()).success).toBe(true);
+  }
+});
+
+test('an address that cannot be read does not end the process where its error body cannot be made', async () => {
+  vi.spyOn(String.prototype, 'replaceAll').mockImplementationOnce(() => {
+    throw new TypeError('a mistake of ours');
+  });
+  const response = await app.request({ url: '/api/%ff' });
+  expect([response.statusCode, response.body]).toEqual([500, '']);
 });
 
 test('all failing fields are named at once, and what a field said is not repeated', async () => {

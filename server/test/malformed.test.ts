@@ -110,7 +110,16 @@ function malformed(endpoint: Endpoint, random: Random): InjectOptions {
     ...(endpoint.id === 'auth.logout' ? {} : person.headers),
     'x-oc-session': 'guest-session-of-a-test',
     ...(random.chance(0.1)
-      ? { 'x-oc-merchant-language': random.pick(['en-gb', 'xx', 'lt-lt,ru-ru', '']) }
+      ? {
+          'x-oc-merchant-language': random.pick([
+            'en-gb',
+            'xx',
+            'lt-lt,ru-ru',
+            '',
+            'constructor',
+            '__proto__',
+          ]),
+        }
       : {}),
     ...(random.chance(0.05) ? { 'x-token-transport': random.pick(['cookie', 'pigeon', '']) } : {}),
     ...(random.chance(0.05) ? { 'x-oc-session': random.pick(['', 'ą', 'x'.repeat(500)]) } : {}),

@@ -54,7 +54,15 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     return503OnClosing: true,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ method, url = '/' }) => readableAddress(method, url),
-    frameworkErrors: (error, request, reply) => void sendProblem(problemOf(error), request, reply),
+    frameworkErrors: (error, request, reply) => {
+      try {
+        void sendProblem(problemOf(error), request, reply);
+      } catch (cause) {
+        // No handler is around this one: what it throws would end the process.
+        request.log.error({ err: cause, request_id: request.id }, 'the error body could not be made');
+        reply.raw.writeHead(500).end();
+      }
+    },
     clientErrorHandler: (error, socket) => {
       if (socket.destroyed || error.code === 'ECONNRESET') return;
       const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

@@ -3,7 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Transport } from './types.ts';
 
-const languages: Readonly<Record<string, Language>> = { 'lt-lt': 'lt', 'en-gb': 'en', 'ru-ru': 'ru' };
+/** No plain object: the caller's text is looked up, and every object has a `constructor`. */
+const languages: ReadonlyMap<string, Language> = new Map([
+  ['lt-lt', 'lt'],
+  ['en-gb', 'en'],
+  ['ru-ru', 'ru'],
+]);
 const guestId = /^[\w-]{8,128}$/;
 
 /** A header that may come once; one that comes twice is no valid value of anything. */
@@ -14,7 +19,7 @@ function single(request: FastifyRequest, name: string): string | undefined {
 
 /** The language that the caller asks for; Lithuanian when there is none or an unknown one. Never throws: errors need it. */
 export function languageOf(request: FastifyRequest): Language {
-  return languages[single(request, 'x-oc-merchant-language')?.toLowerCase() ?? ''] ?? 'lt';
+  return languages.get(single(request, 'x-oc-merchant-language')?.toLowerCase() ?? '') ?? 'lt';
 }
 
 /** @throws {ProblemError} where the headers that every call may carry are not what they can be. */
@@ -24,7 +29,7 @@ export function refuseOtherMerchant(request: FastifyRequest): void {
     throw new ProblemError('merchant_unknown', { fields: { 'x-oc-merchant-id': ['field_invalid'] } });
   }
   const language = single(request, 'x-oc-merchant-language');
-  if (language !== undefined && languages[language.toLowerCase()] === undefined) {
+  if (language !== undefined && !languages.has(language.toLowerCase())) {
     throw new ProblemError('bad_input', { fields: { 'x-oc-merchant-language': ['field_invalid'] } });
   }
 }
