@@ -1,5 +1,6 @@
 import type { Language } from '@medeina/contract';
 import { seenCaches } from '../src/offline/protocol.ts';
+import { orNothing } from './storage.ts';
 
 /** Who is logged in, as the pages last said it; remembered, since the browser ends a worker whenever it likes. */
 interface Known {
@@ -20,7 +21,12 @@ async function load(): Promise<Known> {
 }
 
 export const person = {
-  read: (): Promise<Known> => (known ??= load()),
+  /** A failure is not remembered: the next to ask may have more luck. */
+  read: (): Promise<Known> =>
+    (known ??= load().catch((error: unknown) => {
+      known = undefined;
+      throw error;
+    })),
 
   /** Takes what a page says. Another person, or nobody: all that was seen goes. */
   async tell(next: Omit<Known, 'turn'>): Promise<void> {
@@ -29,7 +35,7 @@ export const person = {
     if (!isOther && before.language === next.language) return;
     const now: Known = { ...next, turn: before.turn + (isOther ? 1 : 0) };
     known = Promise.resolve(now);
-    await (await caches.open(name)).put(key, Response.json(now));
+    await orNothing(caches.open(name).then((cache) => cache.put(key, Response.json(now))));
     if (!isOther) return;
     await caches.delete(seenCaches.calls);
     // What a guest looked at before logging in is no secret of anybody; what a person looked at is theirs.

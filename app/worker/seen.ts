@@ -1,6 +1,7 @@
 import type { Language } from '@medeina/contract';
 import { type OwnPage, keptHeader, personHeader, seenCaches } from '../src/offline/protocol.ts';
 import { person } from './person.ts';
+import { orNothing } from './storage.ts';
 
 /** What was seen: pages by language, photos, answers of calls by person and language. */
 
@@ -111,11 +112,12 @@ export async function keepShell(
 
 /** A photo, kept or fetched and then kept. One without room to keep it is shown all the same. */
 export async function picture(request: Request): Promise<Response> {
-  const kept = await (await caches.open(seenCaches.pictures)).match(request, { ignoreVary: true });
+  const kept = await orNothing(
+    caches.open(seenCaches.pictures).then((cache) => cache.match(request, { ignoreVary: true })),
+  );
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok)
-    await put(seenCaches.pictures, request.url, response.clone(), mostPictures).catch(() => undefined);
+  if (response.ok) await orNothing(put(seenCaches.pictures, request.url, response.clone(), mostPictures));
   return response;
 }
 

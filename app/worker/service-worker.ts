@@ -28,6 +28,7 @@ import {
   keptPages,
   picture,
 } from './seen.ts';
+import { orNothing } from './storage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -109,12 +110,12 @@ const stored = (request: Request): Promise<Response> =>
 
 /** Files carry a hash of their content in their names: what is kept is what would come. */
 async function file(request: Request): Promise<Response> {
-  const kept = await caches.match(request, { ignoreVary: true });
+  const kept = await orNothing(caches.match(request, { ignoreVary: true }));
   if (kept !== undefined) return kept;
   const response = await fetch(request);
   if (response.ok && response.type === 'basic') {
     const copy = response.clone();
-    await (await caches.open(filesName)).put(request, copy);
+    await orNothing(caches.open(filesName).then((cache) => cache.put(request, copy)));
   }
   return response;
 }
@@ -147,11 +148,12 @@ const late = (): Promise<never> =>
   });
 
 async function page(event: FetchEvent, url: URL): Promise<Response> {
-  const asked = languageOf(url.searchParams.get('lang')) ?? (await person.read()).language;
+  const asked =
+    languageOf(url.searchParams.get('lang')) ?? (await orNothing(person.read()))?.language ?? 'lt';
   const path = keptPath(url);
-  const kept = path === undefined ? undefined : await keptPage(asked, path);
+  const kept = path === undefined ? undefined : await orNothing(keptPage(asked, path));
   const ownAsked = ownPage(url.pathname);
-  const own = ownAsked === undefined ? undefined : await keptOwn(asked, ownAsked);
+  const own = ownAsked === undefined ? undefined : await orNothing(keptOwn(asked, ownAsked));
   try {
     const network = (async () => {
       const preloaded: Response | undefined = await event.preloadResponse;
@@ -164,7 +166,9 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     return response;
   } catch {
     if (kept !== undefined) return withNotice(kept, kept.headers.get(keptHeader) ?? '', asked);
-    return own === undefined ? offlinePage(asked, await keptPages(asked)) : framed(own, asked);
+    return own === undefined
+      ? offlinePage(asked, (await orNothing(keptPages(asked))) ?? [])
+      : framed(own, asked);
   }
 }
 

@@ -1,0 +1,91 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest';
+
+const origin = 'https://medeina.example';
+
+interface Asked {
+  readonly request: Request;
+  readonly clientId?: string;
+}
+
+/** What a browser's storage does. */
+type Storage = Partial<Record<'match' | 'put', () => Promise<unknown>>>;
+
+const full = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
+const broken = () => Promise.reject(new DOMException('The storage is broken', 'UnknownError'));
+
+/** Starts the worker over a storage and a network. Gives what it answers, and hears what it tells pages. */
+async function worker(storage: Storage, network: (request: Request) => Promise<Response>) {
+  const listeners = new Map<string, (event: object) => void>();
+  const told: unknown[] = [];
+  const match = storage.match ?? (() => Promise.resolve());
+  const cache = {
+    match,
+    put: storage.put ?? (() => Promise.resolve()),
+    delete: () => Promise.resolve(false),
+    keys: () => Promise.resolve([]),
+  };
+  vi.stubGlobal('__FILES__', []);
+  vi.stubGlobal('__RELEASE__', 'test');
+  vi.stubGlobal('caches', { match, open: () => Promise.resolve(cache) });
+  vi.stubGlobal('fetch', network);
+  vi.stubGlobal('self', {
+    addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
+    location: { origin },
+    clients: { get: () => Promise.resolve({ postMessage: (message: unknown) => told.push(message) }) },
+  });
+  vi.resetModules();
+  await import('./service-worker.ts');
+  const answer = ({ request, clientId = 'tab' }: Asked): Promise<Response> =>
+    new Promise((resolve) => {
+      listeners.get('fetch')?.({
+        request,
+        clientId,
+        preloadResponse: Promise.resolve(),
+        waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+        respondWith: resolve,
+      });
+    });
+  return { answer, told };
+}
+
+/** A request as a file, a call or a page is asked for; only a browser may make one of a page. */
+function asking(path: string, { mode, signal }: { mode?: string; signal?: AbortSignal } = {}): Request {
+  const request = new Request(`${origin}${path}`, signal === undefined ? {} : { signal });
+  if (mode !== undefined) Object.defineProperty(request, 'mode', { value: mode });
+  return request;
+}
+
+/** An answer as it comes from the site itself. */
+function basic(text: string): Response {
+  const response = new Response(text, { headers: { 'content-language': 'lt', 'x-offline': 'keep' } });
+  Object.defineProperty(response, 'type', { value: 'basic' });
+  return response;
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('a file for which a full device has no room is there all the same', async () => {
+  const { answer } = await worker({ put: full }, () => Promise.resolve(basic('code')));
+  const response = await answer({ request: asking('/assets/page-1a2b3c4d.js') });
+  expect(await response.text()).toBe('code');
+});
+
+test('pages and files come from the network where the storage fails', async () => {
+  const { answer } = await worker({ match: broken, put: full }, () => Promise.resolve(basic('new')));
+  for (const request of [
+    asking('/assets/page-1a2b3c4d.js'),
+    asking('/pictures/course.avif'),
+    asking('/about', { mode: 'navigate' }),
+    asking('/dashboard/courses', { mode: 'navigate' }),
+    asking('/api/products/101'),
+  ]) {
+    // oxlint-disable-next-line no-await-in-loop
+    const response = await answer({ request });
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await response.text(), request.url).toBe('new');
+  }
+});
