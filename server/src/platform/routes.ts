@@ -17,11 +17,9 @@ export function mountPlatform(context: Context, http: FastifyInstance): void {
         shopping: settings.shopping,
         demo: settings.demo,
         languages: ['lt', 'en', 'ru'],
-        captcha:
-          settings.captcha === undefined
-            ? null
-            : { provider: settings.captcha.provider, site_key: settings.captcha.siteKey },
-        social: settings.google === undefined ? [] : ['google'],
+        // Neither is built yet.
+        captcha: null,
+        social: [],
         app_links: { ...settings.appLinks },
         public_url: settings.publicUrl,
       },

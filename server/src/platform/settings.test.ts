@@ -59,8 +59,8 @@ test.each([
   ['JWT_KEYS', 'secret', 'a JSON Web Key Set'],
   ['SMTP_URL', 'mail.example.org', 'smtp://'],
   ['MAIL_FROM', 'nobody', 'an e-mail address'],
-  ['GOOGLE_CLIENT_ID', 'x', 'GOOGLE_CLIENT_SECRET must be set together'],
-  ['CAPTCHA_SECRET', 'x', 'must be set together'],
+  ['GOOGLE_CLIENT_ID', 'x', 'must not be set: signing in with Google is not built yet'],
+  ['CAPTCHA_SECRET', 'x', 'must not be set: the captcha of the registration is not built yet'],
   ['LOG_LEVEL', 'loud', 'one of'],
   ['LIMITS', 'some', 'such as register.address=500'],
   ['LIMITS', 'register.address=0', 'such as register.address=500'],
@@ -88,6 +88,14 @@ test('an empty variable is one that is not set', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
   });
+});
+
+test.each([
+  ['HTTPS://Learn.Example.org', 'https://learn.example.org'],
+  ['https://learn.example.org:443/', 'https://learn.example.org'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+])('the public address %s is %s', (PUBLIC_URL, publicUrl) => {
+  expect(readSettings({ PUBLIC_URL })).toMatchObject({ publicUrl });
 });
 
 test('limits are changed by name, and switched off together', () => {

@@ -23,8 +23,6 @@ export interface Settings {
   readonly jwtKeys: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  readonly google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  readonly captcha: { provider: string; siteKey: string; secret: string; verifyUrl: string } | undefined;
   readonly appLinks: { readonly ios: string; readonly android: string };
   /** Whether the server stands behind a load balancer whose `X-Forwarded-*` headers are true. */
   readonly trustProxy: boolean;
@@ -85,6 +83,11 @@ function wholeNumber(what: string, least: number, most: number) {
 
 const webAddress = address(['http:', 'https:'], 'an address that starts with http:// or https://');
 
+/** Refused, not passed over: who sets it would believe that it is in force. */
+function notBuilt(what: string) {
+  return z.never({ error: `must not be set: ${what} is not built yet` }).optional();
+}
+
 const variables = z.object({
   PORT: wholeNumber('a port number', 0, 65_535).default(3000),
   HOST: z
@@ -112,13 +115,13 @@ const variables = z.object({
       error: 'must be an e-mail address, with a name before it if you like',
     })
     .default('Medeina <no-reply@localhost>'),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
-  CAPTCHA_PROVIDER: z.string().optional(),
-  CAPTCHA_SITE_KEY: z.string().optional(),
-  CAPTCHA_SECRET: z.string().optional(),
-  CAPTCHA_VERIFY_URL: webAddress.optional(),
+  GOOGLE_CLIENT_ID: notBuilt('signing in with Google'),
+  GOOGLE_CLIENT_SECRET: notBuilt('signing in with Google'),
+  GOOGLE_ISSUER: notBuilt('signing in with Google'),
+  CAPTCHA_PROVIDER: notBuilt('the captcha of the registration'),
+  CAPTCHA_SITE_KEY: notBuilt('the captcha of the registration'),
+  CAPTCHA_SECRET: notBuilt('the captcha of the registration'),
+  CAPTCHA_VERIFY_URL: notBuilt('the captcha of the registration'),
   IOS_APP_URL: webAddress.default('https://apps.apple.com/app/medeina'),
   ANDROID_APP_URL: webAddress.default('https://play.google.com/store/apps/details?id=medeina'),
   TRUST_PROXY: flag.default(false),
@@ -152,7 +155,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseConnections: values.DATABASE_CONNECTIONS,
@@ -161,26 +164,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     jwtKeys: values.JWT_KEYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    google:
-      values.GOOGLE_CLIENT_ID !== undefined && values.GOOGLE_CLIENT_SECRET !== undefined
-        ? {
-            clientId: values.GOOGLE_CLIENT_ID,
-            clientSecret: values.GOOGLE_CLIENT_SECRET,
-            issuer: values.GOOGLE_ISSUER,
-          }
-        : undefined,
-    captcha:
-      values.CAPTCHA_PROVIDER !== undefined &&
-      values.CAPTCHA_SITE_KEY !== undefined &&
-      values.CAPTCHA_SECRET !== undefined &&
-      values.CAPTCHA_VERIFY_URL !== undefined
-        ? {
-            provider: values.CAPTCHA_PROVIDER,
-            siteKey: values.CAPTCHA_SITE_KEY,
-            secret: values.CAPTCHA_SECRET,
-            verifyUrl: values.CAPTCHA_VERIFY_URL,
-          }
-        : undefined,
     appLinks: { ios: values.IOS_APP_URL, android: values.ANDROID_APP_URL },
     trustProxy: values.TRUST_PROXY,
     pages: values.PAGES,
@@ -214,20 +197,6 @@ function faultLine(
 /** Variables that mean something only together. */
 function togetherFaults(values: z.infer<typeof variables>): string[] {
   const faults: string[] = [];
-  if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined)) {
-    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together or not at all');
-  }
-  const captcha = [
-    values.CAPTCHA_PROVIDER,
-    values.CAPTCHA_SITE_KEY,
-    values.CAPTCHA_SECRET,
-    values.CAPTCHA_VERIFY_URL,
-  ];
-  if (captcha.some((value) => value === undefined) && captcha.some((value) => value !== undefined)) {
-    faults.push(
-      'CAPTCHA_PROVIDER, CAPTCHA_SITE_KEY, CAPTCHA_SECRET and CAPTCHA_VERIFY_URL must be set together or not at all',
-    );
-  }
   if (values.DATABASE_URL !== undefined && values.JWT_KEYS === undefined && values.DEMO !== true) {
     faults.push(
       'JWT_KEYS must be set when DATABASE_URL is: keys generated on one machine would not serve the others ' +
