@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
 import { inAll, SiteFolder } from './support/site.ts';
 
@@ -134,6 +134,24 @@ test('a message with mistakes names each of them', async () => {
   expect((await send({ ...message, phone: '+37000000000' })).json().errors).toHaveProperty('phone');
 });
 
+test('half a sign is refused by the name of its field, a whole one is kept', async () => {
+  for (const field of ['name', 'email', 'subject', 'message']) {
+    const given = field === 'email' ? 'o\ud800@example.org' : 'O\ud800';
+    const response = await send({ ...message, [field]: given }, '/api/contact/by-email', 'en-gb');
+    expect(response.statusCode).toBe(400);
+    expect(response.json<{ errors: unknown }>().errors).toEqual({
+      [field]: ['This text contains characters that are not allowed'],
+    });
+  }
+  const whole = await app.request({
+    method: 'POST',
+    url: '/api/contact/by-email',
+    headers: { 'x-oc-session': randomUUID(), 'content-type': 'application/json' },
+    payload: JSON.stringify({ ...message, message: '🧬' }).replace('🧬', String.raw`\ud83e\uddec`),
+  });
+  expect(whole.statusCode).toBe(200);
+});
+
 test('the sender is told that the message came, without anything that was typed', async () => {
   const email = 'siuntejas@example.org';
   expect((await send({ ...message, email }, '/api/contact/by-email', 'en-gb')).json()).toEqual({
@@ -146,7 +164,9 @@ test('the sender is told that the message came, without anything that was typed'
   expect(letter).not.toContain('Onait');
 });
 
-test('a telephone to call is kept as the world dials it and mailed to the operator', async () => {
+test('a telephone to call is kept as the world dials it, mailed to the operator, and stands in no log', async () => {
+  const log = vi.spyOn(app.context.log, 'info');
+  onTestFinished(() => log.mockRestore());
   const said = {
     'lt-lt': 'Paskambinsime darbo dieną.',
     'en-gb': 'We will call you on a working day.',
@@ -163,6 +183,10 @@ test('a telephone to call is kept as the world dials it and mailed to the operat
       timeout: 15_000,
     })
     .toHaveLength(3);
+  await vi.waitFor(() =>
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ kind: 'call_back' }), 'mail sent'),
+  );
+  expect(JSON.stringify(log.mock.calls)).not.toContain('612');
 });
 
 test.each([

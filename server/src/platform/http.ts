@@ -20,8 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose call it is, for the log. */
     userId: number | undefined;
-    /** Whether the body can hold a NUL: JSON can only carry one as an escape. */
-    mayHoldNul: boolean;
+    /** Whether the body can hold a NUL or half a sign: JSON can only carry them as escapes. */
+    mayHoldBroken: boolean;
   }
   interface FastifyContextConfig {
     endpoint?: string;
@@ -79,7 +79,7 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     },
   });
   app.decorateRequest('userId', undefined);
-  app.decorateRequest('mayHoldNul', false);
+  app.decorateRequest('mayHoldBroken', false);
   void app.register(cookie);
   acceptOnlyJson(app);
   let isClosing = false;
@@ -128,7 +128,7 @@ function acceptOnlyJson(app: FastifyInstance): void {
     }
     try {
       const text = decoder.decode(typeof body === 'string' ? Buffer.from(body) : body);
-      request.mayHoldNul = text.includes(String.raw`\u0000`);
+      request.mayHoldBroken = /\\u(?:0000|d[89a-f])/i.test(text);
       const value: unknown = text === '' ? undefined : JSON.parse(text);
       done(null, value);
     } catch (cause) {

@@ -9,8 +9,8 @@ export interface RawInput {
   readonly query?: unknown;
   readonly headers?: unknown;
   readonly body?: unknown;
-  /** Whether a text in it may hold a NUL, which PostgreSQL cannot store: only then is every text looked at. */
-  readonly mayHoldNul?: boolean;
+  /** Whether a text in it may hold what PostgreSQL cannot store, a NUL or half a sign: only then is each looked at. */
+  readonly mayHoldBroken?: boolean;
 }
 
 export interface CheckedInput {
@@ -42,10 +42,10 @@ export function checkInput(endpoint: Endpoint, raw: RawInput): CheckedInput {
     headers: check(endpoint.headers, raw.headers, 'headers', faults),
     body: check(endpoint.body, raw.body, 'body', faults),
   };
-  if (raw.mayHoldNul === true) {
-    findNul(checked.params, 'params', faults);
-    findNul(checked.query, 'query', faults);
-    findNul(checked.body, 'body', faults);
+  if (raw.mayHoldBroken === true) {
+    findBroken(checked.params, 'params', faults);
+    findBroken(checked.query, 'query', faults);
+    findBroken(checked.body, 'body', faults);
   }
   if (faults.length > 0) throw new InputError(faults);
   return checked;
@@ -64,12 +64,12 @@ function check(schema: z.ZodType | undefined, value: unknown, part: string, faul
   return undefined;
 }
 
-function findNul(value: unknown, field: string, faults: FieldFault[]): void {
+function findBroken(value: unknown, field: string, faults: FieldFault[]): void {
   if (typeof value === 'string') {
-    if (value.includes('\0'))
+    if (value.includes('\0') || !value.isWellFormed())
       faults.push({ field: withoutPart(field), message: 'field_characters', values: {} });
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) findNul(item, `${field}.${key}`, faults);
+    for (const [key, item] of Object.entries(value)) findBroken(item, `${field}.${key}`, faults);
   }
 }
 

@@ -101,7 +101,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       query: request.query,
       headers: request.headers,
       body: request.body,
-      mayHoldNul: request.mayHoldNul || request.url.includes('%00'),
+      mayHoldBroken: request.mayHoldBroken || request.url.includes('%00'),
     });
     const answer = await handler({ ...input, ...facts, session });
     // Nothing that depends on who is asking may be kept by a cache in between.
