@@ -89,3 +89,34 @@ test('pages and files come from the network where the storage fails', async () =
     expect(await response.text(), request.url).toBe('new');
   }
 });
+
+const kept = () =>
+  Promise.resolve(
+    Response.json({ person: null, language: 'lt' }, { headers: { 'x-kept-at': '2026-01-01' } }),
+  );
+/** A network that never answers, until the call is given up. */
+const silence = ({ signal }: Request): Promise<Response> =>
+  new Promise((_, reject) => {
+    const giveUp = () => reject(new DOMException('Gone', 'AbortError'));
+    if (signal.aborted) giveUp();
+    else signal.addEventListener('abort', giveUp);
+  });
+
+test('a kept answer comes before the page gives its call up', async () => {
+  vi.useFakeTimers();
+  const { answer, told } = await worker({ match: kept }, silence);
+  const answered = answer({ request: asking('/api/products/101') });
+  // The page waits for twenty seconds.
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect((await answered).headers.get('x-kept-at')).toBe('2026-01-01');
+  expect(told).toEqual([{ kind: 'kept', at: '2026-01-01' }]);
+});
+
+test('a page that gave its call up is not told that it shows what is kept', async () => {
+  const { answer, told } = await worker({ match: kept }, silence);
+  const call = new AbortController();
+  const answered = answer({ request: asking('/api/products/101', { signal: call.signal }) });
+  call.abort();
+  await expect(answered).rejects.toThrow('Gone');
+  expect(told).toEqual([]);
+});

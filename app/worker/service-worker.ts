@@ -196,11 +196,15 @@ async function call(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const language = languageOf(request.headers.get('x-oc-merchant-language')?.slice(0, 2)) ?? 'lt';
   const address = `${url.pathname}${url.search}`;
+  const hasCopy = (await orNothing(keptCall(language, address))) !== undefined;
   try {
-    const response = await fetch(request);
+    const network = fetch(request);
+    const response = await (hasCopy ? Promise.race([network, late()]) : network);
     if (response.ok) event.waitUntil(keepCall(language, address, response.clone()));
     return response;
   } catch (error) {
+    // The page has given its call up, and shows nothing of it.
+    if (request.signal.aborted) throw error;
     const kept = await keptCall(language, address);
     if (kept === undefined) throw error;
     const message: KeptMessage = { kind: 'kept', at: kept.headers.get(keptHeader) ?? '' };
