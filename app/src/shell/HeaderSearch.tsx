@@ -7,6 +7,7 @@ import type { CourseSummary } from '@medeina/contract';
 import { hueOf, priceOf } from '../data/catalogueCards.ts';
 import { writeDiscover } from '../data/catalogueQuery.ts';
 import { useCall } from '../data/hooks.ts';
+import { useShownList } from '../data/shownList.ts';
 import * as styles from './Shell.css.ts';
 
 /** Milliseconds without a letter before the server is asked. */
@@ -36,16 +37,17 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
   const [words, setWords] = useState('');
   const search = useSettled(words.trim());
   const isAsked = search.length >= fewestLetters;
-  const { data, isLoading } = useCall(
+  const answer = useCall(
     'catalogue.products.summary',
     isAsked ? { query: { search: search.slice(0, 200) } } : null,
-    { keepPreviousData: true },
   );
+  const { error, isLoading } = answer;
+  const { shown } = useShownList(answer);
   const priceText = (course: CourseSummary) => {
     const { price, special } = priceOf(course, intl);
     return special ?? price;
   };
-  const found = isAsked ? (data?.data ?? []) : [];
+  const found = isAsked ? (shown?.data ?? []) : [];
   const suggestions = found.map((course): Suggestion => ({
     id: String(course.id),
     label: course.title,
@@ -67,10 +69,15 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
       </span>
     ),
   }));
-  const status = intl.formatMessage(
-    { id: found.length === 0 ? 'shell.search.none' : 'shell.search.status' },
-    { count: found.length },
-  );
+  const status =
+    shown === undefined
+      ? error === undefined
+        ? undefined
+        : intl.formatMessage({ id: error.status === 0 ? 'shell.error.network' : 'shell.error.server' })
+      : intl.formatMessage(
+          { id: found.length === 0 ? 'shell.search.none' : 'shell.search.status' },
+          { count: found.length },
+        );
   const go = (path: string) => {
     setWords('');
     onLeave?.();
@@ -87,7 +94,7 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
       onPick={({ id }) => go(`/course-about/${id}`)}
       suggestions={suggestions}
       loading={isLoading || search !== words.trim()}
-      status={isAsked && data !== undefined && !isLoading ? status : undefined}
+      status={isAsked && !isLoading ? status : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the person has just opened the search
       autoFocus={autoFocus}
     />

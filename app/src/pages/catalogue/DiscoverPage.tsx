@@ -19,6 +19,7 @@ import {
 import type { DiscoverState } from '../../data/catalogueQuery.ts';
 import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
+import { useShownList } from '../../data/shownList.ts';
 import { useHead } from '../../shell/head.tsx';
 import { FoundCourses } from './discover/FoundCourses.tsx';
 import * as styles from './discover/discover.css.ts';
@@ -36,9 +37,10 @@ const addressFormat = { read: readDiscover, write: writeDiscover };
 export function Page() {
   const intl = useIntl();
   const [state, change] = useAddressState(addressFormat);
-  const { data, error, isLoading, mutate } = useCall('catalogue.products.list', discoverInput(state), {
-    keepPreviousData: true,
-  });
+  const answer = useCall('catalogue.products.list', discoverInput(state));
+  const { error, isLoading, mutate } = answer;
+  // Beside a page that failed the filters stay: another choice may do.
+  const { shown: data, last } = useShownList(answer);
   const [isDialogOpen, setDialogOpen] = useState(false);
   const results = useRef<HTMLParagraphElement>(null);
   /** What had the focus goes away: it moves to what there is now. */
@@ -52,8 +54,8 @@ export function Page() {
 
   const searchTyped = useCallback((search: string) => go({ search, sort: undefined }, true), [go]);
   const [typed, type] = useTypedSearch(state.search, searchTyped);
-  const facets = data?.facets ?? undefined;
-  const { groups, tags, choose, remove, clear } = useFilters(facets, isLoading, state, go);
+  const facets = last?.facets ?? undefined;
+  const { groups, tags, choose, remove, clear } = useFilters(facets, answer.data === undefined, state, go);
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
   const { public_url: origin } = useConfig();

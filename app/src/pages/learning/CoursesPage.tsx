@@ -17,6 +17,7 @@ import { hueOf } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { coursePath } from '../../data/learningCourse.ts';
+import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -36,11 +37,12 @@ export function Page() {
   const format = useCatalogueFormat();
   const session = useSession();
   const [state, change] = useAddressState(addressFormat);
-  const { data, error, isLoading, mutate } = usePersonalCall(
+  const answer = usePersonalCall(
     'learning.purchased.list',
     session.status === 'user' ? coursesInput(state) : null,
-    { keepPreviousData: true },
   );
+  const { error, isLoading, mutate } = answer;
+  const { shown: data } = useShownList(answer);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `account.courses.${id}` }, values);
   useHead({ title: text('title'), description: text('description'), isPrivate: true });

@@ -9,6 +9,7 @@ import { useSearchParams } from 'react-router-dom';
 import { cardOf } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
+import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHearts } from '../../shell/courses/useHearts.ts';
@@ -28,11 +29,12 @@ export function Page() {
   const hearts = useHearts();
   const [parameters] = useSearchParams();
   const page = pageOf(parameters);
-  const { data, error, isLoading, mutate } = usePersonalCall(
+  const answer = usePersonalCall(
     'catalogue.favourites.list',
     session.status === 'user' ? { query: page === 1 ? {} : { page } } : null,
-    { keepPreviousData: true },
   );
+  const { error, isLoading, mutate } = answer;
+  const { shown: data } = useShownList(answer);
   const text = (id: string) => intl.formatMessage({ id: `account.favourites.${id}` });
   useHead({ title: text('title'), isPrivate: true });
 

@@ -13,7 +13,7 @@ import * as styles from './discover.css.ts';
 
 export interface FoundCoursesProps {
   readonly state: DiscoverState;
-  /** The page of the list, while another one is on its way the last one; undefined before the first. */
+  /** The page of the list, while another one is on its way the last one; undefined before the first, and once it failed. */
   readonly found: CourseList | undefined;
   readonly hasFailed: boolean;
   readonly isLoading: boolean;
@@ -50,10 +50,10 @@ export function FoundCourses({
       head.current?.focus({ preventScroll: true });
   }, [state.page, head]);
 
-  // While it is asked once more nothing is said, unless there has never been anything.
-  if (hasFailed) return found === undefined || !isLoading ? <LoadFailed onRetry={onRetry} /> : null;
-  if (found === undefined)
+  if (found === undefined) {
+    if (hasFailed) return <LoadFailed onRetry={onRetry} />;
     return <CourseGridSkeleton columns={3} label={intl.formatMessage({ id: 'catalogue.loading' })} />;
+  }
   if (found.data.length === 0) {
     return (
       <NoCourses
