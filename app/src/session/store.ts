@@ -83,17 +83,20 @@ async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
   return locks === undefined ? run() : locks.request('medeina-refresh', run);
 }
 
-async function refreshNow(seenEnd: number): Promise<boolean> {
+/** `left`: aborted when whom it is for leaves; what comes after that is for nobody. */
+async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> {
   // Another tab did it while this one waited for the lock.
   if (endsAt !== seenEnd && endsAt - Date.now() > refreshWindow) return true;
   const headers = { 'X-Refresh-Attempt': randomId() };
   for (let attempt = 1; ; attempt += 1) {
     try {
       const session = await send('auth.refresh', { body: {} }, { language, headers });
+      if (left.aborted) return false;
       keep(session);
       tell({ kind: 'refresh', left: session.expires_in * 1000 });
       return true;
     } catch (error) {
+      if (left.aborted) return false;
       const status = error instanceof CallError ? error.status : 0;
       if (status === 401 || status === 403) {
         drop();
@@ -109,7 +112,8 @@ async function refreshNow(seenEnd: number): Promise<boolean> {
 /** Gets a new access token. False: it was refused (now logged out) or the network failed (still logged in). */
 function refresh(): Promise<boolean> {
   const seenEnd = endsAt;
-  refreshing ??= alone(() => refreshNow(seenEnd)).finally(() => {
+  const { signal } = stay;
+  refreshing ??= alone(() => refreshNow(seenEnd, signal)).finally(() => {
     refreshing = undefined;
   });
   return refreshing;
@@ -141,8 +145,10 @@ async function learn(): Promise<void> {
     change({ status: 'guest' });
     return;
   }
+  const { signal } = stay;
   try {
     const { data } = await send('auth.session', {}, { language });
+    if (signal.aborted) return;
     if (data === null) await refresh();
     else keep(data);
   } catch (error) {
