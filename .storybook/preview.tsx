@@ -25,7 +25,8 @@ const isForced = matchMedia('(forced-colors: active)').matches;
 const underTest = '__vitest_browser__' in globalThis;
 
 // What the tokens themselves do under `prefers-reduced-motion`; outside of every layer it wins over them.
-const stillness = `[data-medeina-theme] { ${Object.values(vars.duration)
+const stillness = `[data-medeina-theme] :is(*, ::before, ::after) { animation: none !important; }
+[data-medeina-theme] { ${Object.values(vars.duration)
   .map((value) => `${value.replace(/^var\((.*)\)$/, '$1')}: 0s;`)
   .join(' ')} }`;
 

@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { characters, typography } from '../../styles/typography.ts';
-import { color, layout, media, motion, radius } from '../../styles/vars.ts';
+import { color, fontSize, layout, media, motion, radius } from '../../styles/vars.ts';
 
 /** Milliseconds that a slide shows. */
 const SHOWS = '5000ms';
@@ -157,7 +157,7 @@ export const dot = domainStyle({
   background: 'none',
   color: color.deepMuted,
   font: 'inherit',
-  fontSize: 'var(--medeina-font-size-small)',
+  fontSize: fontSize.small,
   lineHeight: 1.35,
   textAlign: 'start',
   cursor: 'pointer',

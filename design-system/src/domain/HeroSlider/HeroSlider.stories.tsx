@@ -49,8 +49,11 @@ export const Choosing: Story = {
     const shown = canvas.getByRole('group', { name: 'Hibridiniai mokymai' });
     await expect(shown).toHaveAttribute('aria-roledescription', 'skaidrė');
     second.focus();
-    // The clock stands: what one chooses is said.
+    // The clock stands: what one chooses is said; also when the pointer comes by and goes.
     await waitFor(() => expect(shown.parentElement).toHaveAttribute('aria-live', 'polite'));
+    await userEvent.hover(shown);
+    await userEvent.unhover(slides);
+    await expect(shown.parentElement).toHaveAttribute('aria-live', 'polite');
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenCalledWith(1);
     await expect(second).toHaveAttribute('aria-current', 'true');

@@ -81,26 +81,24 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
     slides.length === 0,
     '`slides` is empty; leave the hero out where there is nothing to say.',
   );
-  const [current, setCurrent] = useState(0);
+  const [chosen, setCurrent] = useState(0);
+  // Fewer slides may come while a later one shows.
+  const current = Math.min(chosen, slides.length - 1);
   // The first slide stands there from the start: it does not come in when the script does.
   const [hasChanged, setHasChanged] = useState(false);
   const [stopped, setStopped] = useState(false);
-  const [held, setHeld] = useState(false);
+  // One does not let go what the other holds.
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const hidden = usePageHidden();
   const ready = useHydrated();
   const several = slides.length > 1;
-  const still = stopped || held || hidden;
+  const still = stopped || hovered || focused || hidden;
 
   const show = (index: number) => {
     setCurrent(index);
     setHasChanged(true);
     onChange?.(index);
-  };
-  const hold = () => {
-    setHeld(true);
-  };
-  const release = () => {
-    setHeld(false);
   };
 
   return (
@@ -111,11 +109,17 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
       data-medeina-scope="deep"
       aria-roledescription={several ? labels.carousel : undefined}
       aria-label={labels.slides}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
+      onPointerEnter={() => {
+        setHovered(true);
+      }}
+      onPointerLeave={() => {
+        setHovered(false);
+      }}
+      onFocus={() => {
+        setFocused(true);
+      }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) release();
+        setFocused(event.currentTarget.contains(event.relatedTarget));
       }}
     >
       {/* Drawn at the foot, but first for the keys: what moves by itself can be stopped before one goes into it. */}

@@ -3,6 +3,7 @@ import { classes } from '../../internal/classes.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
 import { Tooltip } from '../../primitives/Tooltip/index.ts';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { materialIcons } from '../support/materials.ts';
 import type { MaterialType } from '../support/materials.ts';
@@ -118,7 +119,7 @@ const Tick = ({
 /** One material of a topic: what it is, how long it takes, whether it is done. */
 export function MaterialRow(props: MaterialRowProps) {
   const { title, lang, type, detail, duration, href, external, current, unavailable, failed, onOpen } = props;
-  const { Link } = useMedeina();
+  const { Link, texts } = useMedeina();
   const off = unavailable !== undefined;
   const name = (
     <span className={styles.title} lang={lang}>
@@ -142,6 +143,7 @@ export function MaterialRow(props: MaterialRowProps) {
               {...opening(onOpen)}
             >
               {name}
+              <VisuallyHidden>, {texts.external}</VisuallyHidden>
             </a>
           )}
           {!off && external !== true && (

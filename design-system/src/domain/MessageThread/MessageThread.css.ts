@@ -1,7 +1,7 @@
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { characters, typography } from '../../styles/typography.ts';
-import { color, fontSize, radius } from '../../styles/vars.ts';
+import { color, fontSize, media, radius } from '../../styles/vars.ts';
 
 export const thread = domainStyle({
   display: 'grid',
@@ -83,6 +83,7 @@ export const conversation = domainStyle({
 export const currentConversation = domainStyle({
   background: color.sunken,
   boxShadow: `inset 3px 0 0 ${color.accent}`,
+  '@media': { [media.forced]: { borderInlineStart: '3px solid Highlight' } },
 });
 export const line = domainStyle({
   display: 'flex',

@@ -4,6 +4,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { Dialog } from '../../primitives/Dialog/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { QrCode } from '../../primitives/QrCode/index.ts';
+import { useHydrated } from '../support/useHydrated.ts';
 import * as styles from './ShareDialog.css.ts';
 
 /** A place to share to: its own page for sharing, with the address in it. */
@@ -57,6 +58,7 @@ export function ShareDialog({
 }: ShareDialogProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
   const [copying, setCopying] = useState<Copying>('idle');
   const copied = copying === 'copied';
 
@@ -123,7 +125,7 @@ export function ShareDialog({
                 </Link>
               </li>
             ))}
-            {'share' in navigator && (
+            {hydrated && 'share' in navigator && (
               <li>
                 <Button variant="ghost" icon={Share2} onClick={() => void share()}>
                   {labels.device}

@@ -46,7 +46,12 @@ export interface VideoPlayerProps {
 }
 
 /** A film in the browser's own player, dressed: poster, controls on a scrim, captions, speed, transcript. */
-export function VideoPlayer({
+export function VideoPlayer(props: VideoPlayerProps) {
+  // Another film is another player: a browser goes on with the one that it has, whatever its sources say.
+  return <Player {...props} key={props.sources.map(({ source }) => source).join(' ')} />;
+}
+
+function Player({
   title,
   sources,
   poster,

@@ -101,7 +101,8 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
     // Radio buttons and text fields have their own use for the arrows.
     if (event.target instanceof HTMLInputElement) return;
     // Where there is no button to see, there is nothing to open: the arrows scroll the page.
-    if (button.current?.checkVisibility?.() === false) return;
+    const isButtonSeen = button.current !== null && (button.current.checkVisibility?.() ?? true);
+    if (!isButtonSeen) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) {

@@ -112,6 +112,9 @@ export const Passing: Story = {
     await userEvent.hover(alert);
     await outlive();
     await expect(alert).toBeVisible();
+    // Back and forth by the key: the pointer still holds it.
+    await userEvent.keyboard('{F8}{F8}');
+    await outlive();
     await userEvent.keyboard('{F8}');
     await userEvent.unhover(alert);
     await outlive();

@@ -34,13 +34,18 @@ export interface AlertToasterProps {
 export const AlertToaster = ({ store }: AlertToasterProps) => {
   const { texts } = useMedeina();
   const alerts = useSyncExternalStore(store.subscribe, store.list, () => none);
-  const [paused, setPaused] = useState(false);
+  // Either holds the time; one does not let go what the other holds.
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
   const list = useRef<HTMLElement>(null);
   /** What had the focus before it came in here. */
   const before = useRef<Element | null>(null);
   const empty = alerts.length === 0;
   // The last one takes the pointer and the focus with it, and no event says so.
-  if (empty && paused) setPaused(false);
+  if (empty && (hovered || focused)) {
+    setHovered(false);
+    setFocused(false);
+  }
 
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
@@ -81,17 +86,17 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
       aria-relevant="additions"
       className={toaster}
       onPointerEnter={() => {
-        setPaused(true);
+        setHovered(true);
       }}
       onPointerLeave={() => {
-        setPaused(list.current?.contains(document.activeElement) ?? false);
+        setHovered(false);
       }}
       onFocus={(event) => {
-        setPaused(true);
+        setFocused(true);
         if (!event.currentTarget.contains(event.relatedTarget)) before.current = event.relatedTarget;
       }}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false);
+        setFocused(event.currentTarget.contains(event.relatedTarget));
       }}
     >
       {alerts.map((alert) => (
@@ -99,7 +104,7 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
           key={alert.id}
           alert={alert}
           queue={alerts.length}
-          paused={paused}
+          paused={hovered || focused}
           onDismiss={(toast) => {
             dismiss(alert, toast);
           }}

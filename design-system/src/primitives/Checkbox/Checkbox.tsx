@@ -36,9 +36,10 @@ export const Checkbox = ({
   const boxId = id ?? own;
   const input = useRef<HTMLInputElement | null>(null);
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
+  // At every drawing: a press takes it away from the box, whatever the prop says.
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
-  }, [indeterminate]);
+  });
   return (
     <div>
       <label className={row} htmlFor={boxId}>

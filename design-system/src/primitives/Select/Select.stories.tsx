@@ -26,7 +26,7 @@ export const States: Story = {
   render: () => (
     <Stack gap={24}>
       <Select label="Kalba" options={languageOptions} defaultValue="lt" />
-      <Select label="Profesija" options={sortOptions} defaultValue="" placeholder="Pasirinkite" />
+      <Select label="Profesija" options={sortOptions} placeholder="Pasirinkite" />
       <Select
         label="Miestas"
         options={sortOptions}
@@ -44,5 +44,8 @@ export const States: Story = {
         ]}
       />
     </Stack>
-  ),
+  ), // A browser would choose the first option where nothing is said.
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByLabelText('Profesija')).toHaveValue('');
+  },
 };

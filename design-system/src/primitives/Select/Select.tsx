@@ -45,26 +45,35 @@ export const Select = ({
   placeholder,
   size = 'md',
   ...rest
-}: SelectProps) => (
-  <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
-    {(control) => (
-      <span className={wrap}>
-        <select {...rest} {...control} className={classes(controlClass, select, sizes[size])}>
-          {placeholder !== undefined && (
-            <option value="" disabled hidden>
-              {placeholder}
-            </option>
-          )}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={chevron}>
-          <Icon icon={ChevronDown} />
+}: SelectProps) => {
+  // A browser would choose the first option.
+  const isUnchosen = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined;
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+      {(control) => (
+        <span className={wrap}>
+          <select
+            {...(isUnchosen && { defaultValue: '' })}
+            {...rest}
+            {...control}
+            className={classes(controlClass, select, sizes[size])}
+          >
+            {placeholder !== undefined && (
+              <option value="" disabled hidden>
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled} lang={option.lang}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={chevron}>
+            <Icon icon={ChevronDown} />
+          </span>
         </span>
-      </span>
-    )}
-  </Field>
-);
+      )}
+    </Field>
+  );
+};

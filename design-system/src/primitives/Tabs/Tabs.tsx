@@ -30,7 +30,7 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
     value !== undefined && tabs.length > 0 && !tabs.some((tab) => tab.value === value),
     `no tab has the \`value\` "${value}", so none is open; give one of ${tabs.map((tab) => tab.value).join(', ')}.`,
   );
-  const first = tabs[0]?.value;
+  const first = tabs.find((tab) => tab.disabled !== true)?.value;
   return (
     <Radix.Root
       {...(value === undefined ? { defaultValue: first ?? '' } : { value })}
