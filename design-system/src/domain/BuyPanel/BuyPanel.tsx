@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { LucideIcon } from 'lucide-react';
 import { Heart } from 'lucide-react';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
@@ -82,23 +83,22 @@ const Action = ({ action, large = false }: { action: BuyAction; large?: boolean 
 };
 
 const Options = ({ label, items, value, onChange, more }: NonNullable<BuyPanelProps['options']>) => {
-  const [all, setAll] = useState(false);
+  const further = items.findIndex((item) => item.id === value) >= FIRST;
+  const [all, setAll] = useState(further);
+  // A choice further down is never hidden; what the arrows went up from is there for the way back.
+  if (further && !all) setAll(true);
   const box = useRef<HTMLDivElement>(null);
-  const opened = useRef(false);
-  // A choice further down is never hidden.
-  const whole = all || items.findIndex((item) => item.id === value) >= FIRST;
-  const shown = whole ? items : items.slice(0, FIRST);
+  const shown = all ? items : items.slice(0, FIRST);
 
-  useEffect(() => {
-    if (!all || opened.current) return;
-    opened.current = true;
-    // The button that had the focus is gone.
+  const showAll = () => {
+    // The button that has the focus goes.
+    flushSync(() => {
+      setAll(true);
+    });
     const rows = [...(box.current?.querySelectorAll('input') ?? [])];
-    rows
-      .slice(FIRST)
-      .find((row) => !row.disabled)
-      ?.focus();
-  }, [all]);
+    const free = rows.filter((row) => !row.disabled);
+    (free.find((row) => rows.indexOf(row) >= FIRST) ?? free.at(-1))?.focus();
+  };
 
   return (
     <div ref={box} className={styles.options}>
@@ -120,13 +120,8 @@ const Options = ({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
           ),
         }))}
       />
-      {!whole && items.length > FIRST && (
-        <LinkButton
-          alone
-          onClick={() => {
-            setAll(true);
-          }}
-        >
+      {!all && items.length > FIRST && (
+        <LinkButton alone onClick={showAll}>
           {more(items.length - FIRST)}
         </LinkButton>
       )}
@@ -151,6 +146,9 @@ export function BuyPanel({
 }: BuyPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   const [ownInSight, setOwnInSight] = useState(false);
+  // Who goes by keys is in the bar: it waits for them.
+  const [held, setHeld] = useState(false);
+  const away = ownInSight && !held;
 
   useEffect(() => {
     const target = own.current;
@@ -189,7 +187,17 @@ export function BuyPanel({
           </dl>
         )}
       </Panel>
-      <div className={styles.bar} inert={ownInSight} data-away={ownInSight ? '' : undefined}>
+      <div
+        className={styles.bar}
+        inert={away}
+        data-away={away ? '' : undefined}
+        onFocus={({ target }) => {
+          setHeld(target.matches(':focus-visible'));
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setHeld(false);
+        }}
+      >
         <div className={styles.barWords}>
           {choice !== undefined && <span className={styles.choice}>{choice}</span>}
           {price !== undefined && <Price {...price} size="lg" />}

@@ -1,0 +1,96 @@
+import { act, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { dates } from './BuyPanel.fixtures.ts';
+import { BuyPanel } from './BuyPanel.tsx';
+
+let place: HTMLElement;
+let draw: (first: string) => void;
+/** Tells the panel whether its own button is in sight. */
+let see: (isIntersecting: boolean) => void;
+
+const Chosen = ({ first }: { first: string }) => {
+  const [value, setValue] = useState(first);
+  return (
+    <BuyPanel
+      label="Kaina ir datos"
+      options={{
+        label: 'Praktikos data',
+        // The fourth is full.
+        items: dates.slice(0, 4),
+        value,
+        onChange: setValue,
+        more: (hidden) => `Rodyti dar ${hidden}`,
+      }}
+      action={{ label: 'Į krepšelį', onPress: () => undefined }}
+      facts={[]}
+    />
+  );
+};
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => {
+          act(() => {
+            tell([{ isIntersecting }]);
+          });
+        };
+      }
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  draw = (first) => {
+    act(() => {
+      root.render(<Chosen first={first} />);
+    });
+  };
+  return () => {
+    act(() => {
+      root.unmount();
+    });
+    place.remove();
+    vi.unstubAllGlobals();
+  };
+});
+
+const rows = () => [...place.querySelectorAll('input')];
+const buttons = () => [...place.querySelectorAll('button')];
+const isAway = () => buttons().at(-1)?.parentElement?.hasAttribute('inert');
+
+test('where every further date is full, the last that is not takes the focus', () => {
+  draw('1');
+  const more = buttons().find(({ textContent }) => textContent === 'Rodyti dar 1');
+  act(() => {
+    more?.focus();
+    more?.click();
+  });
+  expect(rows()).toHaveLength(4);
+  expect(document.activeElement).toBe(rows()[2]);
+});
+
+test('the dates stay in sight once a further one was chosen', () => {
+  draw('4');
+  expect(document.activeElement).toBe(document.body);
+  act(() => rows()[2]?.click());
+  expect(rows()[2]?.checked).toBe(true);
+  expect(rows()).toHaveLength(4);
+});
+
+test('the bar stays while it holds the focus of who goes by keys', () => {
+  draw('1');
+  see(true);
+  expect(isAway()).toBe(true);
+  see(false);
+  act(() => buttons().at(-1)?.focus());
+  see(true);
+  expect(isAway()).toBe(false);
+  act(() => rows()[0]?.focus());
+  expect(isAway()).toBe(true);
+});
