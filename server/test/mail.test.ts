@@ -15,6 +15,7 @@ function outbox(): string[] {
 
 test('a mail is sent when its transaction is committed, and not when it is taken back', async () => {
   const message = {
+    kind: 'greeting',
     to: 'ona@example.org',
     replyTo: 'jonas@example.org',
     subject: 'Ačiū',

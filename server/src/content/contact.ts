@@ -52,6 +52,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
         ${given.message})`.execute(work);
     await context.mail.send(
       {
+        kind: 'contact',
         to: context.settings.mailFrom,
         replyTo: given.email,
         // A line break in a subject would start another header.
@@ -68,6 +69,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
     // Nothing of what was typed stands in it: else the form would send anybody's words to anybody.
     await context.mail.send(
       {
+        kind: 'contact_received',
         to: given.email,
         subject: message(person.language, 'mail.contact.received.subject'),
         text: message(person.language, 'mail.contact.received.text', { site: context.settings.publicUrl }),
@@ -89,6 +91,7 @@ export async function receiveCallBack(context: Context, given: string, person: S
       values (${person.userId}, ${person.language}, ${phone})`.execute(work);
     await context.mail.send(
       {
+        kind: 'call_back',
         to: context.settings.mailFrom,
         subject: message('lt', 'mail.call_back.subject', { phone }),
         text: message('lt', 'mail.call_back.text', { phone, language: person.language }),

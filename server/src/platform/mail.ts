@@ -11,6 +11,8 @@ import type { Tables } from './tables.ts';
 
 /** A mail to one person. */
 const mailMessage = z.object({
+  /** What it is about, for the log: its subject can hold what somebody typed. */
+  kind: z.string().default('mail'),
   to: z.string(),
   replyTo: z.string().optional(),
   subject: z.string(),
@@ -18,6 +20,8 @@ const mailMessage = z.object({
   html: z.string().optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
+/** What is sent of it. */
+type Letter = Omit<MailMessage, 'kind'>;
 
 /** Outgoing mail: written down in the caller's transaction, sent after it, tried again until it is out. */
 export interface Mail {
@@ -38,23 +42,23 @@ export async function sendMail(settings: Settings, jobs: Jobs, log: Log): Promis
       ? toFile(inDataFolder(settings, 'outbox'), settings.mailFrom)
       : bySmtp(settings.smtpUrl, settings.mailFrom);
   await jobs.work(mailQueue, async (data) => {
-    const message = mailMessage.parse(data);
-    await deliver(message);
-    log.info({ subject: message.subject }, 'mail sent');
+    const { kind, ...letter } = mailMessage.parse(data);
+    await deliver(letter);
+    log.info({ kind }, 'mail sent');
   });
 }
 
-function bySmtp(url: string, from: string): (message: MailMessage) => Promise<void> {
+function bySmtp(url: string, from: string): (letter: Letter) => Promise<void> {
   const transport = createTransport(url, {});
-  return async (message) => {
-    await transport.sendMail({ from, ...present(message) });
+  return async (letter) => {
+    await transport.sendMail({ from, ...present(letter) });
   };
 }
 
-function toFile(folder: string, from: string): (message: MailMessage) => Promise<void> {
+function toFile(folder: string, from: string): (letter: Letter) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return async (message) => {
-    const made = await transport.sendMail({ from, ...present(message) });
+  return async (letter) => {
+    const made = await transport.sendMail({ from, ...present(letter) });
     await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
     const draft = join(folder, `.${name}`);
@@ -64,7 +68,7 @@ function toFile(folder: string, from: string): (message: MailMessage) => Promise
 }
 
 /** Without the fields that the message does not have: the mailer takes no undefined ones. */
-function present(message: MailMessage) {
-  const { replyTo, html, ...rest } = message;
+function present(letter: Letter) {
+  const { replyTo, html, ...rest } = letter;
   return { ...rest, ...(replyTo === undefined ? {} : { replyTo }), ...(html === undefined ? {} : { html }) };
 }
