@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { makeQueue, merge } from './learningQueue.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { browserStorage, makeQueue, merge } from './learningQueue.ts';
 import type { Outcome, QueueStorage, Unsent } from './learningQueue.ts';
 
 const tick = (id: number, state: 0 | 1 = 1): Unsent => ({
@@ -104,5 +104,53 @@ describe('the queue', () => {
     };
     await Promise.all([queue.flush(send), queue.flush(send)]);
     expect(calls).toBe(1);
+  });
+
+  it('sends nothing that another tab has sent meanwhile', async () => {
+    const storage = memory();
+    const queue = makeQueue(storage);
+    queue.add(tick(1, 1));
+    const other = makeQueue(storage);
+    await other.flush(() => Promise.resolve('sent'));
+    other.add(tick(1, 0));
+    await other.flush(() => Promise.resolve('sent'));
+    const heard = vi.fn<() => void>();
+    queue.subscribe(heard);
+    const sent: Unsent[] = [];
+    await queue.flush((entry) => {
+      sent.push(entry);
+      return Promise.resolve('sent');
+    });
+    expect(sent).toEqual([]);
+    expect(queue.entries()).toEqual([]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the storage of the browser', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+  });
+
+  it('does not bring back what another tab has taken out', () => {
+    const storage = browserStorage('queue');
+    storage.write('[1]');
+    browserStorage('queue').write('[]');
+    expect(storage.read()).toBeNull();
+  });
+
+  it('holds on to what it could not write', () => {
+    const storage = browserStorage('queue');
+    storage.write('[1]');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room', 'QuotaExceededError');
+    });
+    storage.write('[1,2]');
+    expect(storage.read()).toBe('[1,2]');
+    vi.restoreAllMocks();
+    storage.write('[1,2,3]');
+    expect(localStorage.getItem('queue')).toBe('[1,2,3]');
+    expect(storage.read()).toBe('[1,2,3]');
   });
 });

@@ -106,22 +106,33 @@ export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
 
 const same = (one: Unsent, other: Unsent) => JSON.stringify(one) === JSON.stringify(other);
 
-/** A queue over a storage. Several tabs may share the storage: it is read again before each change. */
+/** A queue over a storage. Several tabs may share it: it is read again before each change and each attempt to send. */
 export function makeQueue(storage: QueueStorage): Queue {
   let snapshot: readonly Unsent[] = parse(storage.read());
   let running: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
-  const change = (next: Unsent[]) => {
+  const show = (next: Unsent[]) => {
     snapshot = next;
-    storage.write(JSON.stringify(next));
     for (const listener of listeners) listener();
+  };
+
+  const change = (next: Unsent[]) => {
+    storage.write(JSON.stringify(next));
+    show(next);
+  };
+
+  /** What waits now: another tab may have sent some of it. */
+  const look = (): readonly Unsent[] => {
+    const next = parse(storage.read());
+    if (JSON.stringify(next) !== JSON.stringify(snapshot)) show(next);
+    return snapshot;
   };
 
   const run = async (send: (entry: Unsent) => Promise<Outcome>) => {
     const skipped: Unsent[] = [];
     for (;;) {
-      const entry = snapshot.find((one) => !skipped.some((other) => same(one, other)));
+      const entry = look().find((one) => !skipped.some((other) => same(one, other)));
       if (entry === undefined) return;
       // One after the other: a tick given and taken back must arrive in that order.
       // oxlint-disable-next-line no-await-in-loop
@@ -150,22 +161,23 @@ export function makeQueue(storage: QueueStorage): Queue {
 
 /** The browser's storage under a name, or memory where the browser refuses it. */
 export function browserStorage(name: string): QueueStorage {
+  /** What could not be written, while the page is open. */
   let memory: string | null = null;
   return {
     read: () => {
       try {
-        return localStorage.getItem(name) ?? memory;
+        return memory ?? localStorage.getItem(name);
       } catch {
-        return memory;
+        return null;
       }
     },
     write: (text) => {
-      memory = text;
       try {
         if (text === '[]') localStorage.removeItem(name);
         else localStorage.setItem(name, text);
+        memory = null;
       } catch {
-        // Full or refused: memory still holds it while the page is open.
+        memory = text;
       }
     },
   };
