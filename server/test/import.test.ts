@@ -108,6 +108,24 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
   expect(await countOf('courses')).toBe(0);
 });
 
+test('a folder that is a link leads nowhere either', async () => {
+  const elsewhere = writeStudies(new SiteFolder(), 'sepsis', 201)
+    .write('nuotrauka.png', 'a picture of the person who imports')
+    .write('page.json', {});
+  const folder = writeStudies(writeCatalogue(new SiteFolder()), 'kraujas', 202)
+    .write('content/slides.json', [{ id: 1, title: inAll('x'), image: 'slides/nuotrauka.png' }])
+    .remove('courses/kraujas/theory');
+  symlinkSync(elsewhere.path, join(folder.path, 'content/slides'));
+  symlinkSync(elsewhere.path, join(folder.path, 'content/faq'));
+  symlinkSync(join(elsewhere.path, 'courses/sepsis/theory'), join(folder.path, 'courses/kraujas/theory'));
+  const rest = 'is a link; put what it leads to in its place';
+  expect(await faultsOf(folder)).toEqual([
+    `content/faq:1:1: This ${rest}`,
+    `content/slides.json:9:14: 0.image: slides/nuotrauka.png lies in content/slides, which ${rest}`,
+    `courses/kraujas/theory:1:1: This ${rest}`,
+  ]);
+});
+
 test('what a course says of the catalogue and of other courses must be true', async () => {
   const folder = writeCatalogue(new SiteFolder())
     .write(

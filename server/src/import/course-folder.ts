@@ -88,8 +88,8 @@ async function photoOf(
   name: string,
   json: JsonFile<unknown>,
 ): Promise<PhotoSource | null> {
-  const path = join(root, folder, name);
-  const photo = whyNot(path, name) ?? (await readPhoto(path));
+  const path = join(folder, name);
+  const photo = whyNot(root, path, name) ?? (await readPhoto(join(root, path)));
   if (typeof photo !== 'string') return photo;
   json.fault(['photo'], photo);
   return null;

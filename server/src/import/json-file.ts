@@ -80,7 +80,7 @@ const mostMegabytes = 8;
 /** Reads a text file; one that cannot be read, is far too large or no UTF-8 is a fault. */
 export async function readText(root: string, file: string, faults: Faults): Promise<string | undefined> {
   const path = join(root, file);
-  const why = whyUnreadable(path);
+  const why = whyUnreadable(root, file);
   if (why !== undefined) {
     faults.add(file, `This file ${why}`);
     return undefined;

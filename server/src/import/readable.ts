@@ -1,18 +1,20 @@
 import { accessSync, constants, lstatSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, normalize, sep } from 'node:path';
 import { codeOf } from '../platform/database.ts';
 import type { Faults } from './faults.ts';
 
 /**
- * Why a file of the folder cannot be taken, to follow its name; undefined where it can. A link is never followed: it may
- * lead anywhere on this machine, and what it leads to would be published.
+ * Why a file cannot be taken, to follow its name; undefined where it can. A link is never followed, nor one on the way: it
+ * may lead anywhere on this machine, and what it leads to would be published.
+ * @param root the folder given to the import; @param file the path below it.
  */
-export function whyUnreadable(path: string): string | undefined {
+export function whyUnreadable(root: string, file: string): string | undefined {
   try {
-    const found = lstatSync(path);
-    if (found.isSymbolicLink()) return isLink;
-    if (!found.isFile()) return 'is no file';
+    const link = linkOnTheWay(root, file);
+    if (link !== undefined) return link === normalize(file) ? isLink : `lies in ${link}, which ${isLink}`;
+    const path = join(root, file);
+    if (!lstatSync(path).isFile()) return 'is no file';
     accessSync(path, constants.R_OK);
     return undefined;
   } catch (error) {
@@ -20,15 +22,28 @@ export function whyUnreadable(path: string): string | undefined {
   }
 }
 
+/** The first part of a path that is a link. */
+function linkOnTheWay(root: string, file: string): string | undefined {
+  const parts = normalize(file).split(sep);
+  return parts
+    .map((_, index) => join(...parts.slice(0, index + 1)))
+    .find((part) => lstatSync(join(root, part)).isSymbolicLink());
+}
+
 /** The same for a file that the named place of another one asks for. */
-export function whyNot(path: string, name: string): string | undefined {
-  const why = whyUnreadable(path);
+export function whyNot(root: string, file: string, name: string): string | undefined {
+  const why = whyUnreadable(root, file);
   return why === isMissing ? `there is no file ${name}` : why && `${name} ${why}`;
 }
 
 /** Paths of the folders right below one, by name; none where it does not exist. */
 export async function foldersIn(root: string, folder: string, faults: Faults): Promise<string[]> {
   try {
+    const link = linkOnTheWay(root, folder);
+    if (link !== undefined) {
+      faults.add(link, `This ${isLink}`);
+      return [];
+    }
     const entries = await readdir(join(root, folder), { withFileTypes: true });
     const names = (kind: 'isDirectory' | 'isSymbolicLink'): string[] =>
       entries

@@ -34,8 +34,8 @@ export async function readSlides(root: string, faults: Faults): Promise<SlideSou
   for (const [index, slide] of read.value.entries()) {
     const { image = null, tone } = slide;
     if (image !== null && picturePath.test(image)) {
-      const path = join(root, 'content', image);
-      const found = whyNot(path, image) ?? (await readPicture(path));
+      const path = join('content', image);
+      const found = whyNot(root, path, image) ?? (await readPicture(join(root, path)));
       if (typeof found === 'string') read.fault([index, 'image'], found);
       else slides.push({ ...slide, tone: tone ?? found.tone, picture: found.picture });
       continue;

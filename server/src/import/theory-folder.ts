@@ -184,8 +184,9 @@ async function fileOf(
     place.json.fault(path, `'${name}' is of a type that courses do not hold`);
     return undefined;
   }
-  const absolute = join(place.root, place.folder, name);
-  const why = whyNot(absolute, name) ?? (await whyNotOfType(absolute, name, mime));
+  const file = join(place.folder, name);
+  const absolute = join(place.root, file);
+  const why = whyNot(place.root, file, name) ?? (await whyNotOfType(absolute, name, mime));
   if (why !== undefined) {
     place.json.fault(path, why);
     return undefined;
