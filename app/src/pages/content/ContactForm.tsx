@@ -5,7 +5,7 @@ import { Select } from '@medeina/design-system/primitives/Select';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CallError, toldTooFast } from '../../data/client.ts';
@@ -61,7 +61,8 @@ export function ContactForm({
   const alerts = useAlerts();
   const session = useSession();
   const problem = useProblemText();
-  const subjects = useCall('content.contact.subjects', {});
+  // In another language the old subjects stand until the new are there.
+  const subjects = useCall('content.contact.subjects', {}, { keepPreviousData: true }).data?.data;
   const [failures, setFailures] = useState<readonly string[]>([]);
   const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<
     ContactValues,
@@ -76,13 +77,32 @@ export function ContactForm({
     if (opening !== '' && !getValues('message')) setValue('message', opening);
   }, [opening, getValues, setValue]);
 
+  const customer = session.status === 'user' ? session.customer : undefined;
+  const name = `${customer?.firstname ?? ''} ${customer?.lastname ?? ''}`.trim();
+  const address = customer?.email ?? '';
+  const phone = hasPhone ? (customer?.telephone ?? '') : '';
   useEffect(() => {
-    if (session.status !== 'user') return;
-    const { firstname, lastname, email, telephone } = session.customer;
-    if (!getValues('name')) setValue('name', `${firstname} ${lastname}`.trim());
-    if (!getValues('email')) setValue('email', email);
-    if (hasPhone && !getValues('phone') && telephone !== null) setValue('phone', telephone);
-  }, [session, hasPhone, getValues, setValue]);
+    const own = [
+      ['name', name],
+      ['email', address],
+      ['phone', phone],
+    ] as const;
+    const filled = own.filter(([field, value]) => value !== '' && !getValues(field));
+    for (const [field, value] of filled) setValue(field, value);
+    // It goes with its person, unless it was changed.
+    return () => {
+      for (const [field, value] of filled) if (getValues(field) === value) setValue(field, '');
+    };
+  }, [name, address, phone, getValues, setValue]);
+
+  const offered = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (subjects === undefined) return;
+    const place = offered.current.indexOf(getValues('subject'));
+    offered.current = subjects;
+    // Each language has the same subjects in the same order; the browser would choose the first.
+    if (place !== -1) setValue('subject', subjects[place] ?? '');
+  }, [subjects, getValues, setValue]);
 
   const send = handleSubmit(async (values) => {
     setFailures([]);
@@ -150,7 +170,7 @@ export function ContactForm({
         {...register('subject')}
         label={intl.formatMessage({ id: 'content.offer.subject' })}
         placeholder={intl.formatMessage({ id: 'content.offer.subject.placeholder' })}
-        options={(subjects.data?.data ?? []).map((subject) => ({ value: subject, label: subject }))}
+        options={(subjects ?? []).map((subject) => ({ value: subject, label: subject }))}
         error={problem(errors.subject)}
         defaultValue=""
       />

@@ -1,0 +1,82 @@
+import type { Language } from '@medeina/contract';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LanguageContext } from '../../data/language.ts';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { sessionStore } from '../../session/store.ts';
+import { ContactForm } from './ContactForm.tsx';
+
+const subjects: Readonly<Record<string, readonly string[]>> = {
+  'en-gb': ['Prices', 'Courses'],
+  'ru-ru': ['Цены', 'Курсы'],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', (_path: string, options: RequestInit) => {
+    const language = new Headers(options.headers).get('x-oc-merchant-language') ?? '';
+    return Promise.resolve(new Response(JSON.stringify({ data: subjects[language] ?? [] })));
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Form({ language = 'en' }: { readonly language?: Language }) {
+  return (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
+        <IntlProvider locale="en" messages={messages}>
+          <MemoryRouter>
+            <ContactForm label="Form" hint="" submit="Send" done={{ subject: '' }} />
+          </MemoryRouter>
+        </IntlProvider>
+      </LanguageContext>
+    </SWRConfig>
+  );
+}
+
+test('the chosen subject stays chosen in another language', async () => {
+  const { rerender } = render(<Form />);
+  await screen.findByText('Courses');
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Courses' } });
+  rerender(<Form language="ru" />);
+  await screen.findByText('Курсы');
+  expect(screen.getByRole('combobox')).toHaveProperty('value', 'Курсы');
+});
+
+const enter = (firstname: string) =>
+  act(() =>
+    sessionStore.enter({
+      session_id: firstname,
+      expires_at: '2030-01-01T00:00:00Z',
+      expires_in: 300,
+      capabilities: [],
+      customer: {
+        customer_id: firstname.length,
+        email: `${firstname}@pastas.example`,
+        firstname,
+        lastname: '',
+        telephone: null,
+        date_of_birth: null,
+      },
+    }),
+  );
+
+test('what was filled in for a person goes with them, what was typed stays', async () => {
+  render(<Form />);
+  enter('Tomas');
+  const name = screen.getByLabelText(messages['content.offer.name']);
+  const email = screen.getByLabelText(messages['content.form.email']);
+  expect(name).toHaveProperty('value', 'Tomas');
+  fireEvent.change(email, { target: { value: 'typed@pastas.example' } });
+  enter('Greta');
+  expect(name).toHaveProperty('value', 'Greta');
+  await act(async () => sessionStore.leave());
+  expect(name).toHaveProperty('value', '');
+  expect(email).toHaveProperty('value', 'typed@pastas.example');
+});
