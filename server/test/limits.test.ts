@@ -7,6 +7,7 @@ import { createLog } from '../src/platform/log.ts';
 import { createTestApp } from './harness.ts';
 
 const app = await createTestApp({ LIMITS: 'true' });
+const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: 'true' });
 const log = createLog('silent');
 
 // Windows are whole minutes of the clock: a test that ran over the end of one would count in two.
@@ -42,15 +43,14 @@ test('thirty wrong passwords slow an account down, and the right one after the w
   const person = await app.person();
   await app.database.sql`
     insert into sign_in_failures (key, failures, last_at)
-    values (${`login:account:${person.username}`}, 29, now())`;
+    values (${`login:user:${person.id}`}, 29, now())`;
   expect((await login(person.username, 'wrong', '10.2.0.1')).statusCode).toBe(401);
   const slowed = await login(person.username, person.password, '10.2.0.2');
   expect(slowed.statusCode).toBe(429);
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(50);
   await app.database.sql`update sign_in_failures set blocked_until = now()`;
   expect((await login(person.username, person.password, '10.2.0.3')).statusCode).toBe(200);
-  const rows = await app.database
-    .sql`select from sign_in_failures where key = ${`login:account:${person.username}`}`;
+  const rows = await app.database.sql`select from sign_in_failures where key = ${`login:user:${person.id}`}`;
   expect(rows).toHaveLength(0);
 });
 
@@ -63,6 +63,58 @@ test('an address takes sixty attempts a minute, whatever the accounts', async ()
   );
   expect(statuses.filter((status) => status === 401)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
+});
+
+test('behind a proxy the address is the one that the proxy wrote, whatever the caller wrote before it', async () => {
+  const statuses: number[] = [];
+  for (const attempt of [1, 2, 3, 4]) {
+    const response = await proxied.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: `spread${attempt}`, password: 'wrong' },
+      headers: { 'x-forwarded-for': `10.7.0.${attempt}, 10.0.0.9` },
+    });
+    statuses.push(response.statusCode);
+  }
+  expect(statuses).toEqual([401, 401, 401, 429]);
+});
+
+test('a name and an e-mail address of one account share its attempts', async () => {
+  const person = await app.person();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 9; attempt += 1)
+    statuses.push((await login(person.username, 'wrong', '10.8.0.1')).statusCode);
+  // The person's own login was the first of the ten.
+  expect(statuses).toEqual(Array.from({ length: 9 }, () => 401));
+  const byAddress = await login(`${person.username}@Example.org`, person.password, '10.8.0.2');
+  expect(byAddress.json()).toMatchObject({ code: 'sign_in_slowed' });
+});
+
+test.each([
+  ['a token that is none', 401, { authorization: 'Bearer x' }],
+  ['nobody logged in', 401, {}],
+  ['a foreign site', 403, { 'x-token-transport': 'cookie' }],
+])('what is refused for %s is counted as well', async (name, refused, headers) => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const response = await proxied.request({
+      method: 'POST',
+      url: '/api/courses/1/enrol',
+      headers: { ...headers, 'x-forwarded-for': `10.9.${name.length}.1` },
+    });
+    statuses.push(response.statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => refused), 429]);
+});
+
+test('an address that is refused leaves nothing behind for each session that it makes up', async () => {
+  for (let guest = 0; guest < 20; guest += 1) {
+    const headers = { 'x-oc-session': `made-up-guest-${guest}`, 'x-forwarded-for': '10.9.0.9' };
+    await proxied.request({ url: '/api/config', headers });
+  }
+  await proxied.context.limits.stop();
+  const rows = await proxied.database.sql`select from limit_counters where key like '%:s:made-up-guest-%'`;
+  expect(rows).toHaveLength(5);
 });
 
 test('a session searches 120 times a minute, and is told so in its language', async () => {
@@ -90,11 +142,11 @@ test('instances share what they count', async () => {
     createLimits(app.database, log, usualLimits),
     createLimits(other, log, usualLimits),
   ];
-  for (let count = 0; count < 119; count += 1) void first.count('search', 'shared-session', '10.9.0.1');
+  for (let count = 0; count < 119; count += 1) void first.countSession('search', 'shared-session');
   // The other instance hears of it when both have settled.
   await vi.waitFor(
     () => {
-      expect(() => void second.count('search', 'shared-session', '10.9.0.2')).toThrow('too_many_requests');
+      expect(() => void second.countSession('search', 'shared-session')).toThrow('too_many_requests');
     },
     { timeout: 5000, interval: 600 },
   );

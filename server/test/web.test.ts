@@ -212,7 +212,7 @@ test('an address that asks for too many pages is told to wait', async () => {
   const limited = await createTestApp({ LIMITS: 'true' }, { web: { appFolder: folder } });
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
   for (let count = 0; count < 6000; count += 1)
-    void limited.context.limits.count('default', null, '127.0.0.1');
+    void limited.context.limits.countAddress('default', '127.0.0.1');
   const response = await limited.request({
     url: '/one',
     headers: { accept: 'text/html', cookie: 'language=en' },

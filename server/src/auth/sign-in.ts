@@ -81,7 +81,9 @@ export async function createSignIn(parts: {
     password: string,
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
-    const account = `login:account:${username.toLowerCase()}`;
+    const user = await findUserByName(database, username);
+    // A name and an e-mail address, in whatever letters, are one account; what is none is counted just the same.
+    const account = user === undefined ? `login:name:${username.toLowerCase()}` : `login:user:${user.id}`;
     const address = `login:address:${networkOf(facts.address)}`;
     if (settings.limits !== null) {
       const { count, secondsLeft } = await limits.add(account, 60);
@@ -92,7 +94,6 @@ export async function createSignIn(parts: {
         if (secondsBlocked > 0) throw new ProblemError('sign_in_slowed', { retryAfter: secondsBlocked });
       }
     }
-    const user = await findUserByName(database, username);
     const isRight = await isPassword(user?.passwordHash, password);
     if (user === undefined || !isRight) {
       if (settings.limits !== null) {

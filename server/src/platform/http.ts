@@ -40,7 +40,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     loggerInstance: logger,
     // One line a request, of our own, when it has been answered.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.trustProxy,
+    // The proxy before us alone is believed: what stands left of its own word the caller wrote.
+    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // One logger for all requests: each line names its request itself, and a child for each costs more than the line.

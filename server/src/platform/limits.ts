@@ -7,11 +7,16 @@ import type { Log } from './log.ts';
 /** Counts what is done, on PostgreSQL, so that every instance sees the same. */
 export interface Limits {
   /**
-   * Counts a call.
+   * Counts a call of an address: before anything else, so that what is refused counts as well.
+   * @throws {ProblemError} `too_many_requests` with the seconds until the window ends.
+   */
+  countAddress(limit: Limit, address: string): Promise<void> | undefined;
+  /**
+   * Counts a call of a session, after its address: callers make up ids of guest sessions as they like.
    * @param session the session's or guest session's id, null when there is none.
    * @throws {ProblemError} `too_many_requests` with the seconds until the window ends.
    */
-  count(limit: Limit, session: string | null, address: string): Promise<void> | undefined;
+  countSession(limit: Limit, session: string | null): Promise<void> | undefined;
   /** Counts one event under a key of the caller's, exactly. Returns the count within the window and its seconds left. */
   add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }>;
   stop(): Promise<void>;
@@ -75,7 +80,7 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
     }
   }
 
-  function countHere(key: string, rule: LimitRule, most: number): void {
+  function countHere(key: string, rule: LimitRule, most: number): undefined {
     const second = nowSeconds();
     const windowStart = second - (second % rule.windowSeconds);
     let counter = counters.get(key);
@@ -106,24 +111,19 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
     if (count > most) throw new ProblemError('too_many_requests', { retryAfter: secondsLeft });
   }
 
+  function count(key: string, rule: LimitRule, most: number | undefined): Promise<void> | undefined {
+    if (most === undefined) return undefined;
+    return rule.isExact ? addExactly(key, rule, most) : countHere(key, rule, most);
+  }
+
   return {
-    count: (limit, session, address) => {
+    countAddress: (limit, address) => {
       if (rules === null || limit === 'none') return undefined;
-      const rule = rules[limit];
-      const network = networkOf(address);
-      if (!rule.isExact) {
-        if (rule.perSession !== undefined && session !== null) {
-          countHere(`${limit}:s:${session}`, rule, rule.perSession);
-        }
-        if (rule.perAddress !== undefined) countHere(`${limit}:a:${network}`, rule, rule.perAddress);
-        return undefined;
-      }
-      return (async () => {
-        if (rule.perSession !== undefined && session !== null) {
-          await addExactly(`${limit}:s:${session}`, rule, rule.perSession);
-        }
-        if (rule.perAddress !== undefined) await addExactly(`${limit}:a:${network}`, rule, rule.perAddress);
-      })();
+      return count(`${limit}:a:${networkOf(address)}`, rules[limit], rules[limit].perAddress);
+    },
+    countSession: (limit, session) => {
+      if (rules === null || limit === 'none' || session === null) return undefined;
+      return count(`${limit}:s:${session}`, rules[limit], rules[limit].perSession);
     },
     add: async (key, windowSeconds) =>
       rules === null ? { count: 1, secondsLeft: 0 } : add(key, windowSeconds),

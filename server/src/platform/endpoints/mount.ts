@@ -88,14 +88,17 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
+    const { limits } = options;
+    const countingAddress = limits.countAddress(endpoint.limit, facts.address);
+    if (countingAddress !== undefined) await countingAddress;
     refuseOtherMerchant(request);
     if (endpoint.method !== 'GET' && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
     const session = endpoint.auth === 'none' ? null : await sessionOf(endpoint, request, reply, facts);
     if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
       throw new ProblemError('bad_input', { fields: { 'x-oc-session': ['field_required'] } });
     }
-    const counting = options.limits.count(endpoint.limit, session?.sessionId ?? facts.guest, facts.address);
-    if (counting !== undefined) await counting;
+    const countingSession = limits.countSession(endpoint.limit, session?.sessionId ?? facts.guest);
+    if (countingSession !== undefined) await countingSession;
     const input = checkInput(endpoint, {
       params: request.params,
       query: request.query,

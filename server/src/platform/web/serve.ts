@@ -71,7 +71,7 @@ async function pageHandler(
     },
     draw: (picture) => app.sharePicture(picture),
     call,
-    count: (address) => context.limits.count('default', null, address),
+    count: (address) => context.limits.countAddress('default', address),
   });
   const site = await config();
   const source: PageSource = {
@@ -84,7 +84,7 @@ async function pageHandler(
     isHttps: settings.publicUrl.startsWith('https:'),
     log,
     // A render costs more than most calls.
-    count: (address) => context.limits.count('default', null, address),
+    count: (address) => context.limits.countAddress('default', address),
   });
 }
 
