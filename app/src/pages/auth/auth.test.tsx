@@ -90,11 +90,11 @@ test('an empty login says what is missing and sends nothing', async () => {
 test('a refused login keeps what was typed and says so at the password', async () => {
   serve(refusal(401, 'Invalid credentials'));
   open('/login?redirect=/discover');
-  type('User name', 'demo');
+  type('Username', 'demo');
   type('Password', 'wrong-password');
   press('Sign in');
   await screen.findByText('Invalid credentials');
-  expect(screen.getByLabelText('User name')).toHaveProperty('value', 'demo');
+  expect(screen.getByLabelText('Username')).toHaveProperty('value', 'demo');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong-password');
   expect(document.activeElement).toBe(screen.getByLabelText('Password'));
 });
@@ -106,7 +106,7 @@ test.each([
 ])('a login at %s goes on to %s', async (address, target) => {
   serve({ status: 200, body: session });
   const router = open(address);
-  type('User name', 'demo');
+  type('Username', 'demo');
   type('Password', 'demo-medeina');
   press('Sign in');
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
@@ -116,9 +116,9 @@ test.each([
 const filled = {
   'First name': 'Tomas',
   'Last name': 'Žemaitis',
-  'User name': 'tomas.zemaitis',
+  'Username': 'tomas.zemaitis',
   'E-mail': 'tomas@pastas.example',
-  Telephone: '+37061234567',
+  Phone: '+37061234567',
   'Date of birth': '1988-07-02',
   Password: 'long-enough-word',
   'Repeat the password': 'long-enough-word',
@@ -139,7 +139,7 @@ test('an empty registration names each field that is missing', async () => {
 
 test.each([
   [{ 'E-mail': 'nowhere' }, 'Enter a valid e-mail address'],
-  [{ Telephone: 'call me' }, 'Enter a valid telephone number with the country code'],
+  [{ Phone: 'call me' }, 'Enter a valid phone number with the country code'],
   [{ Password: 'short', 'Repeat the password': 'short' }, 'Password must be at least 8 characters long'],
   [{ 'Repeat the password': 'something-else' }, 'Passwords do not match'],
   [{ 'Date of birth': '2999-01-01' }, 'The date of birth cannot be later than today'],
@@ -162,7 +162,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   fireEvent.click(screen.getByRole('checkbox'));
   press('Create account');
   await screen.findByText('The username has already been taken.');
-  expect(document.activeElement).toBe(screen.getByLabelText('User name'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Username'));
   for (const [label, value] of Object.entries(filled)) {
     expect(screen.getByLabelText(label)).toHaveProperty('value', value);
   }
