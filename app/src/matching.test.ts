@@ -18,14 +18,19 @@ test.each([
   expect(exists).toBe(true);
 });
 
-test.each(['/nothing/here', '/page/abc', '/page/0', '/course-about/99999999999', '/course/extlms/zzz'])(
-  '%s does not exist and asks for nothing',
-  (address) => {
-    const matched = matchAddress(address);
-    expect(matched.exists).toBe(false);
-    expect(preloadsOf(matched)).toEqual([]);
-  },
-);
+test.each([
+  '/nothing/here',
+  '/About',
+  '/course/5/Reviews',
+  '/page/abc',
+  '/page/0',
+  '/course-about/99999999999',
+  '/course/extlms/zzz',
+])('%s does not exist and asks for nothing', (address) => {
+  const matched = matchAddress(address);
+  expect(matched.exists).toBe(false);
+  expect(preloadsOf(matched)).toEqual([]);
+});
 
 const key = (address: string): string => addressKey(address, matchAddress(address));
 

@@ -8,7 +8,7 @@ export interface Matched {
   readonly exists: boolean;
 }
 
-const objects = routeTable.map((entry) => ({ path: entry.path, handle: entry }));
+const objects = routeTable.map((entry) => ({ path: entry.path, caseSensitive: true, handle: entry }));
 
 /** The route of an address. The table ends with one that takes everything. */
 export function matchAddress(address: string): Matched {

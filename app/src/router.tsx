@@ -43,6 +43,7 @@ export type Accompany = (entry: RouteEntry) => Promise<unknown>;
 function routeOf(entry: RouteEntry, accompany: Accompany): RouteObject {
   return {
     path: entry.path,
+    caseSensitive: true,
     handle: entry,
     errorElement: <RouteCrash />,
     lazy: async () => {

@@ -87,6 +87,8 @@ export function createPageHandler(
       await options.count(request.ip);
       const tidy = withOneSlash(request.url);
       if (tidy !== request.url) return await reply.redirect(tidy, 302);
+      const short = withoutLastSlash(request.url);
+      if (short !== request.url) return await reply.redirect(short, 308);
       const facts = factsOf(request.url);
       const elsewhere = redirectOf(facts, request);
       if (elsewhere !== undefined) return await reply.redirect(elsewhere, 302);
@@ -170,6 +172,14 @@ export function keptLanguage(request: FastifyRequest): Language {
 /** `//name` and `/\name` are read as the name of a host, by `URL` as by browsers: no page of ours begins so. */
 function withOneSlash(url: string): string {
   return url.replace(/^[/\\]{2,}/, '/');
+}
+
+/** A page has one address: pages read their own, and take one with a slash at its end for another. */
+function withoutLastSlash(url: string): string {
+  const [path = url] = url.split('?', 1);
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end) + url.slice(path.length);
 }
 
 /** Where somebody goes for whom the page is not. */
