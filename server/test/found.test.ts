@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { sitemapFiles } from '../src/platform/web/sitemap.ts';
 import { createTestApp } from './harness.ts';
 import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
@@ -40,6 +40,7 @@ writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 
 const origin = 'https://learn.example.org';
 const app = await createTestApp({ PUBLIC_URL: origin }, { web: { appFolder: folder } });
+const limited = await createTestApp({ LIMITS: 'default.address=2' }, { web: { appFolder: folder } });
 // A new build takes the files of the one that is running away.
 rmSync(join(folder, 'dist'), { recursive: true });
 
@@ -164,6 +165,16 @@ test('there is no picture of what is not there', async () => {
     expect(response.statusCode, url).toBe(404);
     expect(response.headers['cache-control'], url).toBe('no-store');
   }
+});
+
+test('who asks for pictures of what is not there is counted, too', async () => {
+  const statuses: number[] = [];
+  // All three in one minute of the clock.
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
+  onTestFinished(() => void vi.useRealTimers());
+  for (const id of [991, 992, 993])
+    statuses.push((await limited.request({ url: `/share/course-${id}.lt.png` })).statusCode);
+  expect(statuses).toEqual([404, 404, 429]);
 });
 
 test('the service worker is looked for anew each time, may call home alone, and takes the whole site', async () => {

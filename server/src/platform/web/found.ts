@@ -29,7 +29,7 @@ export interface FoundParts {
   /** Draws a picture as SVG. */
   readonly draw: (picture: SharePicture) => Promise<string>;
   readonly call: CallInProcess;
-  /** Counts one drawn picture of an address; throws when it asks for too many. */
+  /** Counts one picture that an address asks for, there or not; throws when it asks for too many. */
   readonly count: (address: string) => Promise<void> | undefined;
 }
 
@@ -131,6 +131,7 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
   ): Promise<FastifyReply> {
     const current = version();
     try {
+      await count(request.ip);
       const picture = await pictureOf(course, language);
       const said = JSON.stringify([drawing, picture]);
       const tag = tagOf(said);
@@ -142,7 +143,6 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
       });
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
       const body = await cache.get(said, async () => {
-        await count(request.ip);
         const page = await rasterise(await draw(await withPhoto(picture)));
         return { page, size: page.length, isKept: current === version() };
       });
