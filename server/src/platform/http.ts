@@ -83,6 +83,10 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   app.decorateRequest('mayHoldBroken', false);
   void app.register(cookie);
   acceptOnlyJson(app);
+  app.addHook('onRequest', (request, _reply, done) => {
+    // What one asks of a proxy (`ftp://host/`, `*`) is no place of ours, and not all of it can be read as one.
+    done(request.url.startsWith('/') ? undefined : new ProblemError('bad_url'));
+  });
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
