@@ -43,6 +43,15 @@ function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
 }
 
 /**
+ * Nothing is asked in the name of somebody who has left: where the server cannot hear of that it reads no cookies,
+ * other than those of a new login.
+ */
+async function afterLeaving(id: EndpointId, options: CallOptions): Promise<CallOptions> {
+  if (options.asVisitor === true || (await sessionStore.settle()) || id.startsWith('auth.')) return options;
+  return { ...options, asVisitor: true };
+}
+
+/**
  * Calls the server. A 401 or 403 for somebody who is logged in brings one refresh and one retry; the second failure
  * is the answer. Throws a `CallError`.
  */
@@ -51,7 +60,8 @@ export async function request<Id extends EndpointId>(
   input: Input<Id>,
   given: CallOptions,
 ): Promise<Output<Id>> {
-  const options = untilLeft(id, given);
+  const asked = untilLeft(id, given);
+  const options = sessionStore.isLeaving() ? await afterLeaving(id, asked) : asked;
   try {
     return await send(id, input, options);
   } catch (error) {

@@ -37,6 +37,7 @@ async function freshStore() {
 }
 
 beforeEach(() => {
+  localStorage.clear();
   document.cookie = 'signed_in=; Max-Age=0; Path=/';
 });
 afterEach(() => {
@@ -168,4 +169,43 @@ test('an answer about who is logged in does not bring back who has left meanwhil
   });
   expect(heard).not.toHaveBeenCalled();
   expect(store.read()).toMatchObject({ status: 'guest' });
+});
+
+/** Logs somebody out while there is no connection. */
+async function leaveUnheard() {
+  const store = await freshStore();
+  store.enter(session);
+  await expect(store.leave()).rejects.toThrow('failed with 0');
+  expect(store.read()).toMatchObject({ status: 'guest' });
+  return store;
+}
+
+test('a logout that the server has not heard of is told before anything else, on the next visit too', async () => {
+  const logouts: Answer[] = ['lost'];
+  const calls = serve({
+    '/api/auth/logout': logouts,
+    '/api/auth/session': [{ status: 200, body: { data: session } }],
+  });
+  await leaveUnheard();
+  // What came late from the server calls them back.
+  document.cookie = 'signed_in=1; Path=/';
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  expect(store.read().status).toBe('guest');
+  expect(await store.settle()).toBe(false);
+  logouts[0] = { status: 200 };
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(store.isLeaving()).toBe(false));
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/logout']));
+  expect(store.read().status).toBe('guest');
+  expect(document.cookie).not.toContain('signed_in=1');
+});
+
+test('a login ends what was to be told of the one who left', async () => {
+  const calls = serve({ '/api/auth/logout': ['lost'] });
+  const store = await leaveUnheard();
+  store.enter(session);
+  expect(await store.settle()).toBe(true);
+  expect(calls).toHaveLength(1);
 });

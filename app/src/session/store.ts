@@ -2,6 +2,7 @@ import type { CurrentSession, Customer, Language } from '@medeina/contract';
 import { personAttribute } from '../offline/protocol.ts';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { forgetGuest, randomId } from './guest.ts';
+import { isLeaving, noteLeaving } from './leaving.ts';
 import { CallError, send } from './transport.ts';
 
 /**
@@ -38,6 +39,7 @@ let state: SessionState = { status: 'unknown' };
 let endsAt = 0;
 let language: Language = 'lt';
 let refreshing: Promise<boolean> | undefined;
+let ending: Promise<void> | undefined;
 /** Aborted when whoever is logged in leaves. */
 let stay = new AbortController();
 const listeners = new Set<() => void>();
@@ -119,6 +121,34 @@ function refresh(): Promise<boolean> {
   return refreshing;
 }
 
+/** Tells the server of a logout; what it can never take need not be told again. */
+async function tellLogout(): Promise<void> {
+  try {
+    await send('auth.logout', { body: {} }, { language });
+  } catch (error) {
+    const status = error instanceof CallError ? error.status : 0;
+    if (status < 400 || status === 429 || status >= 500) throw error;
+  }
+  noteLeaving(false);
+}
+
+/** Ends the session of whoever leaves; one at a time. */
+function end(): Promise<void> {
+  ending ??= tellLogout().finally(() => {
+    ending = undefined;
+  });
+  return ending;
+}
+
+/** Tells the server of a logout that it has not heard of. False: it still has not. */
+async function settle(): Promise<boolean> {
+  if (!isLeaving()) return true;
+  return end().then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Takes the person whose last seen page the service worker shows, if it shows one. */
 function remember(): void {
   const id = Number(document.documentElement.getAttribute(personAttribute) ?? '');
@@ -141,6 +171,13 @@ function remember(): void {
 
 /** Learns who is logged in. Asks nothing where the hint says that nobody is. */
 async function learn(): Promise<void> {
+  if (isLeaving()) {
+    // Nobody else: a login would have ended it.
+    writeCookie(cookieNames.signedIn, null);
+    change({ status: 'guest' });
+    await settle();
+    return;
+  }
   if (readCookie(cookieNames.signedIn) !== '1') {
     change({ status: 'guest' });
     return;
@@ -159,7 +196,9 @@ async function learn(): Promise<void> {
 }
 
 function check(): void {
-  if (state.status === 'unknown' || (state.status === 'user' && state.isRemembered === true)) void learn();
+  if (isLeaving()) void settle();
+  else if (state.status === 'unknown' || (state.status === 'user' && state.isRemembered === true))
+    void learn();
   else if (state.status === 'user' && endsAt - Date.now() < refreshWindow) void refresh();
 }
 
@@ -196,20 +235,28 @@ export const sessionStore = {
 
   /** After a login or a registration: the cookies are set already. */
   enter(session: CurrentSession): void {
+    // The cookies of whoever left without the server hearing of it are gone with that.
+    noteLeaving(false);
     keep(session);
     tell({ kind: 'login' });
   },
 
-  /** Logs out here and in the other tabs. A network failure still ends the session of this browser's pages. */
+  /**
+   * Logs out here and in the other tabs. A network failure still ends the session of this browser's pages, and the
+   * server is told as soon as it can be.
+   */
   async leave(): Promise<void> {
     stay.abort();
+    noteLeaving(true);
     try {
-      await send('auth.logout', { body: {} }, { language });
+      await end();
     } finally {
       drop(true);
       tell({ kind: 'logout' });
     }
   },
 
+  isLeaving,
+  settle,
   refresh,
 };

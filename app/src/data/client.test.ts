@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+interface Call {
+  readonly path: string;
+  readonly transport: string | null;
+}
+
+/** A network whose logouts answer in the order given, the last one from then on; 0 is no answer. */
+async function afterLogouts(...logouts: number[]) {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    calls.push({ path, transport: new Headers(options.headers).get('X-Token-Transport') });
+    const status = path !== '/api/auth/logout' ? 200 : logouts.length > 1 ? logouts.shift() : logouts[0];
+    return status === 0
+      ? Promise.reject(new TypeError('lost'))
+      : Promise.resolve(Response.json({}, { status: status ?? 200 }));
+  });
+  vi.resetModules();
+  const { request } = await import('./client.ts');
+  const { sessionStore } = await import('../session/store.ts');
+  await sessionStore.leave().catch(() => undefined);
+  calls.length = 0;
+  return { calls, request };
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+test('nothing is asked before the server has heard of a logout', async () => {
+  const { calls, request } = await afterLogouts(0, 200);
+  await Promise.all([
+    request('content.contact.subjects', {}, { language: 'lt' }),
+    request('catalogue.products.detail', { params: { id: 101 } }, { language: 'lt' }),
+  ]);
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/api/auth/logout',
+    '/api/contact/subjects',
+    '/api/products/101',
+  ]);
+});
+
+test('while it cannot hear of it, nothing is asked in the name of who left; a login has its cookies', async () => {
+  const { calls, request } = await afterLogouts(503);
+  await request('catalogue.products.detail', { params: { id: 101 } }, { language: 'lt' });
+  await request('auth.login', { body: { username: 'a', password: 'b' } }, { language: 'lt' });
+  expect(calls).toEqual([
+    { path: '/api/auth/logout', transport: 'cookie' },
+    { path: '/api/products/101', transport: 'body' },
+    { path: '/api/auth/logout', transport: 'cookie' },
+    { path: '/api/auth/login', transport: 'cookie' },
+  ]);
+});
