@@ -142,12 +142,14 @@ async function start(): Promise<void> {
   });
   const [messages] = await Promise.all([bringMessages(language, ['site']), ...lazy]);
   sessionStore.start(language);
+  const router = makeRouter(routes);
+  const { key } = router.state.location;
   const application = (
     <StrictMode>
       <PrefetchContext value={warm}>
-        <ProblemContext value={problem}>
+        <ProblemContext value={problem === null ? null : { status: problem, key }}>
           <Application language={language} messages={messages} config={config} answers={answers}>
-            <RouterProvider router={makeRouter(routes)} />
+            <RouterProvider router={router} />
           </Application>
         </ProblemContext>
       </PrefetchContext>

@@ -186,7 +186,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   let head: Head = { title: '' };
   const body = renderToString(
     <StrictMode>
-      <ProblemContext value={failure}>
+      <ProblemContext value={failure === null ? null : { status: failure, key: context.location.key }}>
         <Application
           language={language}
           messages={messages}

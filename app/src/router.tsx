@@ -11,8 +11,8 @@ import { Shell } from './shell/Shell.tsx';
 const Rendered = ({ children }: { children: ReactNode }) => {
   const problem = use(ProblemContext);
   const { key } = useLocation();
-  if (problem !== null && key === 'default')
-    return problem === 404 ? <NotFound /> : <Problem status={problem} />;
+  if (problem !== null && key === problem.key)
+    return problem.status === 404 ? <NotFound /> : <Problem status={problem.status} />;
   return children;
 };
 
