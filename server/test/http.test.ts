@@ -181,6 +181,26 @@ test('a server that stops finishes what is under way and refuses what comes afte
   await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
 });
 
+test('a call that had begun to arrive when the server stops is answered as any other', async () => {
+  const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
+  http.get('/quick', () => ({ done: true }));
+  const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  const head = 'GET /quick HTTP/1.1\r\nHost: a\r\n';
+  // The first answer says that the beginning of the second call has come, too.
+  socket.write(`${head}\r\n${head}`);
+  await expect.poll(() => answer).toContain('{"done":true}');
+  const closed = http.close();
+  await expect.poll(() => http.server.listening).toBe(false);
+  answer = '';
+  socket.write('\r\n');
+  await once(socket, 'close');
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n[\s\S]*\{"done":true\}$/i);
+  await closed;
+});
+
 test('logs are lines of JSON with the request’s id and hold no secret', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });

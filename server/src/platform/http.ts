@@ -52,7 +52,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     // Long enough for a slow phone, short enough that idle attackers hold nothing.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
-    return503OnClosing: true,
+    // What calls need runs until the last has ended; Fastify's own refusal is neither our error body nor a page.
+    return503OnClosing: false,
     forceCloseConnections: 'idle',
     rewriteUrl: ({ method, url = '/' }) => readableAddress(method, url),
     frameworkErrors: (error, request, reply) => {
