@@ -1,9 +1,13 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { styleOf, told } from './support/browser.ts';
 import { readPage, serveElements } from './support/elements.ts';
 
 const { catalogue, site, open: openAny } = await serveElements({ '/': readPage('index.html') });
+
+/** What has the focus within an element. */
+const focusedIn = (element: Locator) =>
+  element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent);
 
 /** The page with all its elements loaded, under a content policy that finds nothing to refuse. */
 async function open(): Promise<Page> {
@@ -74,6 +78,33 @@ test('filters ask the catalogue again and tell the page', async () => {
   await list.getByRole('heading', { name: 'Kursas 102' }).waitFor();
   await list.getByRole('button', { name: 'Show more' }).click();
   await list.getByRole('heading', { name: 'Kursas 115' }).waitFor();
+  // The button is gone with the focus: it goes on to the first of the new ones.
+  expect(await focusedIn(list)).toBe('Kursas 113');
+  await list.getByRole('checkbox', { name: 'Lithuanian' }).check();
+  await list.getByRole('button', { name: 'Clear all' }).click();
+  await list.locator('p b', { hasText: '15 courses' }).waitFor();
+  expect(await focusedIn(list)).toBe('15 courses');
+});
+
+test('more reviews take the focus with them where they are the last', async () => {
+  const page = await open();
+  const reviews = page.locator('#reviews');
+  await reviews.getByRole('button', { name: 'Показать ещё' }).click();
+  await reviews.getByText('Aiškiai ir be skubos 8').waitFor();
+  expect(await focusedIn(reviews)).toContain('Aiškiai ir be skubos 7');
+});
+
+test('without filters the reader takes off none that the address chose', async () => {
+  const page = await open();
+  const list = page.locator('#list');
+  await list.evaluate((element, source) => {
+    element.setAttribute('filters', 'none');
+    element.setAttribute('src', source);
+  }, `${catalogue.origin}/api/products?category=61`);
+  await expect
+    .poll(async () => (await told(page, 'medeina-load')).filter(({ from }) => from === 'list').length)
+    .toBe(2);
+  expect(await list.getByRole('button', { name: /Kryptis/u }).count()).toBe(0);
 });
 
 test('where there is no room the filters have a sheet, which holds the focus and gives it back', async () => {
@@ -85,6 +116,11 @@ test('where there is no room the filters have a sheet, which holds the focus and
   const sheet = list.getByRole('dialog', { name: 'Filters' });
   await sheet.waitFor();
   await sheet.getByText('Language', { exact: true }).click();
+  await sheet.getByRole('checkbox', { name: 'Lithuanian' }).check();
+  await sheet.getByRole('button', { name: 'Show 8 courses' }).waitFor();
+  await sheet.getByRole('button', { name: /Lithuanian/u }).click();
+  await sheet.getByRole('button', { name: 'Show 15 courses' }).waitFor();
+  expect(await focusedIn(list)).toBe('Filters');
   await sheet.getByRole('checkbox', { name: 'Lithuanian' }).check();
   await sheet.getByRole('button', { name: 'Show 8 courses' }).waitFor();
   await page.keyboard.press('Escape');
@@ -171,6 +207,9 @@ test('a course that is not there says so, and the page is told', async () => {
   await expect
     .poll(() => told(page, 'medeina-error'))
     .toMatchObject([{ from: 'gone', detail: { status: 404 } }]);
+  // Without an address there is nothing to say.
+  await page.locator('#gone').evaluate((element) => element.removeAttribute('src'));
+  await page.locator('#gone').getByRole('heading').waitFor({ state: 'detached' });
 });
 
 test('an element that is moved keeps what it shows, and follows its attributes', async () => {

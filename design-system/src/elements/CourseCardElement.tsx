@@ -34,9 +34,9 @@ const Card = ({ element, language, source, layout }: Props) => {
   useEffect(() => {
     if (hue !== undefined && element.shadowRoot !== null) showPatterns(element.shadowRoot, [hue]);
   }, [element, hue]);
+  if (source === undefined) return null;
   if (error !== undefined)
     return <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />;
-  if (source === undefined) return null;
   if (card === undefined) return <CourseCardSkeleton layout={layout} />;
   return <CourseCard {...card} layout={layout} />;
 };

@@ -14,6 +14,7 @@ import { Failed } from './Failed.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
+import { More } from './More.tsx';
 import { cardOf } from './cards.ts';
 import * as styles from './elements.css.ts';
 import { showPatterns } from './patterns.ts';
@@ -95,6 +96,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
   const [choice, setChoice] = useState(() => choiceOf(new URL(source)));
   const [isSheetOpen, setSheetOpen] = useState(false);
   const results = useRef<HTMLParagraphElement>(null);
+  const sheetTitle = useRef<HTMLHeadingElement>(null);
   const most = Math.min(mostAtOnce, size * choice.pages);
   const address = questionOf(source, choice, most).href;
   const ask = useMemo(
@@ -134,14 +136,20 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
     choose(group, option, checked);
 
   const groups = answer === undefined ? undefined : groupsOf(answer, choice, words);
-  const tags = (groups ?? []).flatMap((group) =>
+  // What the page chose without offering filters is not the reader's to take off.
+  const tags = (hasFilters ? (groups ?? []) : []).flatMap((group) =>
     group.options
       .filter((option) => option.checked)
       .map((option) => ({ id: `${group.id}/${option.id}`, label: option.label })),
   );
   const chosen = tags.length;
   const toResults = () => results.current?.focus();
-  const filterTags = (onEmptied?: () => void) => (
+  // For the buttons that go with what they clear.
+  const clearFromHere = () => {
+    clear();
+    toResults();
+  };
+  const filterTags = (onEmptied: () => void) => (
     <FilterTags
       tags={tags}
       labels={{ list: words.chosenFilters, clear: words.clearAll }}
@@ -166,7 +174,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
               groups={groups}
               countLabel={words.courses}
               onChange={onChange}
-              onClear={chosen > 0 ? clear : undefined}
+              onClear={chosen > 0 ? clearFromHere : undefined}
             />
           )}
         </div>
@@ -214,13 +222,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
             title={words.noCourses}
             action={
               chosen > 0 && (
-                <Button
-                  variant="outline"
-                  onClick={() => {
-                    clear();
-                    toResults();
-                  }}
-                >
+                <Button variant="outline" onClick={clearFromHere}>
                   {words.clearFilters}
                 </Button>
               )
@@ -234,22 +236,19 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
         )}
         {error === undefined &&
           answer !== undefined &&
-          (courses?.length ?? 0) < answer.total &&
-          size * choice.pages < mostAtOnce && (
-            <div className={styles.more}>
-              <Button
-                variant="outline"
-                loading={isLoading}
-                onClick={() => change({ pages: choice.pages + 1 })}
-              >
-                {words.more}
-              </Button>
-            </div>
+          (courses?.length ?? 0) < Math.min(answer.total, mostAtOnce) &&
+          (isLoading || size * choice.pages < mostAtOnce) && (
+            <More
+              label={words.more}
+              isLoading={isLoading}
+              onPress={() => change({ pages: choice.pages + 1 })}
+            />
           )}
       </section>
       {isSheetOpen && (
         <FilterSheet
           title={words.filters}
+          titleRef={sheetTitle}
           onClose={() => setSheetOpen(false)}
           foot={
             <>
@@ -271,7 +270,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
             </>
           }
         >
-          {filterTags()}
+          {filterTags(() => sheetTitle.current?.focus())}
           <FilterGroups groups={groups ?? []} countLabel={words.courses} onChange={onChange} />
         </FilterSheet>
       )}

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { X } from 'lucide-react';
 import { Heading } from '../primitives/Heading/index.ts';
 import { IconButton } from '../primitives/IconButton/index.ts';
@@ -12,11 +12,14 @@ import * as styles from './elements.css.ts';
  */
 export const FilterSheet = ({
   title,
+  titleRef,
   foot,
   onClose,
   children,
 }: {
   title: string;
+  /** The heading, for taking the focus when the last filter goes. */
+  titleRef: Ref<HTMLHeadingElement>;
   foot: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -34,7 +37,7 @@ export const FilterSheet = ({
     <dialog ref={dialog} className={styles.sheet} aria-labelledby={name} onCancel={onClose}>
       <div className={styles.sheetColumn}>
         <div className={styles.sheetHead}>
-          <Heading level={2} size="h4" id={name}>
+          <Heading level={2} size="h4" id={name} ref={titleRef} tabIndex={-1}>
             {title}
           </Heading>
           <IconButton icon={X} label={texts.close} tip="none" onClick={onClose} />

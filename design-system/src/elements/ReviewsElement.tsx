@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { RatingDistribution, ReviewList, ReviewListSkeleton } from '../domain/Reviews/index.ts';
-import { Button } from '../primitives/Button/index.ts';
 import { EmptyState } from '../primitives/EmptyState/index.ts';
 import { Failed } from './Failed.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
+import { More } from './More.tsx';
 import * as styles from './elements.css.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useTelling } from './useTelling.ts';
@@ -26,7 +26,7 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
       );
       return {
         reviews: asked.flatMap(({ reviews }): readonly WireReview[] => reviews),
-        pages: asked[0]?.pages ?? 1,
+        isWhole: pages >= (asked[0]?.pages ?? 1),
       };
     },
     [source, language, pages],
@@ -68,12 +68,8 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
           }))}
         />
       </div>
-      {pages < opinions.answer.pages && (
-        <div className={styles.more}>
-          <Button variant="outline" loading={opinions.isLoading} onClick={() => setPages(pages + 1)}>
-            {words.more}
-          </Button>
-        </div>
+      {!opinions.answer.isWhole && (
+        <More label={words.more} isLoading={opinions.isLoading} onPress={() => setPages(pages + 1)} />
       )}
     </section>
   );

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import { Button } from '../primitives/Button/index.ts';
+import * as styles from './elements.css.ts';
+
+interface Props {
+  label: string;
+  isLoading: boolean;
+  onPress: () => void;
+}
+
+const rowsOf = (part: Element | null | undefined): readonly HTMLElement[] => [
+  ...(part?.querySelector('ul')?.querySelectorAll<HTMLElement>(':scope > li') ?? []),
+];
+
+/** Adds to the list before it. With the last of it the button goes: its focus goes on to the first that is new. */
+export const More = ({ label, isLoading, onPress }: Props) => {
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      if (own?.matches(':focus-within') !== true) return;
+      const list = own.previousElementSibling;
+      // What is new is there once React has ended this change.
+      queueMicrotask(() => {
+        const row = rowsOf(list)[shown.current];
+        const link = row?.querySelector('a');
+        if (row !== undefined && !link) row.tabIndex = -1;
+        (link ?? row)?.focus();
+      });
+    };
+  }, []);
+  return (
+    <div ref={box} className={styles.more}>
+      <Button
+        variant="outline"
+        loading={isLoading}
+        onClick={() => {
+          shown.current = rowsOf(box.current?.previousElementSibling).length;
+          onPress();
+        }}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+};
