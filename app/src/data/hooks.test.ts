@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { everybody, isPersonal, keyText } from './hooks.ts';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { everybody, isPersonal, keyText, prefetch, useCall } from './hooks.ts';
 
 const key = (identity: string): string =>
   keyText('catalogue.products.detail', { params: { id: 7 } }, 'lt', identity);
@@ -22,4 +23,42 @@ test('what is somebody’s own is known by its key, so that a logout takes it an
   expect(isPersonal(key('7'))).toBe(true);
   expect(isPersonal(key('guest'))).toBe(false);
   expect(isPersonal(key(everybody))).toBe(false);
+});
+
+/** Counts the calls of a network that answers at once. */
+function countCalls() {
+  const fetched = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({ data: [] })));
+  vi.stubGlobal('fetch', fetched);
+  return () => fetched.mock.calls.length;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('what was asked for ahead and is not used is let go before it is old', async () => {
+  const calls = countCalls();
+  prefetch('content.contact.subjects', {}, 'lt', everybody);
+  await vi.advanceTimersByTimeAsync(29_000);
+  prefetch('content.contact.subjects', {}, 'lt', everybody);
+  expect(calls()).toBe(1);
+  await vi.advanceTimersByTimeAsync(2_000);
+  renderHook(() => useCall('content.contact.subjects', {}));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(calls()).toBe(2);
+});
+
+test('what was asked for ahead and is used is not asked for again', async () => {
+  const calls = countCalls();
+  prefetch('content.contact.details', {}, 'lt', everybody);
+  const { result } = renderHook(() => useCall('content.contact.details', {}).data);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(result.current).toEqual({ data: [] });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(calls()).toBe(1);
 });

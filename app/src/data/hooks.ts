@@ -26,7 +26,10 @@ export function isPersonal(text: string): boolean {
   return text.startsWith('@') && !text.endsWith(`"${everybody}",`) && !text.endsWith('"guest",');
 }
 
-/** Longest time, in milliseconds from the start of the page, for which what the server rendered with is fresh. */
+/**
+ * How long an answer that nobody has used is fresh, in milliseconds: what the server rendered with, from the start of
+ * the page, and what was asked for ahead.
+ */
 const freshFor = 30_000;
 
 function isFromServer(key: string, fallback: Readonly<Record<string, unknown>>): boolean {
@@ -114,12 +117,18 @@ export function useAct(): Act {
   );
 }
 
-/** Asks for data before it is needed, such as when a link is pointed at. */
+/** Asks for data before it is needed, such as when a link is pointed at. What is not used soon is let go. */
 export function prefetch(id: EndpointId, input: object, language: Language, identity: string): void {
   const key = [id, input, language, identity] as const;
   const asVisitor = identity === everybody;
-  void preload(key, () => request(id, input, { language, asVisitor })).catch(() => {
+  const answer = preload(key, () => request(id, input, { language, asVisitor }));
+  void answer.catch(() => {
     // Kept, the failure would be what the page shows when it is opened, long after the connection is back.
     void mutate(key);
   });
+  setTimeout(() => {
+    // Gives what is still waiting to be used, and keeps nothing of its own.
+    const waiting: unknown = preload(key, () => undefined);
+    if (waiting === answer) void mutate(key);
+  }, freshFor);
 }
