@@ -22,6 +22,8 @@ describe('days', () => {
     expect(plain(format.lt.day('2027-01-14'))).toBe('2027 m. sausio 14 d.');
     expect(plain(format.en.day('2026-12-04'))).toBe('4 December');
     expect(plain(format.ru.day('2027-01-14'))).toBe('14 января 2027 г.');
+    expect(plain(format.en.fullDay('2026-12-04'))).toBe('4 December 2026');
+    expect(plain(format.lt.fullDay('2026-12-04'))).toBe('2026 m. gruodžio 4 d.');
   });
 
   it('of one month share it', () => {

@@ -29,6 +29,8 @@ export interface CatalogueFormat {
   readonly hours: (hours: number) => string;
   /** A day `YYYY-MM-DD` written out: "4 December", with the year where it is not this one. */
   readonly day: (day: string) => string;
+  /** The same always with its year. */
+  readonly fullDay: (day: string) => string;
   /** One or more days: "4–5 December". */
   readonly days: (from: string, to: string | null) => string;
   /** One or more days as a column of a table has them: "4–5 Dec 2026". */
@@ -55,10 +57,11 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
   const { locale } = intl;
   const thisYear = String(today.getFullYear());
 
-  const day = (text: string): string => {
-    const formatted = dayFormat(intl, !text.startsWith(thisYear)).format(new Date(text));
-    return formatted.replaceAll(/[ \u2009\u202f]/g, space);
-  };
+  const written = (text: string, year: boolean): string =>
+    dayFormat(intl, year)
+      .format(new Date(text))
+      .replaceAll(/[ \u2009\u202f]/g, space);
+  const day = (text: string): string => written(text, !text.startsWith(thisYear));
 
   return {
     minutes: (minutes) => {
@@ -70,6 +73,7 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
     },
     hours: (hours) => intl.formatMessage({ id: 'catalogue.duration.hours' }, { hours }),
     day,
+    fullDay: (text) => written(text, true),
     days: (from, to) => {
       if (to === null || to === from) return day(from);
       if (from.slice(0, 7) !== to.slice(0, 7)) return `${day(from)} – ${day(to)}`;

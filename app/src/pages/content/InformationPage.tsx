@@ -8,6 +8,7 @@ import type { Chapter, InformationPage } from '@medeina/contract';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { useCall } from '../../data/hooks.ts';
 import { informationPath, isFooterPage, pageIdAt } from '../../data/informationPages.ts';
 import { NotFound } from '../../shell/ErrorPages.tsx';
@@ -60,6 +61,7 @@ const ChapterText = ({ chapter }: { chapter: Chapter }) => (
 
 const Content = ({ page }: { page: InformationPage }) => {
   const intl = useIntl();
+  const format = useCatalogueFormat();
   const [parameters] = useSearchParams();
   const number = Number(parameters.get('number') ?? '0');
   const wanted = number >= 1 ? page.chapters[number - 1] : undefined;
@@ -105,9 +107,7 @@ const Content = ({ page }: { page: InformationPage }) => {
             <Text size="small" tone="muted">
               <FormattedMessage
                 id="content.information.updated"
-                values={{
-                  date: intl.formatDate(page.updated, { dateStyle: 'long', timeZone: 'UTC' }),
-                }}
+                values={{ date: format.fullDay(page.updated) }}
               />
             </Text>
           )}
