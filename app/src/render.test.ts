@@ -140,6 +140,13 @@ test.each([
   expect((await render(url, 'lt', { shopping: true })).location).toBeNull();
 });
 
+test('a code that a telephone cannot open says so', async () => {
+  const local = await render('/app-download', 'en', { public_url: 'http://localhost:3000' });
+  expect(local.html).toContain('This code leads to this computer alone');
+  const { html } = await render('/app-download', 'en');
+  expect(html).toContain('Scan the code with your phone');
+});
+
 test('what search engines leave alone is shared with its words and picture, at its own address', async () => {
   const { html } = await render('/discover?q=als', 'en');
   expect(html).toContain('<meta name="robots" content="noindex">');

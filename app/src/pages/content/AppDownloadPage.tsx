@@ -10,6 +10,9 @@ import * as styles from './AppDownload.css.ts';
 
 const path = '/app-download';
 
+/** Names under which a computer reaches itself and a telephone never does. */
+const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
+
 /** The app for whoever asks from a desk; telephones and tablets the server sends to their store. */
 export const Page = () => {
   const intl = useIntl();
@@ -20,6 +23,7 @@ export const Page = () => {
     description: say('content.app.description'),
     canonical: path,
   });
+  const code = new URL(path, origin);
   return (
     <Band block="page">
       <div className={styles.columns}>
@@ -33,9 +37,9 @@ export const Page = () => {
           <StoreLinks links={links} label={say('shell.app')} />
         </div>
         <div className={styles.code}>
-          <QrCode value={new URL(path, origin).href} label={say('content.app.code')} />
+          <QrCode value={code.href} label={say('content.app.code')} />
           <Text size="small" tone="muted">
-            <FormattedMessage id="content.app.scan" />
+            {say(ownNames.has(code.hostname) ? 'content.app.scan.local' : 'content.app.scan')}
           </Text>
         </div>
       </div>
