@@ -54,6 +54,7 @@ export const RichText = ({ size = 'body', lang, html, sanitise, children }: Rich
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const groups = root.current?.querySelectorAll<HTMLElement>('[role="group"]') ?? [];
+    if (groups.length === 0) return undefined;
     // What scrolls must be reached by keys; what does not scroll is no stop for them.
     const look = () => {
       for (const group of groups) {
@@ -62,9 +63,11 @@ export const RichText = ({ size = 'body', lang, html, sanitise, children }: Rich
       }
     };
     look();
-    window.addEventListener('resize', look);
+    // A column beside the text that opens makes it narrower too.
+    const observer = new ResizeObserver(look);
+    for (const group of groups) observer.observe(group);
     return () => {
-      window.removeEventListener('resize', look);
+      observer.disconnect();
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text, other tables
   }, [written]);
