@@ -68,6 +68,8 @@ export const DrillIn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));
     const courses = dialog.getByRole('button', { name: 'Kursai' });
+    // It opens no menu of the platform's: no arrows walk there.
+    await expect(courses).not.toHaveAttribute('aria-haspopup');
     courses.focus();
     await userEvent.keyboard('{Enter}');
     const back = await dialog.findByRole('button', { name: 'Atgal: Kursai' });

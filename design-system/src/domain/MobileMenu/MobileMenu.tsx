@@ -134,7 +134,6 @@ export function MobileMenu({ open, onOpenChange, labels, items, children, foot }
                     }}
                     type="button"
                     className={styles.row}
-                    aria-haspopup="true"
                     onClick={() => {
                       setPart(item.label);
                     }}
