@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { LucideIcon } from 'lucide-react';
 import { Heart } from 'lucide-react';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
@@ -87,18 +86,17 @@ const Options = ({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
   const [all, setAll] = useState(further);
   // A choice further down is never hidden; what the arrows went up from is there for the way back.
   if (further && !all) setAll(true);
+  const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const shown = all ? items : items.slice(0, FIRST);
 
-  const showAll = () => {
-    // The button that has the focus goes.
-    flushSync(() => {
-      setAll(true);
-    });
+  useEffect(() => {
+    if (!asked) return;
+    // The button that had the focus is gone.
     const rows = [...(box.current?.querySelectorAll('input') ?? [])];
     const free = rows.filter((row) => !row.disabled);
     (free.find((row) => rows.indexOf(row) >= FIRST) ?? free.at(-1))?.focus();
-  };
+  }, [asked]);
 
   return (
     <div ref={box} className={styles.options}>
@@ -121,7 +119,13 @@ const Options = ({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
         }))}
       />
       {!all && items.length > FIRST && (
-        <LinkButton alone onClick={showAll}>
+        <LinkButton
+          alone
+          onClick={() => {
+            setAll(true);
+            setAsked(true);
+          }}
+        >
           {more(items.length - FIRST)}
         </LinkButton>
       )}
