@@ -108,6 +108,50 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
   expect(await countOf('courses')).toBe(0);
 });
 
+function twice(row: object): object[] {
+  return [row, row];
+}
+
+test('what the database could not keep is told before it comes to that', async () => {
+  const folder = writeStudies(new SiteFolder(), 'sepsis', 201, {
+    products: [{ id: 1, price: 0, seats: 3_000_000_000 }],
+  })
+    .write('courses/sepsis/subjects.json', [{ title: inAll('x'), duration_minutes: 3_000_000_000 }])
+    .write('catalogue/categories.json', twice({ key: 'a', id: 61, parent: null, title: inAll('x') }))
+    .write('catalogue/filters.json', [
+      { id: 7, key: 'a', name: inAll('x'), filters: twice({ id: 71, key: 'a', name: inAll('x') }) },
+      { id: 8, key: 'b', name: inAll('x'), filters: [{ id: 71, key: 'c', name: inAll('x') }] },
+    ])
+    .write('content/slides.json', twice({ id: 1, title: inAll('x') }))
+    .write('content/banners.json', twice({ id: 2, title: inAll('x') }))
+    .write('content/discounts.json', twice({ id: 3, discount: 5, title: inAll('x') }))
+    .write('content/clients.json', twice({ key: 'c', kind: 'client', name: inAll('x'), icon: 'hospital' }))
+    .write('content/contact-subjects.json', twice({ key: 'd', name: inAll('x') }))
+    .write('content/information/3000000000/page.json', {
+      id: 3_000_000_000,
+      updated: '2026-02-30',
+      title: inAll('x'),
+      chapters: [],
+    });
+  const faults = (await faultsOf(folder)).map((fault) => fault.replace(/:\d+:\d+: /, ' '));
+  expect(faults).toEqual([
+    "catalogue/categories.json 1.key: 'a' is already taken above",
+    "catalogue/categories.json 1.id: '61' is already taken above",
+    "catalogue/filters.json 0.filters.1.id: '71' is already taken above",
+    "catalogue/filters.json 0.filters.1.key: 'a' is already taken above",
+    "catalogue/filters.json 1.filters.0.id: '71' is already taken above",
+    "content/banners.json 1.id: '2' is already taken above",
+    "content/clients.json 1.key: 'c' is already taken above",
+    "content/contact-subjects.json 1.key: 'd' is already taken above",
+    "content/discounts.json 1.id: '3' is already taken above",
+    'content/information/3000000000/page.json id: must be 2147483647 or less',
+    'content/information/3000000000/page.json updated: is no day of the calendar',
+    "content/slides.json 1.id: '1' is already taken above",
+    'courses/sepsis/course.json products.0.seats: must be 1000000 or less',
+    'courses/sepsis/subjects.json 0.duration_minutes: must be 1000000 or less',
+  ]);
+});
+
 test('a folder that is a link leads nowhere either', async () => {
   const elsewhere = writeStudies(new SiteFolder(), 'sepsis', 201)
     .write('nuotrauka.png', 'a picture of the person who imports')
@@ -259,6 +303,45 @@ test('a review that was changed is the same review, and a course whose rest was 
   expect(after.data).toMatchObject({ completed: { done: 1, total: 1 }, completed_at: expect.any(String) });
   const reviews = (await app.request({ url: '/api/products/207/reviews' })).json();
   expect(reviews.data).toMatchObject([{ text: 'Puiku' }]);
+});
+
+function withTopic(name: string, id: number, key: string): SiteFolder {
+  const folder = `content/faq/${name}`;
+  return ['lt', 'en', 'ru'].reduce(
+    (site, language) => site.write(`${folder}/questions.${language}.md`, '## Ar?\n\nTaip'),
+    new SiteFolder().write(`${folder}/category.json`, {
+      id,
+      key,
+      icon: '0.svg',
+      name: inAll('x'),
+      intro: inAll('x'),
+    }),
+  );
+}
+
+test('a key that stands under another number, and a parent that is nowhere, are refused', async () => {
+  const faults = await faultsOf(
+    new SiteFolder()
+      .write('catalogue/categories.json', [
+        { key: 'nursing', id: 65, parent: 63, title: inAll('x') },
+        { key: 'lost', id: 66, parent: 67, title: inAll('x') },
+        { key: 'found', id: 68, parent: 66, title: inAll('x') },
+      ])
+      .write('catalogue/filters.json', [
+        { id: 9, key: 'city', name: inAll('x'), filters: [] },
+        { id: 7, key: 'language', name: inAll('x'), filters: [{ id: 73, key: 'lt', name: inAll('x') }] },
+      ]),
+  );
+  expect(faults).toEqual([
+    "catalogue/categories.json:3:12: 0.key: 'nursing' is the key of 63",
+    'catalogue/categories.json:15:15: 1.parent: there is no category 67',
+    "catalogue/filters.json:4:12: 0.key: 'city' is the key of 10",
+    "catalogue/filters.json:23:16: 1.filters.0.key: 'lt' is the key of 71",
+  ]);
+  await withTopic('pirma', 1, 'orders').import(app);
+  expect(await faultsOf(withTopic('antra', 2, 'orders'))).toEqual([
+    "content/faq/antra/category.json:3:10: key: 'orders' is the key of 1",
+  ]);
 });
 
 test('a course imports by itself from its own folder', async () => {

@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { CourseSource } from '../import/course-folder.ts';
 import { plainText } from '../import/rich-text.ts';
-import type { Texts } from '../import/shapes.ts';
-import type { ReviewSource, SiteSource } from '../import/site-folder.ts';
+import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
+import type { ReviewSource } from '../import/site-folder.ts';
 import { jsonb, type Work } from '../platform/sql.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
 
 const languages = ['lt', 'en', 'ru'] as const;
 
-export async function saveCategories(
-  work: Work,
-  categories: NonNullable<SiteSource['categories']>,
-): Promise<void> {
+export async function saveCategories(work: Work, categories: readonly Category[]): Promise<void> {
   for (const [position, category] of categories.entries()) {
     await sql`
       insert into categories (id, key, parent_id, title, position, image)
@@ -23,10 +20,7 @@ export async function saveCategories(
   }
 }
 
-export async function saveFilterGroups(
-  work: Work,
-  groups: NonNullable<SiteSource['filterGroups']>,
-): Promise<void> {
+export async function saveFilterGroups(work: Work, groups: readonly FilterGroup[]): Promise<void> {
   for (const [position, group] of groups.entries()) {
     await sql`
       insert into filter_groups (id, key, name, position)
@@ -66,6 +60,26 @@ export async function knownCatalogue(work: Work): Promise<KnownCatalogue> {
     categories: new Map(categories.rows.map((row) => [row.key, { id: row.id, title: row.title }])),
     filters: new Map(filters.rows.map((row) => [row.name, row.id])),
   };
+}
+
+/** A row with the key by which files call it. */
+export interface Keyed {
+  readonly id: number;
+  readonly key: string;
+}
+
+/** What stands in the catalogue, by its keys. */
+export async function takenKeys(work: Work): Promise<{
+  readonly categories: readonly Keyed[];
+  readonly groups: readonly Keyed[];
+  readonly filters: readonly (Keyed & { readonly group_id: number })[];
+}> {
+  const categories = await sql<Keyed>`select id, key from categories`.execute(work);
+  const groups = await sql<Keyed>`select id, key from filter_groups`.execute(work);
+  const filters = await sql<Keyed & { group_id: number }>`select id, key, group_id from filters`.execute(
+    work,
+  );
+  return { categories: categories.rows, groups: groups.rows, filters: filters.rows };
 }
 
 /** Courses that other folders hold under an id or a slug that this import wants. */

@@ -48,6 +48,12 @@ export async function readQuestionCategory(
   };
 }
 
+/** The keys of the topics that stand, with the number that has each. */
+export async function takenTopicKeys(work: Work): Promise<{ id: number; key: string }[]> {
+  return (await statement<{ id: number; key: string }>`select id, key from question_categories`.execute(work))
+    .rows;
+}
+
 /** Topics one by one: a folder that holds one leaves the others alone. */
 export async function saveQuestions(work: Work, categories: readonly QuestionsSource[]): Promise<void> {
   for (const { id, key, icon, name, intro, questions } of categories) {

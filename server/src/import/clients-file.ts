@@ -19,11 +19,8 @@ const file = 'content/clients.json';
 export async function readClients(root: string, faults: Faults): Promise<ClientSource[] | undefined> {
   const read = await readJson(root, file, clientsFile, faults);
   if (read === undefined) return undefined;
-  const seen = new Set<string>();
   const clients: ClientSource[] = [];
-  for (const [index, { key, kind, name, icon, logo }] of read.value.entries()) {
-    if (seen.has(key)) read.fault([index, 'key'], `'${key}' is already taken above`);
-    seen.add(key);
+  for (const { key, kind, name, icon, logo } of read.value) {
     const paths = logo === undefined ? [] : await readDrawing(root, `content/${logo}`, faults);
     clients.push({ key, kind, name, icon: icon ?? null, paths });
   }

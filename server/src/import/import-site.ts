@@ -32,6 +32,7 @@ import type { FileStores, KeptFile } from '../platform/files.ts';
 import { raiseContentVersion, type Work } from '../platform/sql.ts';
 import type { CourseSource } from './course-folder.ts';
 import { Faults, ImportError } from './faults.ts';
+import { checkKeys } from './held-keys.ts';
 import { readSite, type SiteSource } from './site-folder.ts';
 import type { SlideSource } from './slides-file.ts';
 import type { FileSource } from './theory-folder.ts';
@@ -122,6 +123,8 @@ async function saveSite(
 ): Promise<void> {
   // Two imports at once would each not see the other's courses.
   await sql`select pg_advisory_xact_lock(hashtext('medeina import'))`.execute(work);
+  await checkKeys(work, site);
+  if (faults.list.length > 0) throw new ImportError(faults.sorted());
   if (site.categories !== undefined) await saveCategories(work, site.categories);
   if (site.filterGroups !== undefined) await saveFilterGroups(work, site.filterGroups);
   const known = await knownCatalogue(work);

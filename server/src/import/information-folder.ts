@@ -6,7 +6,7 @@ import type { Faults } from './faults.ts';
 import { readJson, readText } from './json-file.ts';
 import { foldersIn } from './readable.ts';
 import { richText } from './rich-text.ts';
-import { texts, type Texts } from './shapes.ts';
+import { number, texts, type Texts, when } from './shapes.ts';
 
 /** A chapter in one language, as the database keeps it. */
 export interface ChapterSource {
@@ -27,16 +27,10 @@ export interface InformationSource {
 }
 
 const pageFile = z.strictObject({
-  id: z.int(),
+  id: number,
   key: z.string().optional(),
   bottom: z.boolean().optional(),
-  updated: z
-    .string()
-    .regex(/^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/, {
-      error: 'must be a day (2026-02-03) or days from today (-30d)',
-    })
-    .nullable()
-    .optional(),
+  updated: when.nullable().optional(),
   title: texts,
   meta: z.strictObject({ title: texts.optional(), description: texts.optional() }).optional(),
   chapters: z.array(

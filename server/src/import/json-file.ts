@@ -20,6 +20,19 @@ export interface JsonFile<Value> {
   fault(path: readonly (string | number)[], message: string): void;
 }
 
+/** Something of a file, able to report a fault that shows only beside the database. */
+export interface Faulty {
+  readonly fault: JsonFile<unknown>['fault'];
+}
+
+/** The rows of a file that is a list. */
+export function rowsOf<Row extends object>(json: JsonFile<readonly Row[]>): (Row & Faulty)[] {
+  return json.value.map((row, index) => ({
+    ...row,
+    fault: (path, message) => json.fault([index, ...path], message),
+  }));
+}
+
 /**
  * Reads and checks a JSON file. Each fault is reported with its line.
  * @param root the folder given to the import; @param file the path below it.

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type { Language } from '@medeina/contract';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
-import { readJson, readText } from './json-file.ts';
+import { type Faulty, readJson, readText } from './json-file.ts';
 import { foldersIn } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
-import { texts, type Texts } from './shapes.ts';
+import { number, texts, type Texts } from './shapes.ts';
 
 interface QuestionSource {
   readonly question: string;
@@ -13,7 +13,7 @@ interface QuestionSource {
 }
 
 /** A topic of the frequent questions: `content/faq/<folder>/category.json`, its texts in `questions.<language>.md`. */
-export interface QuestionsSource {
+export interface QuestionsSource extends Faulty {
   readonly id: number;
   readonly key: string;
   readonly icon: string;
@@ -23,7 +23,7 @@ export interface QuestionsSource {
 }
 
 const categoryFile = z.strictObject({
-  id: z.int({ error: 'must be a whole number' }).min(1, { error: 'must be 1 or more' }),
+  id: number,
   key: z.string().regex(/^[a-z][a-z0-9-]{0,79}$/, { error: 'must be small letters, digits and hyphens' }),
   icon: z.string().regex(/^[0-7]\.svg$/, { error: 'must be 0.svg to 7.svg' }),
   name: texts,
@@ -71,5 +71,5 @@ async function readCategory(
       );
     }
   }
-  return { ...json.value, questions };
+  return { ...json.value, questions, fault: (path, message) => json.fault(path, message) };
 }

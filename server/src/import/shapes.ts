@@ -16,12 +16,16 @@ export type Texts = z.infer<typeof texts>;
 
 const lists = z.strictObject({ lt: z.array(words), en: z.array(words), ru: z.array(words) });
 
-const number = z
+export const number = z
   .int({ error: 'must be a whole number' })
   .min(1, { error: 'must be 1 or more' })
-  .max(2_147_483_647);
+  .max(2_147_483_647, { error: 'must be 2147483647 or less' });
+const count = z
+  .int({ error: 'must be a whole number' })
+  .min(0, { error: 'must not be below 0' })
+  .max(1_000_000, { error: 'must be 1000000 or less' });
 const key = z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' });
-const when = z
+export const when = z
   .string()
   .regex(/^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/, {
     error: 'must be a day (2026-02-03) or days from today (+14d, -30d)',
@@ -29,6 +33,28 @@ const when = z
   .refine((text) => text.endsWith('d') || z.iso.date().safeParse(text).success, {
     error: 'is no day of the calendar',
   });
+
+/** A list in which no two rows say the same in one of the named fields. */
+function listOf<Row extends Readonly<Record<Field, number | string>>, Field extends string>(
+  row: z.ZodType<Row>,
+  ...fields: readonly Field[]
+) {
+  return z.array(row).superRefine((rows, context) => {
+    for (const field of fields) {
+      const seen = new Set<number | string>();
+      for (const [index, { [field]: value }] of rows.entries()) {
+        if (seen.has(value))
+          context.addIssue({
+            code: 'custom',
+            path: [index, field],
+            message: `'${value}' is already taken above`,
+          });
+        seen.add(value);
+      }
+    }
+  });
+}
+
 const price = z
   .number({ error: 'must be a number of euros' })
   .min(0, { error: 'must not be below 0' })
@@ -40,18 +66,34 @@ const sitePath = z
   .string()
   .regex(/^(?:\/(?!\/)|https:\/\/)\S*$/, { error: 'must be a path on this site or an https address' });
 
-export const categoriesFile = z.array(
+export const categoriesFile = listOf(
   z.strictObject({ key, id: number, parent: number.nullable(), title: texts, image: z.string().optional() }),
+  'id',
+  'key',
 );
+export type Category = z.output<typeof categoriesFile>[number];
 
-export const filtersFile = z.array(
+export const filtersFile = listOf(
   z.strictObject({
     id: number,
     key,
     name: texts,
-    filters: z.array(z.strictObject({ id: number, key, name: texts })),
+    filters: listOf(z.strictObject({ id: number, key, name: texts }), 'id', 'key'),
   }),
-);
+  'id',
+  'key',
+).superRefine((groups, context) => {
+  const seen = new Map<number, number>();
+  for (const [index, { filters }] of groups.entries()) {
+    for (const [place, { id }] of filters.entries()) {
+      const path = [index, 'filters', place, 'id'];
+      if ((seen.get(id) ?? index) !== index)
+        context.addIssue({ code: 'custom', path, message: `'${id}' is already taken above` });
+      seen.set(id, index);
+    }
+  }
+});
+export type FilterGroup = z.output<typeof filtersFile>[number];
 
 const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error: "must be a file name, not a path, of the letters A to Z, digits, '.', '-' and '_'",
@@ -92,7 +134,7 @@ export const courseFile = z.strictObject({
         location_name: texts.nullable().optional(),
         location_address: words.nullable().optional(),
         city: key.nullable().optional(),
-        seats: z.int().min(0).nullable().optional(),
+        seats: count.nullable().optional(),
       }),
     )
     .min(1, { error: 'must name at least one product' }),
@@ -102,11 +144,11 @@ export const subjectsFile = z.array(
   z.strictObject({
     title: texts,
     description: texts.optional(),
-    duration_minutes: z.int().min(0),
+    duration_minutes: count,
     parts: z
       .array(
         z
-          .strictObject({ title: texts, duration_minutes: z.int().min(0).optional() })
+          .strictObject({ title: texts, duration_minutes: count.optional() })
           .or(texts.transform((title) => ({ title }))),
       )
       .optional(),
@@ -167,7 +209,7 @@ export const reviewsFile = z.array(
   }),
 );
 
-export const slidesFile = z.array(
+export const slidesFile = listOf(
   z.strictObject({
     id: number,
     tone: z.enum(['light', 'dark']).optional(),
@@ -180,9 +222,10 @@ export const slidesFile = z.array(
     link2: sitePath.nullable().optional(),
     link_text2: texts.nullable().optional(),
   }),
+  'id',
 );
 
-export const bannersFile = z.array(
+export const bannersFile = listOf(
   z.strictObject({
     id: number,
     place: number.optional(),
@@ -192,9 +235,10 @@ export const bannersFile = z.array(
     link: sitePath.nullable().optional(),
     link_text: texts.nullable().optional(),
   }),
+  'id',
 );
 
-export const discountsFile = z.array(
+export const discountsFile = listOf(
   z.strictObject({
     id: number,
     discount: z.number().min(0).max(100),
@@ -205,9 +249,10 @@ export const discountsFile = z.array(
     link: sitePath.nullable().optional(),
     link_text: texts.nullable().optional(),
   }),
+  'id',
 );
 
-export const clientsFile = z.array(
+export const clientsFile = listOf(
   z
     .strictObject({
       key,
@@ -226,6 +271,7 @@ export const clientsFile = z.array(
       path: ['logo'],
       error: 'a partner must have a logo: it stands at the foot of every page',
     }),
+  'key',
 );
 
 export const contactDetailsFile = z.strictObject({
@@ -251,4 +297,4 @@ export const contactDetailsFile = z.strictObject({
 });
 export type ContactDetailsSource = z.infer<typeof contactDetailsFile>;
 
-export const contactSubjectsFile = z.array(z.strictObject({ key, name: texts }));
+export const contactSubjectsFile = listOf(z.strictObject({ key, name: texts }), 'key');

@@ -9,14 +9,16 @@ import type { Faults } from './faults.ts';
 import { type InformationSource, readInformation } from './information-folder.ts';
 import { type QuestionsSource, readQuestions } from './questions-folder.ts';
 import { foldersIn } from './readable.ts';
-import { type JsonFile, readJson } from './json-file.ts';
+import { type Faulty, type JsonFile, readJson, rowsOf } from './json-file.ts';
 import {
   bannersFile,
+  type Category,
   categoriesFile,
   contactDetailsFile,
   type ContactDetailsSource,
   contactSubjectsFile,
   discountsFile,
+  type FilterGroup,
   filtersFile,
   reviewsFile,
 } from './shapes.ts';
@@ -24,8 +26,8 @@ import { readSlides, type SlideSource } from './slides-file.ts';
 
 /** Everything that a folder given to the import may hold. What it does not hold is undefined and left as it is. */
 export interface SiteSource {
-  readonly categories: z.output<typeof categoriesFile> | undefined;
-  readonly filterGroups: z.output<typeof filtersFile> | undefined;
+  readonly categories: readonly (Category & Faulty)[] | undefined;
+  readonly filterGroups: readonly (FilterGroup & Faulty)[] | undefined;
   readonly courses: readonly CourseSource[];
   readonly reviews: readonly ReviewSource[] | undefined;
   readonly slides: readonly SlideSource[] | undefined;
@@ -38,7 +40,7 @@ export interface SiteSource {
   readonly questions: readonly QuestionsSource[];
 }
 
-export interface ReviewSource {
+export interface ReviewSource extends Faulty {
   readonly course: string;
   readonly user: string | null;
   readonly firstName: string;
@@ -50,8 +52,6 @@ export interface ReviewSource {
   readonly day: string;
   /** A course has one review of a person: this is the same one at the next import, whatever it says by then. */
   readonly externalId: string;
-  /** Reports a fault of this review that shows only beside the courses. */
-  readonly fault: JsonFile<unknown>['fault'];
 }
 
 /**
@@ -69,23 +69,24 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
     const course = await readCourse(dirname(root), basename(root), today, faults);
     return { ...nothing, courses: course === undefined ? [] : [course] };
   }
-  const hasReviews = existsSync(join(root, 'reviews.json'));
-  const reviews = hasReviews ? await readJson(root, 'reviews.json', reviewsFile, faults) : undefined;
-  const read = async <Shape extends z.ZodType>(
-    file: string,
+  const file = async <Shape extends z.ZodType>(
+    name: string,
     schema: Shape,
-  ): Promise<z.output<Shape> | undefined> =>
-    existsSync(join(root, file)) ? (await readJson(root, file, schema, faults))?.value : undefined;
+  ): Promise<JsonFile<z.output<Shape>> | undefined> =>
+    existsSync(join(root, name)) ? await readJson(root, name, schema, faults) : undefined;
+  const categories = await file('catalogue/categories.json', categoriesFile);
+  const filters = await file('catalogue/filters.json', filtersFile);
+  const reviews = await file('reviews.json', reviewsFile);
   const courses: CourseSource[] = [];
   for (const folder of await foldersIn(root, 'courses', faults)) {
     const course = await readCourse(root, folder, today, faults);
     if (course !== undefined) courses.push(course);
   }
   const site: SiteSource = {
-    categories: await read('catalogue/categories.json', categoriesFile),
-    filterGroups: await read('catalogue/filters.json', filtersFile),
+    categories: categories && rowsOf(categories),
+    filterGroups: filters && rowsOf(filters),
     courses,
-    reviews: reviews?.value.map((review, index) => ({
+    reviews: (reviews && rowsOf(reviews))?.map((review) => ({
       course: review.course,
       user: review.user,
       firstName: review.first_name,
@@ -96,19 +97,20 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
       text: review.text,
       day: dayOf(review.date, today),
       externalId: `${review.course}:${review.first_name} ${review.last_name}`,
-      fault: (path, message) => reviews.fault([index, ...path], message),
+      fault: (path, message) => review.fault(path, message),
     })),
     slides: existsSync(join(root, 'content/slides.json')) ? await readSlides(root, faults) : undefined,
-    banners: await read('content/banners.json', bannersFile),
-    discounts: await read('content/discounts.json', discountsFile),
+    banners: (await file('content/banners.json', bannersFile))?.value,
+    discounts: (await file('content/discounts.json', discountsFile))?.value,
     clients: existsSync(join(root, 'content/clients.json')) ? await readClients(root, faults) : undefined,
-    contactDetails: await read('content/contacts.json', contactDetailsFile),
-    contactSubjects: await read('content/contact-subjects.json', contactSubjectsFile),
+    contactDetails: (await file('content/contacts.json', contactDetailsFile))?.value,
+    contactSubjects: (await file('content/contact-subjects.json', contactSubjectsFile))?.value,
     information: await readInformation(root, today, faults),
     questions: await readQuestions(root, faults),
   };
   faultTwice(site.reviews ?? []);
-  if (Object.values(site).every((part) => part === undefined || (Array.isArray(part) && part.length === 0))) {
+  // Where all that is here has faults, these say it.
+  if (faults.list.length === 0 && Object.values(site).every(isNothing)) {
     const [first] = await readdir(root);
     faults.add(
       '.',
@@ -118,6 +120,10 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
     );
   }
   return site;
+}
+
+function isNothing(part: unknown): boolean {
+  return part === undefined || (Array.isArray(part) && part.length === 0);
 }
 
 /** A course has one review of a person. */

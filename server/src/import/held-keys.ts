@@ -1,0 +1,46 @@
+import { type Keyed, takenKeys } from '../catalogue/import-store.ts';
+import { rootCategory } from '../catalogue/selection.ts';
+import { takenTopicKeys } from '../content/questions-store.ts';
+import type { Work } from '../platform/sql.ts';
+import type { Faulty } from './json-file.ts';
+import type { SiteSource } from './site-folder.ts';
+
+/** Faults what a site says of the catalogue and of questions that cannot stand beside what the database has. */
+export async function checkKeys(work: Work, site: SiteSource): Promise<void> {
+  const { categories = [], filterGroups = [], questions } = site;
+  const taken = await takenKeys(work);
+  faultHeld(taken.categories, categories);
+  const ids = new Set([rootCategory, ...[...taken.categories, ...categories].map(({ id }) => id)]);
+  for (const { parent, fault } of categories) {
+    if (parent !== null && !ids.has(parent)) fault(['parent'], `there is no category ${parent}`);
+  }
+  faultHeld(taken.groups, filterGroups);
+  for (const group of filterGroups) {
+    const filters = group.filters.map((filter, index) => ({
+      ...filter,
+      fault: (path: readonly (string | number)[], message: string): void =>
+        group.fault(['filters', index, ...path], message),
+    }));
+    faultHeld(
+      taken.filters.filter((filter) => filter.group_id === group.id),
+      filters,
+    );
+  }
+  faultHeld(await takenTopicKeys(work), questions);
+}
+
+/** Faults keys that another row has when their own is written: the database would refuse them there. */
+function faultHeld(taken: readonly Keyed[], rows: readonly (Keyed & Faulty)[]): void {
+  const holders = new Map(taken.map(({ id, key }) => [key, id]));
+  const keys = new Map(taken.map(({ id, key }) => [id, key]));
+  for (const { id, key, fault } of rows) {
+    const holder = holders.get(key);
+    if (holder !== undefined && holder !== id) {
+      fault(['key'], `'${key}' is the key of ${holder}`);
+      continue;
+    }
+    // What a row was called before is free for the rows below it.
+    holders.delete(keys.get(id) ?? key);
+    holders.set(key, id);
+  }
+}
