@@ -24,7 +24,10 @@ async function afterLogouts(...logouts: number[]) {
 }
 
 beforeEach(() => localStorage.clear());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('nothing is asked before the server has heard of a logout', async () => {
   const { calls, request } = await afterLogouts(0, 200);
@@ -49,4 +52,60 @@ test('while it cannot hear of it, nothing is asked in the name of who left; a lo
     { path: '/api/auth/logout', transport: 'cookie' },
     { path: '/api/auth/login', transport: 'cookie' },
   ]);
+});
+
+const session = {
+  session_id: 's1',
+  expires_at: '2026-01-01T00:05:00Z',
+  expires_in: 300,
+  capabilities: [],
+  customer: {
+    customer_id: 7,
+    email: 'a@b.example',
+    firstname: 'Rūta',
+    lastname: 'K',
+    telephone: null,
+    date_of_birth: null,
+  },
+};
+
+/** Somebody whose lid was closed for longer than their token lasts. */
+async function afterSleep(refreshed: () => Promise<Response>) {
+  vi.useFakeTimers();
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    calls.push(`${new Headers(options.headers).get('X-Token-Transport') ?? ''} ${path}`);
+    return path === '/api/auth/refresh' ? refreshed() : Promise.resolve(Response.json({}));
+  });
+  vi.resetModules();
+  const { request } = await import('./client.ts');
+  const { sessionStore } = await import('../session/store.ts');
+  sessionStore.enter(session);
+  const ask = (asVisitor = false) =>
+    request('catalogue.products.detail', { params: { id: 101 } }, { language: 'lt', asVisitor });
+  await ask();
+  vi.setSystemTime(Date.now() + 3_600_000);
+  calls.length = 0;
+  return { calls, ask };
+}
+
+test('a token that is over is made new before anything is asked: the server would take its person for a guest', async () => {
+  const { calls, ask } = await afterSleep(() => Promise.resolve(Response.json(session)));
+  await Promise.all([ask(), ask(true)]);
+  await ask();
+  // What is the same for everybody waits for nothing.
+  expect(calls).toEqual([
+    'cookie /api/auth/refresh',
+    'body /api/products/101',
+    'cookie /api/products/101',
+    'cookie /api/products/101',
+  ]);
+});
+
+test('nobody waits long for a new token: what is kept is shown instead', async () => {
+  const { calls, ask } = await afterSleep(() => new Promise(() => undefined));
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(6_000);
+  await asked;
+  expect(calls).toEqual(['cookie /api/auth/refresh', 'cookie /api/products/101']);
 });

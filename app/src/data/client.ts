@@ -51,6 +51,19 @@ async function afterLeaving(id: EndpointId, options: CallOptions): Promise<CallO
   return { ...options, asVisitor: true };
 }
 
+/** Longest wait for a new token before a call; milliseconds. Without a connection what is kept is to be seen soon. */
+const tokenPatience = 5_000;
+
+/** Without its token a call that a visitor may make too would be answered as theirs: no refusal would tell. */
+async function renewToken(): Promise<void> {
+  await Promise.race([
+    sessionStore.refresh(),
+    new Promise((resolve) => {
+      setTimeout(resolve, tokenPatience);
+    }),
+  ]);
+}
+
 /**
  * Calls the server. A 401 or 403 for somebody who is logged in brings one refresh and one retry; the second failure
  * is the answer. Throws a `CallError`.
@@ -62,6 +75,7 @@ export async function request<Id extends EndpointId>(
 ): Promise<Output<Id>> {
   const asked = untilLeft(id, given);
   const options = sessionStore.isLeaving() ? await afterLeaving(id, asked) : asked;
+  if (options.asVisitor !== true && sessionStore.isOver()) await renewToken();
   try {
     return await send(id, input, options);
   } catch (error) {

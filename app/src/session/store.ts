@@ -28,6 +28,8 @@ export type SessionState =
 /** Refresh when less than this is left, looked at this often; milliseconds. */
 const refreshWindow = 30_000;
 const checkEvery = 10_000;
+/** The cookie counts from when the answer came, we from when it was read; milliseconds. */
+const readingTime = 2_000;
 
 type Message =
   | { readonly kind: 'login' }
@@ -255,6 +257,10 @@ export const sessionStore = {
       tell({ kind: 'logout' });
     }
   },
+
+  /** Whether the access token is over, as after a closed lid: its cookie is gone, and no call says whose it is. */
+  isOver: (): boolean =>
+    state.status === 'user' && state.isRemembered !== true && endsAt - Date.now() < readingTime,
 
   isLeaving,
   settle,
