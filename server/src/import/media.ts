@@ -70,10 +70,18 @@ function webmSeconds(bytes: Buffer): number | undefined {
   const size = (bytes[duration + 2] ?? 0) & 0x7f;
   const value = size === 4 ? bytes.readFloatBE(duration + 3) : bytes.readDoubleBE(duration + 3);
   const scaleAt = bytes.indexOf(Buffer.from([0x2a, 0xd7, 0xb1]), info);
-  const scale =
-    scaleAt === -1 ? 1_000_000 : bytes.readUIntBE(scaleAt + 4, (bytes[scaleAt + 3] ?? 0x83) & 0x0f);
+  const scale = scaleAt === -1 ? 1_000_000 : webmNumber(bytes, scaleAt + 3);
+  if (scale === undefined) return undefined;
   const seconds = (value * scale) / 1e9;
   return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+/** A number after the byte that says its length; undefined where no real file has it so long, or the bytes end before. */
+function webmNumber(bytes: Buffer, at: number): number | undefined {
+  const length = (bytes[at] ?? 0) & 0x7f;
+  return length < 1 || length > 6 || at + 1 + length > bytes.length
+    ? undefined
+    : bytes.readUIntBE(at + 1, length);
 }
 
 /** The box `mvhd` holds the timescale and the duration, 32 or 64 bits by its version. */

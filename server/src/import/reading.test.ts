@@ -79,6 +79,15 @@ describe('files', () => {
     const head = [0x1a, 0x45, 0xdf, 0xa3, 0x15, 0x49, 0xa9, 0x66, 0x2a, 0xd7, 0xb1, 0x83, 0x0f, 0x42, 0x40];
     expect(await secondsOf('a.webm', Buffer.concat([Buffer.from(head), duration]))).toBeCloseTo(64.008);
     expect(await secondsOf('b.webm', Buffer.from(head))).toBeUndefined();
+    // A number of no byte or of more than eight, and one that the file ends before.
+    for (const size of [0x80, 0x89, 0x8f]) {
+      const odd = Buffer.from(head.with(11, size));
+      expect(await secondsOf('c.webm', Buffer.concat([odd, duration]))).toBeUndefined();
+    }
+    const [first, last] = [head.slice(0, 8), head.slice(8, 12)];
+    expect(
+      await secondsOf('d.webm', Buffer.concat([Buffer.from(first), duration, Buffer.from(last)])),
+    ).toBeUndefined();
   });
 
   test('the length of an MP4 video is read from its header', async () => {
