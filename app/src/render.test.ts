@@ -30,6 +30,51 @@ const answers: Partial<Record<EndpointId, unknown>> = {
     to: null,
     facets: null,
   },
+  'catalogue.products.detail': {
+    data: {
+      id: 7,
+      name: 'als',
+      title: 'Gaivinimas',
+      shortName: 'ALS',
+      shortDescription: '',
+      environment: '',
+      image: null,
+      image_large: null,
+      category: { category_id: 61, key: 'emergency', name: 'Skubioji' },
+      format: 'hybrid',
+      duration_hours: 8,
+      business: false,
+      certificate: true,
+      certificate_validity_months: null,
+      rating: 0,
+      review_count: 0,
+      price: 10,
+      price_formatted: '10,00 €',
+      special: null,
+      special_formatted: null,
+      price_from: false,
+      price_to: 10,
+      price_to_formatted: '10,00 €',
+      product_count: 0,
+      date: null,
+      end_date: null,
+      cities: [],
+      languages: ['lt'],
+      fullDescription: '',
+      abilities: [],
+      products: [],
+      courseSubjects: [],
+      theory_minutes: 0,
+      awards: [],
+      group_size: null,
+      faq: [],
+      reviews: { rating: 0, count: 0, distribution: [], latest: [] },
+      published: '2026-01-15',
+      favourite_id: null,
+      enrolled: false,
+      can_review: false,
+    },
+  },
   'content.information.detail': {
     data: {
       id: 5,
@@ -85,6 +130,14 @@ test('a page is a whole document in its language, with what others need to know 
   expect(html).toContain('<meta name="description" content="Kas &quot;leidžiama&quot; &amp; kas ne">');
   expect(html).toContain('property="og:title"');
   expect(html).toContain('<p>Tekstas</p>');
+});
+
+test('a course leads back to the courses from wherever its address says that one came', async () => {
+  for (const from of ['', '/discover', '/constructor', '/__proto__']) {
+    const { status, html } = await render(`/course-about/7${from}`);
+    expect(status, from).toBe(200);
+    expect(html, from).toContain('href="/discover"');
+  }
 });
 
 test('nothing that content says becomes a script', async () => {

@@ -40,10 +40,10 @@ const tabs = ['about', 'subjects', 'reviews', 'faq'] as const;
 type Tab = (typeof tabs)[number];
 
 /** Places that a person may have come from, by the last part of the address. */
-const backRoutes: Readonly<Record<string, { readonly href: string; readonly label: string }>> = {
-  favourites: { href: '/dashboard/favourites', label: 'catalogue.course.back.favourites' },
-  courses: { href: '/dashboard/courses', label: 'catalogue.course.back.courses' },
-};
+const backRoutes: ReadonlyMap<string, { readonly href: string; readonly label: string }> = new Map([
+  ['favourites', { href: '/dashboard/favourites', label: 'catalogue.course.back.favourites' }],
+  ['courses', { href: '/dashboard/courses', label: 'catalogue.course.back.courses' }],
+]);
 
 /** The public page of a course, with one of its four tabs open. */
 export function Page() {
@@ -134,7 +134,7 @@ export function Page() {
   const heart = hearts(course);
   const hue = hueOf(course.category.key);
   const categoryPath = writeDiscover({ category: course.category.category_id });
-  const back = backRoutes[parameters['backRoute'] ?? ''] ?? {
+  const back = backRoutes.get(parameters['backRoute'] ?? '') ?? {
     href: '/discover',
     label: 'catalogue.discover.title',
   };
