@@ -240,6 +240,49 @@ test('a locked account loses its sessions and cannot log in', async () => {
   expect(login.json()).toMatchObject({ code: 'account_locked' });
 });
 
+test.each([
+  ['invalid_credentials', "password_hash = 'another'"],
+  ['account_locked', 'locked_at = now()'],
+])('a login under way is refused (%s) when the account changes meanwhile', async (code, change) => {
+  const { id, username, password } = await app.person();
+  const login = await app.database.sql.begin(async (work) => {
+    await work.unsafe(`update users set ${change} where id = ${id}`);
+    // In an object: what `begin` gives back alone it would wait for.
+    const answer = { of: post('/api/auth/login', { username, password }) };
+    await vi.waitFor(
+      async () =>
+        expect(
+          await app.database.sql`
+            select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        ).toHaveLength(1),
+      { timeout: 15_000 },
+    );
+    return answer;
+  });
+  expect((await login.of).json()).toMatchObject({ code });
+});
+
+test('a login over a session of the same browser ends that one', async () => {
+  const [before, after] = [await app.person(), await app.person()];
+  const login = ({ username, password }: typeof before, cookies: Record<string, string> = {}) =>
+    app.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: cookieHeaders,
+      cookies,
+      payload: { username, password },
+    });
+  const cookies = cookiesOf(await login(before));
+  expect((await login({ ...after, password: 'not the one' }, cookies)).statusCode).toBe(401);
+  const session = (given: Record<string, string>) =>
+    app.request({ url: '/api/auth/session', headers: cookieHeaders, cookies: given });
+  expect((await session(cookies)).json()).toMatchObject({ data: { customer: { customer_id: before.id } } });
+  const next = cookiesOf(await login(after, cookies));
+  expect((await session(cookies)).json()).not.toHaveProperty('data.customer');
+  expect((await session(next)).json()).toMatchObject({ data: { customer: { customer_id: after.id } } });
+});
+
 test('with the cookie transport tokens travel in HttpOnly cookies alone', async () => {
   const person = await app.person();
   const login = await post(

@@ -9,7 +9,8 @@ export function mountAuth(context: Context, signIn: SignIn): void {
   const { database } = context;
   context.mount({
     'auth.login': (call) => signIn.withPassword(call.body.username, call.body.password, call),
-    'auth.register': async (call) => signIn.open(await register(database, call.body, call.language), call),
+    'auth.register': async (call) =>
+      signIn.open({ id: await register(database, call.body, call.language) }, call),
     'auth.refresh': (call) =>
       signIn.refresh(call.body.refresh_token, call.headers['x-refresh-attempt'], call),
     'auth.logout': async (call) => {

@@ -26,7 +26,7 @@ import {
   markUsed,
   type SessionOwner,
 } from './sessions-store.ts';
-import { findUserByName } from './users-store.ts';
+import { findUserByName, holdUser } from './users-store.ts';
 import {
   accessSeconds,
   accessTokens,
@@ -40,6 +40,12 @@ import {
 
 type Facts = Pick<CallFacts, 'transport' | 'isSecure' | 'cookie' | 'address' | 'userAgent' | 'language'>;
 
+/** Somebody who has proved who they are, and the hash of the password if it was by that. */
+interface Proved {
+  readonly id: number;
+  readonly passwordHash?: string | null;
+}
+
 /** Signing in, staying in and getting out: sessions and both ways in which their tokens travel. */
 export interface SignIn {
   /** Whose access token it is, with the session looked up, so that a revoked one is refused at once. */
@@ -47,7 +53,7 @@ export interface SignIn {
   readonly accessCookie: (facts: Pick<CallFacts, 'isSecure' | 'cookie'>) => string | undefined;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
   /** Opens a session for somebody who has proved who they are. */
-  open(userId: number, facts: Facts): Promise<Answer<SessionAnswer>>;
+  open(person: Proved, facts: Facts): Promise<Answer<SessionAnswer>>;
   refresh(
     given: string | undefined,
     attemptId: string | undefined,
@@ -106,15 +112,24 @@ export async function createSignIn(parts: {
     // Only who knows the password learns that the account is locked.
     if (user.isLocked) throw new ProblemError('account_locked');
     if (settings.limits !== null) await forgetFailures(database, account);
-    return open(user.id, facts);
+    return open(user, facts);
   }
 
-  async function open(userId: number, facts: Facts): Promise<Answer<SessionAnswer>> {
+  async function open({ id: userId, passwordHash }: Proved, facts: Facts): Promise<Answer<SessionAnswer>> {
     const sessionId = randomUUID();
     const refreshToken = newRefreshToken();
     const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
-    await database.kysely.transaction().execute((transaction) =>
-      insertSession(transaction, {
+    const former = facts.transport === 'cookie' ? readCookie('refresh', facts) : undefined;
+    const replaced = former === undefined ? undefined : await findSessionOfToken(database, hashOf(former));
+    await database.kysely.transaction().execute(async (transaction) => {
+      // Checking a password takes its time: in it the account may have got another one, or been locked.
+      const user = await holdUser(transaction, userId);
+      if (user === undefined || (passwordHash !== undefined && user.passwordHash !== passwordHash))
+        throw new ProblemError('invalid_credentials');
+      if (user.isLocked) throw new ProblemError('account_locked');
+      // Its cookies are overwritten, so nobody could log it out.
+      if (replaced !== undefined) await endSession(transaction, replaced, 'logout');
+      await insertSession(transaction, {
         id: sessionId,
         userId,
         transport: facts.transport,
@@ -122,8 +137,8 @@ export async function createSignIn(parts: {
         userAgent: facts.userAgent,
         address: facts.address,
         tokenHash: hashOf(refreshToken),
-      }),
-    );
+      });
+    });
     return answer(sessionId, refreshToken, expiresAt, facts, true);
   }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@medeina/contract';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Database, isUniqueViolation } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Tables } from '../platform/tables.ts';
@@ -92,6 +92,17 @@ export async function findUserByName(database: Database, name: string): Promise<
     order by lower(username) = lower(${name}) desc
     limit 1`;
   return row;
+}
+
+/** The account as it is now; neither its password nor its lock changes before the transaction ends. */
+export async function holdUser(
+  transaction: Transaction<Tables>,
+  userId: number,
+): Promise<StoredUser | undefined> {
+  const { rows } = await sql<StoredUser>`
+    select id, password_hash as "passwordHash", locked_at is not null as "isLocked"
+    from users where id = ${userId} for share`.execute(transaction);
+  return rows[0];
 }
 
 export async function findUsername(
