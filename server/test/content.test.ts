@@ -183,8 +183,9 @@ test('a telephone to call is kept as the world dials it, mailed to the operator,
       timeout: 15_000,
     })
     .toHaveLength(3);
-  await vi.waitFor(() =>
-    expect(log).toHaveBeenCalledWith(expect.objectContaining({ kind: 'call_back' }), 'mail sent'),
+  await vi.waitFor(
+    () => expect(log).toHaveBeenCalledWith(expect.objectContaining({ kind: 'call_back' }), 'mail sent'),
+    { timeout: 15_000 },
   );
   expect(JSON.stringify(log.mock.calls)).not.toContain('612');
 });

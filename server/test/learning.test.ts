@@ -88,7 +88,7 @@ describe('enrolling', () => {
       await review`select from course_counters where course_id = 504 for update`;
       // In an object: what `begin` gives back alone it would wait for.
       const answer = { of: post(person, '/api/courses/504/enrol', { product_id: 5041 }) };
-      await vi.waitFor(async () => expect(await isWaiting()).toBe(1));
+      await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 15_000 });
       await review`update versions set version = version + 1 where name = 'content'`;
       return answer;
     });
@@ -232,7 +232,7 @@ describe('files', () => {
     for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges'])
       expect(head.headers[name]).toBe(whole.headers[name]);
     const file = read.mock.results[1]?.value;
-    await vi.waitFor(() => expect(file).toMatchObject({ closed: true }));
+    await vi.waitFor(() => expect(file).toMatchObject({ closed: true }), { timeout: 15_000 });
     expect(file).toMatchObject({ bytesRead: 0 });
   });
 
