@@ -154,6 +154,22 @@ test('ten thousand courses where twelve were asked for, markup in titles and add
   expect(await page.title()).toBe('A page that means no good');
 });
 
+test('a hundred courses are the most: the button that brings them goes, and leaves its focus to the first new one', async () => {
+  const page = await open();
+  const answer = await answerOf('/api/products');
+  const [course] = Array.isArray(answer['data']) ? answer['data'] : [];
+  await page.route('**/api/**', (route) => {
+    const length = Number(new URL(route.request().url()).searchParams.get('limit'));
+    const data = Array.from({ length }, (_, id) => ({ ...course, id, title: `Nr. ${id}` }));
+    return route.fulfill({ json: { ...answer, total: 10_000, data } });
+  });
+  await put(page, 'medeina-course-list', { src: '/api/products', 'page-size': '50' });
+  const list = page.locator('medeina-course-list');
+  await list.getByRole('button', { name: 'Rodyti daugiau' }).click();
+  await list.getByRole('heading', { name: 'Nr. 99' }).waitFor();
+  expect(await list.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent)).toBe('Nr. 50');
+});
+
 test('an address that is none of a site shows nothing, until there is a better one', async () => {
   const page = await open();
   await put(page, 'medeina-course-card', { src: 'data:application/json,{}' });
