@@ -8,6 +8,7 @@ const packages = [
   'design-system/build',
   'server',
   'app',
+  'app/worker',
   'tests',
   'scripts',
 ];
