@@ -39,16 +39,11 @@ function followSelection(context: Pick<Context, 'database' | 'version' | 'log'>)
   const { database, version, log } = context;
   let current: { selection: Selection; version: string; readAt: number } | undefined;
   let reading: Promise<Selection> | undefined;
-  let offersDay = '';
   let generation = 0;
 
   async function read(): Promise<Selection> {
     const readVersion = version.current;
-    const today = new Date().toISOString().slice(0, 10);
-    if (today !== offersDay) {
-      await refreshOffers(context);
-      offersDay = today;
-    }
+    await refreshOffers(context);
     const selection = await readSelection(database.sql);
     current = { selection, version: readVersion, readAt: Date.now() };
     generation += 1;
@@ -82,7 +77,10 @@ function followSelection(context: Pick<Context, 'database' | 'version' | 'log'>)
   };
 }
 
-/** Past sessions leave the offers of their courses. Several instances doing it at once do no harm. */
+/**
+ * Past sessions leave the offers of their courses. The database says which day it is, here as everywhere: this machine's
+ * clock may begin it sooner. Several instances doing it at once do no harm.
+ */
 async function refreshOffers({ database }: Pick<Context, 'database'>): Promise<void> {
   const [past] = await database.sql<{ ids: number[] | null }[]>`
     select array_agg(id order by id) as ids from courses where next_date < current_date`;
