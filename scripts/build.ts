@@ -11,7 +11,7 @@ const stamp = stampOf(
     'pnpm-lock.yaml',
     'tokens/{src,generated}/**/*',
     'contract/src/**/*.ts',
-    'design-system/src/**/*',
+    'design-system/{assets,src}/**/*',
     'app/{src,public,build,worker}/**/*',
     'app/*.{ts,json,html}',
   ],

@@ -3,7 +3,7 @@
 // Built-ins only, and no syntax newer than Node 18: it runs before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,11 +41,12 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The caller's environment without npm's own settings, with the pinned tools first on PATH. */
+/** The caller's environment without npm's own settings, but for where packages come from; with the pinned tools first on PATH. */
 function cleanEnvironment() {
+  const kept = /^npm_config_(?:registry|proxy|https[-_]proxy|noproxy|cafile|strict[-_]ssl|userconfig)$/i;
   const result = {};
   for (const [key, value] of Object.entries(process.env)) {
-    if (!/^npm_/i.test(key)) result[key] = value;
+    if (!/^npm_/i.test(key) || kept.test(key)) result[key] = value;
   }
   const pathKey = Object.keys(result).find((key) => key.toUpperCase() === 'PATH') || 'PATH';
   result[pathKey] = [toolsBin, result[pathKey]].filter(Boolean).join(delimiter);
@@ -81,6 +82,8 @@ function once(stampFile, files, install) {
   const wanted = hash.digest('hex');
   const stamp = join(root, stampFile);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // What breaks off half-way is not installed.
+  rmSync(stamp, { force: true });
   install();
   mkdirSync(join(stamp, '..'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import chromium from '@sparticuz/chromium';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import chromium, { inflate } from '@sparticuz/chromium';
 
 /** A browser for the tests: its program, the switches it needs, and the variables it wants to see. */
 export interface Browser {
@@ -9,6 +12,13 @@ export interface Browser {
 }
 
 const DEBIAN_CHROMIUM = '/usr/bin/chromium';
+
+/** Bare systems lack libraries that a browser needs (libnss3 and what it asks for): the package has them too. */
+async function librariesFor(executablePath: string): Promise<Browser['environment']> {
+  if (spawnSync(executablePath, ['--version']).status === 0) return {};
+  const packed = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
+  return { LD_LIBRARY_PATH: join(await inflate(packed), 'lib') };
+}
 
 /**
  * `$CHROMIUM`, else Debian's, else the one inside the npm package.
@@ -25,7 +35,7 @@ export async function findChromium({ pinned = false } = {}): Promise<Browser> {
   }
   try {
     const executablePath = await chromium.executablePath();
-    return { executablePath, arguments: ['--no-sandbox'], environment: {} };
+    return { executablePath, arguments: ['--no-sandbox'], environment: await librariesFor(executablePath) };
   } catch (error) {
     throw new Error(
       'No Chromium for the tests: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.',

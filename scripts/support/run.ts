@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { delimiter, join } from 'node:path';
 
@@ -30,6 +31,16 @@ export function toolEnvironment(extra: Readonly<Record<string, string>> = {}): N
   return { ...process.env, PATH: path.filter(Boolean).join(delimiter), ...extra };
 }
 
+const running = new Set<ChildProcess>();
+
+// A terminal tells every process of the command; whoever ends this one alone, as a time limit does, means them all.
+for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
+  });
+}
+
 /** Runs one step. Its output is kept; with `shown` it is also passed through as it comes. */
 export function runStep(step: Step, shown = false): Promise<StepResult> {
   const [program, ...parameters] = step.command;
@@ -40,6 +51,7 @@ export function runStep(step: Step, shown = false): Promise<StepResult> {
       env: toolEnvironment(step.environment),
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    running.add(child);
     const chunks: Buffer[] = [];
     const take = (chunk: Buffer): void => {
       chunks.push(chunk);
@@ -48,6 +60,7 @@ export function runStep(step: Step, shown = false): Promise<StepResult> {
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     const end = (passed: boolean, note = ''): void => {
+      running.delete(child);
       const text = Buffer.concat(chunks).toString('utf8') + note;
       resolve({ name: step.name, passed, seconds: (performance.now() - started) / 1000, output: text });
     };

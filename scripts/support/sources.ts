@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './run.ts';
 
@@ -21,8 +21,11 @@ export function stampOf(
 ): { readonly isFresh: boolean; readonly keep: () => void } {
   const path = join(root, file);
   const wanted = hashOf(patterns, isLeftOut);
+  const isFresh = existsSync(path) && readFileSync(path, 'utf8') === wanted;
+  // A build that breaks off half-way is none: sources that go back to what they were do not make it one.
+  if (!isFresh) rmSync(path, { force: true });
   return {
-    isFresh: existsSync(path) && readFileSync(path, 'utf8') === wanted,
+    isFresh,
     keep: () => {
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, wanted);
