@@ -101,6 +101,8 @@ function plainer(error: unknown, courseId: number): unknown {
       return new CommandError(`There is no course ${courseId}.`);
     case 'bad_input':
       return new CommandError(`Name one of the sessions to come of course ${courseId} with --product.`);
+    case 'conflict':
+      return new CommandError(`Course ${courseId} has no session to come.`);
     case 'no_seats':
       return new CommandError(`No seat is left in this session of course ${courseId}.`);
     default:

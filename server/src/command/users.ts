@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
+import { z } from 'zod';
 import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
 import { realPhone } from '../auth/registration.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -174,7 +175,7 @@ async function choosePassword(options: PasswordOptions): Promise<{ password: str
 }
 
 function isDay(value: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(value) && new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
+  return z.iso.date().safeParse(value).success;
 }
 
 function isDry(options: DryOptions): boolean {
