@@ -50,8 +50,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['TEST_DATA_DIR'],
       NODE_ENV: 'production',
-      // All journeys come from one address, and most begin with somebody new.
-      LIMITS: 'register.address=1000',
+      // All journeys come from one address, most begin with somebody new, and many write to us.
+      LIMITS: 'register.address=1000,contact.address=1000',
     },
   },
 });

@@ -207,13 +207,19 @@ test('a repeated attempt that comes too late ends the family', async () => {
   }
 });
 
-test('two tabs with two attempts on one token: one wins, then the family ends', async () => {
+test('two tabs with two attempts on one token: one wins at most, then the family ends', async () => {
   const person = await app.person();
   const answers = await Promise.all([
     refresh(person.refreshToken, randomUUID()),
     refresh(person.refreshToken, randomUUID()),
   ]);
-  expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 401]);
+  // The second may end the family before the first was told who it is.
+  const codes = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
+  expect([
+    [200, 401],
+    [401, 401],
+  ]).toContainEqual(codes);
+  expect(await whoIs(person.accessToken)).toBe(401);
 });
 
 test('a logout ends the session at once, and again is no error', async () => {

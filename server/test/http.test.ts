@@ -133,7 +133,7 @@ test.each([
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
 });
 
-test('what is no HTTP and what is no path gets the error body too', async () => {
+test('what is no HTTP and what is no address gets the error body too', async () => {
   const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   for (const request of [
     'GARBAGE\r\n\r\n',

@@ -66,7 +66,7 @@ async function ticksOf(url: string, token: string): Promise<Call[]> {
   const detail = endpoints['learning.purchased.detail'].responses[200].parse(
     await (await ask(url, { method: 'GET', path: `/api/courses/purchased/${course}` }, token)).json(),
   );
-  return detail.data.theory
+  const ticks = detail.data.theory
     .flatMap((topic) => topic.sections.flatMap((section) => section.parts))
     .filter((material) => material.completion === 1 && material.availability_status)
     .flatMap(({ module, id }) =>
@@ -76,6 +76,8 @@ async function ticksOf(url: string, token: string): Promise<Call[]> {
         body: { module, id: String(id), state },
       })),
     );
+  if (ticks.length === 0) throw new Error(`Course ${course} has nothing to tick: nothing would be changed.`);
+  return ticks;
 }
 
 /** What went wrong, and the memory in use, a reading a second. */

@@ -85,8 +85,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   void app.register(cookie);
   acceptOnlyJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    // What one asks of a proxy (`ftp://host/`, `*`) is no place of ours, and not all of it can be read as one.
-    done(request.url.startsWith('/') ? undefined : new ProblemError('bad_url'));
+    // A target may be a whole address (RFC 9112, 3.2.2), and not all that is sent as one can be read.
+    done(URL.canParse(request.url, 'http://own.invalid') ? undefined : new ProblemError('bad_url'));
   });
   let isClosing = false;
   app.addHook('preClose', (done) => {
