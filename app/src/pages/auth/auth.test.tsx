@@ -116,7 +116,7 @@ test.each([
 const filled = {
   'First name': 'Tomas',
   'Last name': 'Žemaitis',
-  'Username': 'tomas.zemaitis',
+  Username: 'tomas.zemaitis',
   'E-mail': 'tomas@pastas.example',
   Phone: '+37061234567',
   'Date of birth': '1988-07-02',
