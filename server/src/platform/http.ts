@@ -86,7 +86,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   acceptOnlyJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
     // A target may be a whole address (RFC 9112, 3.2.2), and not all that is sent as one can be read.
-    done(URL.canParse(request.url, 'http://own.invalid') ? undefined : new ProblemError('bad_url'));
+    const isTarget = request.url.startsWith('/') || URL.canParse(request.url);
+    done(isTarget ? undefined : new ProblemError('bad_url'));
   });
   let isClosing = false;
   app.addHook('preClose', (done) => {
