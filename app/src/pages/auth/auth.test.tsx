@@ -186,5 +186,5 @@ test('a registration goes on three seconds after it worked', async () => {
   fill();
   fireEvent.click(screen.getByRole('checkbox'));
   press('Create account');
-  await waitFor(() => expect(router.state.location.pathname).toBe('/course-about/102'), { timeout: 5000 });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/course-about/102'));
 });
