@@ -14,7 +14,7 @@ import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
 import { LanguageContext } from './data/language.ts';
 import { type Messages, bringMessages } from './languages.ts';
-import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { CallError, send } from './session/transport.ts';
 import { sendEarlySubmit } from './shell/earlySubmit.ts';
@@ -103,11 +103,7 @@ export function Application({ language, messages, config, answers, onHead, child
   const setLanguage = useCallback(
     (next: Language) => {
       writeCookie(cookieNames.language, next);
-      try {
-        localStorage.setItem('language', next);
-      } catch {
-        // The cookie alone remembers it.
-      }
+      keepLanguage(next);
       void show(next);
       if (sessionStore.read().status === 'user') {
         void send('account.languages.set', { body: { language: next } }, { language: next }).catch(ignore);
@@ -122,8 +118,10 @@ export function Application({ language, messages, config, answers, onHead, child
       const isUser = sessionStore.read().status === 'user';
       // A login brings the account's language in the cookie.
       const chosen = readCookie(cookieNames.language);
-      if (isUser && !wasUser && isLanguage(chosen) && chosen !== document.documentElement.lang)
-        void show(chosen);
+      if (isUser && !wasUser && isLanguage(chosen)) {
+        keepLanguage(chosen);
+        if (chosen !== document.documentElement.lang) void show(chosen);
+      }
       wasUser = isUser;
     });
   }, [show]);

@@ -15,7 +15,7 @@ import { fetchAhead, underway } from './offline/underway.ts';
 import { loadPage } from './pages.ts';
 import type { RouteEntry } from './routes.tsx';
 import { makeRoutes } from './router.tsx';
-import { cookieNames, isLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/deferred.tsx';
 import { showLateLetters } from './shell/lateLetters.ts';
@@ -59,12 +59,8 @@ function rememberLanguage(): void {
     url.searchParams.delete('lang');
     history.replaceState(history.state, '', `${url.pathname}${url.search}${url.hash}`);
   }
-  try {
-    const kept = readCookie(cookieNames.language);
-    if (kept !== undefined) localStorage.setItem('language', kept);
-  } catch {
-    // The cookie alone remembers it.
-  }
+  const kept = readCookie(cookieNames.language);
+  if (kept !== undefined) keepLanguage(kept);
 }
 
 /**

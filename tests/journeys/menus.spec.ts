@@ -87,6 +87,27 @@ test('every menu leads to its pages @sample', async ({ page, say, circumstances 
   }
 });
 
+test('the menu of a phone goes with its page, and where the whole navigation stands', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/help');
+  await page.getByRole('contentinfo').locator('a[href="/about"]').click();
+  await expect(page).toHaveURL('/about');
+  const menu = page.getByRole('dialog');
+  const open = page.getByRole('button', { name: say('shell.menu'), exact: true });
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/help');
+  await expect(menu).toHaveCount(0);
+  await open.click();
+  await expect(menu).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(menu).toHaveCount(0);
+});
+
 test('the foot of a page has its columns, partners, stores and legal texts, and offers no account to who has one', async ({
   page,
   context,

@@ -95,6 +95,7 @@ for (const [place, language] of languages.entries()) {
         [500, 'auth.register.server'],
         [403, 'auth.register.failed'],
         [0, 'shell.error.network.text'],
+        [429, 'shell.error.429.text'],
       ] as const) {
         const allow = await refuse(page, allowed, '/api/auth/register', status);
         await submit.click();
@@ -112,6 +113,7 @@ for (const [place, language] of languages.entries()) {
       for (const [status, id] of [
         [500, 'shell.error.server.text'],
         [0, 'shell.error.network.text'],
+        [429, 'shell.error.429.text'],
       ] as const) {
         const allow = await refuse(page, allowed, '/api/auth/login', status);
         await page.getByRole('button', { name: say('auth.login.submit') }).click();

@@ -6,7 +6,8 @@ import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
 
 /** What became of a press on a heart. `login`: nobody is logged in; `failed`: nothing changed. */
-export type FavouriteOutcome = 'added' | 'removed' | 'login' | 'failed';
+/** `told`: the shell has said already why it did not work. */
+export type FavouriteOutcome = 'added' | 'removed' | 'login' | 'failed' | 'told';
 
 export interface Favourites {
   readonly has: (courseId: number) => boolean;
@@ -61,8 +62,7 @@ export function useFavourites(): Favourites {
           revalidate: false,
         });
       } catch (error) {
-        toldTooFast(error);
-        return 'failed';
+        return toldTooFast(error) ? 'told' : 'failed';
       }
       // The list of favourite courses is another answer about the same.
       void mutateAll((key) => Array.isArray(key) && key[0] === 'catalogue.favourites.list');

@@ -2,7 +2,7 @@ import type { Material, PurchasedDetail } from '@medeina/contract';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSession } from '../session/hooks.ts';
-import { CallError } from './client.ts';
+import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
 import { withCompletion, withUnsent } from './learningCourse.ts';
 import type { Outcome, Queue, Unsent } from './learningQueue.ts';
@@ -104,6 +104,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
         }
         return 'sent';
       } catch (error) {
+        toldTooFast(error);
         const outcome = outcomeOf(error);
         if (outcome === 'refused' && error instanceof CallError) onRefused(entry, error);
         return outcome;

@@ -27,3 +27,12 @@ export function writeCookie(name: string, value: string | null): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
+
+/** Where the language is kept beside its cookie, for visits after that is gone. */
+export function keepLanguage(language: string): void {
+  try {
+    localStorage.setItem('language', language);
+  } catch {
+    // The cookie alone remembers it.
+  }
+}

@@ -50,6 +50,20 @@ export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
   const [isSearching, setSearching] = useState(false);
   // Undefined until it was first asked for: its code is loaded then.
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
+  const [seenPath, setSeenPath] = useState(pathname);
+  if (seenPath !== pathname) {
+    setSeenPath(pathname);
+    setSearching(false);
+    if (isMenuOpen === true) setMenuOpen(false);
+  }
+  useEffect(() => {
+    if (isMenuOpen !== true) return undefined;
+    // Where the header has its whole navigation there is no button that would open this one.
+    const wide = matchMedia('(min-width: 1200px)');
+    const close = () => setMenuOpen(false);
+    wide.addEventListener('change', close);
+    return () => wide.removeEventListener('change', close);
+  }, [isMenuOpen]);
   const opener = useRef<HTMLButtonElement>(null);
   const say = (id: string) => intl.formatMessage({ id });
   const closeSearch = useCallback(() => {

@@ -91,6 +91,7 @@ export const primitivePhrases: Phrases = {
   'Kurso data': ['Date of the course', 'Дата курса'],
   'Per anksti': ['Too early', 'Слишком рано'],
   'Įrašykite gimimo datą': ['Enter your date of birth', 'Введите дату рождения'],
+  'Įjungta ir negalima keisti': ['On, cannot be changed', 'Включено, изменить нельзя'],
   'Negalima keisti': ['Cannot be changed', 'Изменить нельзя'],
   // Dialog and drawer.
   'Pašalinti kursą': ['Remove the course', 'Убрать курс'],

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../data/client.ts';
+import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { safeRedirect } from '../../session/redirect.ts';
@@ -50,6 +50,8 @@ export default function LoginFormBlock() {
       await navigate(safeRedirect(parameters.get('redirect')) ?? home, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      // How long a slowed login has to wait is said here; others who are too fast hear it as everywhere.
+      if (error.code !== 'sign_in_slowed' && toldTooFast(error)) return;
       if (error.status === 401) {
         setError('password', { type: 'server', message: error.message }, { shouldFocus: true });
         return;

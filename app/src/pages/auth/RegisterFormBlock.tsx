@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CallError } from '../../data/client.ts';
+import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { safeRedirect } from '../../session/redirect.ts';
@@ -79,6 +79,7 @@ export default function RegisterFormBlock() {
       setDone(true);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
+      if (toldTooFast(error)) return;
       const left = spreadErrors(error, sent, setError);
       const hasFields = Object.keys(error.fields).length > 0;
       if (error.status >= 500) setFailures([intl.formatMessage({ id: 'auth.register.server' })]);

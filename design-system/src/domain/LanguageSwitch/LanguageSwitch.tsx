@@ -70,7 +70,10 @@ const OptionLink = ({ option, current, inLine, onSelect }: OptionLinkProps) => (
 );
 
 const LanguageMenu = ({ options, current, label, onSelect }: LanguageSwitchProps) => {
-  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: current });
+  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
+    // Another page has other addresses.
+    closeOn: `${current} ${options[0]?.href ?? ''}`,
+  });
   const name = options.find((option) => option.code === current)?.name ?? current;
   return (
     <div {...rootProps} className={menu.root}>

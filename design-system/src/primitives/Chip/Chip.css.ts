@@ -20,6 +20,7 @@ export const chip = primitiveStyle({
   fontSize: fontSize.small,
   fontWeight: 560,
   lineHeight: 1.25,
+  overflowWrap: 'anywhere',
   cursor: 'pointer',
   transition: `background-color ${motion.fast}, border-color ${motion.fast}, color ${motion.fast}`,
   selectors: {

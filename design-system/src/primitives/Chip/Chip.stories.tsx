@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Chip } from './Chip.tsx';
 
@@ -33,6 +34,7 @@ export const Several: Story = {
         <Chip pressed={false} disabled>
           Archyvas
         </Chip>
+        <Chip pressed={false}>{longWords.lt}</Chip>
       </Inline>
     );
   },

@@ -50,7 +50,11 @@ export const control = primitiveStyle({
         '&::after': { background: 'ButtonText' },
         '&:checked': { background: 'Highlight' },
         '&:checked::after': { background: 'HighlightText' },
+        '&:disabled': { background: 'Canvas', borderColor: 'GrayText' },
+        '&:disabled::after': { background: 'GrayText' },
       },
     },
   },
 });
+
+export const words = primitiveStyle({ minWidth: 0, overflowWrap: 'anywhere' });

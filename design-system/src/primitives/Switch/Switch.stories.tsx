@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -26,6 +27,8 @@ export const States: Story = {
       <Switch label="Išjungta" />
       <Switch label="Įjungta" defaultChecked />
       <Switch label="Negalima keisti" disabled />
+      <Switch label="Įjungta ir negalima keisti" disabled defaultChecked />
+      <Switch label={longWords.lt} />
     </Stack>
   ),
 };

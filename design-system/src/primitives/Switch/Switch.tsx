@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
-import { control, row } from './Switch.css.ts';
+import { control, row, words } from './Switch.css.ts';
 
 export interface SwitchProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -15,6 +15,6 @@ export const Switch = ({ label, ...rest }: SwitchProps) => (
     {/* The platform tells the state of a checkbox itself. */}
     {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
     <input {...rest} type="checkbox" role="switch" className={control} />
-    <span>{label}</span>
+    <span className={words}>{label}</span>
   </label>
 );

@@ -37,7 +37,7 @@ export const tab = primitiveStyle({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   selectors: {
-    '&:hover': { color: color.text },
+    '&:hover:not(:disabled)': { color: color.text },
     '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '-3px', borderRadius: '4px' },
     '&[aria-selected="true"], &[aria-current="page"]': {
       color: color.text,
@@ -50,7 +50,10 @@ export const tab = primitiveStyle({
     [media.forced]: {
       // Forced colours paint a transparent border too.
       borderBottomColor: 'Canvas',
-      selectors: { '&[aria-selected="true"], &[aria-current="page"]': { borderBottomColor: 'Highlight' } },
+      selectors: {
+        '&[aria-selected="true"], &[aria-current="page"]': { borderBottomColor: 'Highlight' },
+        '&:disabled': { color: 'GrayText' },
+      },
     },
   },
 });
