@@ -220,7 +220,7 @@ test('an address that asks for too many pages is told to wait', async () => {
   vi.useRealTimers();
   expect(response.statusCode).toBe(429);
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(50);
-  expect(response.body).toContain('You are making requests too fast.');
+  expect(response.body).toContain('You are sending requests too fast.');
 });
 
 test('on an https address browsers are told to stay there', async () => {
