@@ -3,18 +3,11 @@ import type { Language } from '@medeina/contract';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { customer } from '../session/session.fixtures.ts';
 import { sessionStore } from '../session/store.ts';
 import { useCourse } from './catalogueCourse.ts';
 import { LanguageContext } from './language.ts';
 
-const customer = {
-  customer_id: 7,
-  email: 'a@b.example',
-  firstname: 'Rūta',
-  lastname: 'K',
-  telephone: null,
-  date_of_birth: null,
-};
 const session = {
   access_token: null,
   refresh_token: null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../session/session.fixtures.ts';
 
 interface Call {
   readonly path: string;
@@ -53,21 +54,6 @@ test('while it cannot hear of it, nothing is asked in the name of who left; a lo
     { path: '/api/auth/login', transport: 'cookie' },
   ]);
 });
-
-const session = {
-  session_id: 's1',
-  expires_at: '2026-01-01T00:05:00Z',
-  expires_in: 300,
-  capabilities: [],
-  customer: {
-    customer_id: 7,
-    email: 'a@b.example',
-    firstname: 'Rūta',
-    lastname: 'K',
-    telephone: null,
-    date_of_birth: null,
-  },
-};
 
 /** Somebody whose lid was closed for longer than their token lasts. */
 async function afterSleep(refreshed: () => Promise<Response>) {

@@ -1,19 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-const session = {
-  session_id: 's1',
-  expires_at: '2026-01-01T00:05:00Z',
-  expires_in: 300,
-  capabilities: [],
-  customer: {
-    customer_id: 7,
-    email: 'a@b.example',
-    firstname: 'Rūta',
-    lastname: 'K',
-    telephone: null,
-    date_of_birth: null,
-  },
-};
+import { session } from './session.fixtures.ts';
 
 type Answer = { readonly status: number; readonly body?: unknown } | 'lost';
 
