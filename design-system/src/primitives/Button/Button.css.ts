@@ -102,3 +102,13 @@ export const states = primitiveVariants({
   full: { width: '100%' },
   fullOnMobile: { '@media': { [media.mobile]: { width: '100%' } } },
 });
+
+/**
+ * The width stays while it is busy: the spinner takes the room of the icon, or with its gap as much from the padding as
+ * it needs, half at either side.
+ */
+export const spinnerPlaces = primitiveVariants({
+  icon: { display: 'flex', marginInline: '1px' },
+  padding: { display: 'flex', marginInline: '-12px -4px' },
+});
+export const besideSpinner = primitiveStyle({ marginInlineEnd: '-12px' });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -88,6 +89,54 @@ export const Loading: Story = {
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();
     await expect(button).toHaveFocus();
+  },
+};
+
+/** Nothing moves when a button becomes busy, whatever its kind, its size, its icon and the length of its words. */
+export const LoadingWidth: Story = {
+  render: function Render() {
+    const [loading, setLoading] = useState(false);
+    const busy = {
+      loading,
+      onClick: () => {
+        setLoading(true);
+      },
+    };
+    return (
+      <Stack>
+        {buttonVariants.map((variant) => (
+          <Panel key={variant} tone={variant === 'amber' ? 'deep' : 'surface'}>
+            <Inline>
+              {buttonSizes.map((size) => (
+                <Inline key={size}>
+                  <Button {...busy} variant={variant} size={size}>
+                    Tęsti
+                  </Button>
+                  <Button {...busy} variant={variant} size={size} icon={ArrowRight}>
+                    Tęsti
+                  </Button>
+                </Inline>
+              ))}
+            </Inline>
+          </Panel>
+        ))}
+        <Button {...busy} full>
+          {longWords.lt}
+        </Button>
+        <Button {...busy} full="mobile" icon={ArrowRight}>
+          {longWords.lt}
+        </Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const buttons = within(canvasElement).getAllByRole('button');
+    const places = () => buttons.map((button) => JSON.stringify(button.getBoundingClientRect()));
+    const before = places();
+    buttons[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    for (const button of buttons) await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(places()).toEqual(before);
   },
 };
 

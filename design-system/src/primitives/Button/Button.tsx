@@ -5,7 +5,7 @@ import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { button, sizes, states, variants } from './Button.css.ts';
+import { besideSpinner, button, sizes, spinnerPlaces, states, variants } from './Button.css.ts';
 
 export const buttonVariants = ['primary', 'outline', 'ghost', 'danger', 'amber'] as const;
 /** `amber` stands on the deep ground only, `danger` in confirmations only. */
@@ -27,7 +27,7 @@ interface Look {
 
 export interface ButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
-  /** Something is under way: a spinner before the label, no second press, the focus stays. */
+  /** Something is under way: a spinner before the label, no second press; the focus and the width stay. */
   loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -71,8 +71,14 @@ export const Button = ({
     }
     className={classes(look(variant, size, full), disabled && states.disabled, loading && states.busy)}
   >
-    {loading ? <Spinner /> : icon && <Icon icon={icon} filled={filled} />}
-    <span>{children}</span>
+    {loading ? (
+      <span className={icon ? spinnerPlaces.icon : spinnerPlaces.padding}>
+        <Spinner />
+      </span>
+    ) : (
+      icon && <Icon icon={icon} filled={filled} />
+    )}
+    <span className={loading && !icon ? besideSpinner : undefined}>{children}</span>
   </button>
 );
 
