@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { everybody, isPersonal, keyText, prefetch, useCall } from './hooks.ts';
+import { sessionStore } from '../session/store.ts';
+import { everybody, isPersonal, keyText, prefetch, useCall, usePersonalCall } from './hooks.ts';
 
 const key = (identity: string): string =>
   keyText('catalogue.products.detail', { params: { id: 7 } }, 'lt', identity);
@@ -61,4 +62,22 @@ test('what was asked for ahead and is used is not asked for again', async () => 
   expect(result.current).toEqual({ data: [] });
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(calls()).toBe(1);
+});
+
+test('where the server cannot say who asks, a public page is a visitor’s, and holds nothing of a person', async () => {
+  document.cookie = 'signed_in=1; Path=/';
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    asked.push(`${new Headers(options.headers).get('X-Token-Transport') ?? ''} ${path}`);
+    return Promise.resolve(Response.json({}, { status: path === '/api/auth/session' ? 503 : 200 }));
+  });
+  const { result } = renderHook(
+    () => usePersonalCall('catalogue.products.detail', { params: { id: 7 } }).data,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(asked).toEqual([]);
+  sessionStore.start('lt');
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(asked).toEqual(['cookie /api/auth/session', 'body /api/products/7']);
+  expect(result.current).toEqual({});
 });

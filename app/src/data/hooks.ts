@@ -2,6 +2,7 @@ import type { EndpointId, Input, Language, Output } from '@medeina/contract';
 import { useCallback, useContext } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, mutate, preload, unstable_serialize } from 'swr';
 import { useIdentity, useSession } from '../session/hooks.ts';
+import { sessionStore } from '../session/store.ts';
 import { type CallError, reportFailure, request } from './client.ts';
 import { LanguageContext } from './language.ts';
 
@@ -36,6 +37,10 @@ function isFromServer(key: string, fallback: Readonly<Record<string, unknown>>):
   return typeof window !== 'undefined' && key in fallback && performance.now() < freshFor;
 }
 
+/** Whether a read brings what anybody may see: a person's answer has no place under the key of a guest. */
+const isForAnybody = (identity: string): boolean =>
+  identity === everybody || sessionStore.read().status === 'unknown';
+
 export interface ReadOptions<Data> {
   /** Shows what was there until the new answer is: for lists whose filters change. */
   readonly keepPreviousData?: boolean;
@@ -56,7 +61,7 @@ function useRead<Id extends EndpointId>(
     ...(key !== null && isFromServer(unstable_serialize(key), fallback) ? { revalidateOnMount: false } : {}),
   };
   const fetcher = (asked: CallKey<Id>) =>
-    request(asked[0], asked[1], { language: asked[2], asVisitor: asked[3] === everybody });
+    request(asked[0], asked[1], { language: asked[2], asVisitor: isForAnybody(asked[3]) });
   return useSWR<Output<Id>, CallError, CallKey<Id> | null>(key, fetcher, config);
 }
 
@@ -74,18 +79,20 @@ export function useCall<Id extends EndpointId>(
 
 /**
  * Data of the person who is logged in, or that holds more for one. Kept apart by identity, gone at logout. While it is
- * not known who that is nothing is asked: what the server rendered stands, else the page waits.
+ * not known who that is nothing is asked: what the server rendered stands, else the page waits; where the server cannot
+ * say who it is, the page is a visitor's.
  */
 export function usePersonalCall<Id extends EndpointId>(
   id: Id,
   input: Input<Id> | null,
   options: ReadOptions<Output<Id>> = {},
 ): SWRResponse<Output<Id>, CallError> {
-  const { status } = useSession();
+  const session = useSession();
   const { language, fallback } = useContext(LanguageContext);
   const identity = useIdentity();
   const isHere = input !== null && keyText(id, input, language, identity) in fallback;
-  return useRead(id, status === 'unknown' && !isHere ? null : input, identity, options);
+  const waits = session.status === 'unknown' && session.hasFailed !== true && !isHere;
+  return useRead(id, waits ? null : input, identity, options);
 }
 
 export interface ActionOptions {
@@ -120,7 +127,7 @@ export function useAct(): Act {
 /** Asks for data before it is needed, such as when a link is pointed at. What is not used soon is let go. */
 export function prefetch(id: EndpointId, input: object, language: Language, identity: string): void {
   const key = [id, input, language, identity] as const;
-  const asVisitor = identity === everybody;
+  const asVisitor = isForAnybody(identity);
   const answer = preload(key, () => request(id, input, { language, asVisitor }));
   void answer.catch(() => {
     // Kept, the failure would be what the page shows when it is opened, long after the connection is back.

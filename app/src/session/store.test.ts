@@ -61,6 +61,29 @@ test('an access token that has ended is refreshed, under an attempt id of its ow
   expect(calls[1]?.headers.get('X-Refresh-Attempt')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test.each([['lost' as const], [{ status: 503 }]])(
+  'where the server cannot say who it is (%j), that is known, and it is asked again',
+  async (failure) => {
+    document.cookie = 'signed_in=1; Path=/';
+    serve({ '/api/auth/session': [failure, { status: 200, body: { data: session } }] });
+    const store = await freshStore();
+    store.start('lt');
+    await vi.waitFor(() => expect(store.read()).toEqual({ status: 'unknown', hasFailed: true }));
+    expect(document.cookie).toContain('signed_in=1');
+    store.ask();
+    await vi.waitFor(() => expect(store.read().status).toBe('user'));
+  },
+);
+
+test('a session that was ended elsewhere is over here too', async () => {
+  document.cookie = 'signed_in=1; Path=/';
+  serve({ '/api/auth/session': [{ status: 401 }], '/api/auth/refresh': [{ status: 401 }] });
+  const store = await freshStore();
+  store.start('lt');
+  await vi.waitFor(() => expect(store.read().status).toBe('guest'));
+  expect(document.cookie).not.toContain('signed_in=1');
+});
+
 test('a refresh whose answer was lost is asked again under the same attempt id', async () => {
   const calls = serve({ '/api/auth/refresh': ['lost', { status: 200, body: session }] });
   const store = await freshStore();

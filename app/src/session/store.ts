@@ -10,7 +10,8 @@ import { CallError, send } from './transport.ts';
  * is, until the server has said who. Nothing of it is kept in storage: tokens are in cookies that script cannot read.
  */
 export type SessionState =
-  | { readonly status: 'unknown' }
+  /** `hasFailed`: the server could not say who. It is asked again and again, and the page need not wait for it. */
+  | { readonly status: 'unknown'; readonly hasFailed?: true }
   /** `hasLeft`: logged out here, in this tab, a moment ago; not somebody who has yet to log in. */
   | { readonly status: 'guest'; readonly hasLeft?: true }
   | {
@@ -191,10 +192,15 @@ async function learn(): Promise<void> {
     if (data === null) await refresh();
     else keep(data);
   } catch (error) {
-    // Nothing is known yet: the next check asks again.
-    if (state.status === 'unknown' && error instanceof CallError && error.status === 0) remember();
+    const status = error instanceof CallError ? error.status : 0;
+    // The token is no good, as after a logout on another device: the refresh says whether the session is over.
+    if (status === 401) await refresh();
+    else if (state.status === 'unknown' && status === 0) remember();
   }
-  if (state.status === 'unknown' && readCookie(cookieNames.signedIn) !== '1') change({ status: 'guest' });
+  if (state.status !== 'unknown') return;
+  if (readCookie(cookieNames.signedIn) !== '1') change({ status: 'guest' });
+  // The next check asks again.
+  else if (state.hasFailed !== true) change({ status: 'unknown', hasFailed: true });
 }
 
 function check(): void {
@@ -263,6 +269,8 @@ export const sessionStore = {
     state.status === 'user' && state.isRemembered !== true && endsAt - Date.now() < readingTime,
 
   isLeaving,
+  /** Asks anew who is logged in, where the server could not say. */
+  ask: check,
   settle,
   refresh,
 };

@@ -1,8 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { Page } from '@medeina/design-system/primitives/Page';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../data/config.ts';
 import { useSession } from '../session/hooks.ts';
 import { loginPath, safeRedirect } from '../session/redirect.ts';
+import { sessionStore } from '../session/store.ts';
+import { LoadFailed } from './courses/LoadFailed.tsx';
+import { useHead } from './head.tsx';
 
 /** Where somebody who is logged in starts. */
 export const home = '/dashboard/courses';
@@ -20,12 +25,34 @@ const GuestOnly = ({ children }: { children: ReactNode }) => {
   return <Navigate to={safeRedirect(new URLSearchParams(search).get('redirect')) ?? '/'} replace />;
 };
 
+/** The server could not say who asks: nobody is sent away, and the page does not look as if it were on its way. */
+const WhoFailed = () => {
+  const intl = useIntl();
+  useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      // The page that comes after a second try may still be without a heading.
+      if (own?.matches(':focus-within') === true) own.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <div ref={box}>
+      <Page block="section">
+        <LoadFailed level={1} onRetry={sessionStore.ask} />
+      </Page>
+    </div>
+  );
+};
+
 const UserOnly = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'guest') {
     return <Navigate to={session.hasLeft === true ? '/' : loginPath(`${pathname}${search}`)} replace />;
   }
+  if (session.status === 'unknown' && session.hasFailed === true) return <WhoFailed />;
   return children;
 };
 

@@ -7,13 +7,16 @@ export interface LoadFailedProps {
   readonly onRetry: () => void;
   /** What could not be loaded; "Could not load this" unless given. */
   readonly title?: string | undefined;
+  /** 1 where it stands for a whole page. */
+  readonly level?: 1 | 2 | undefined;
 }
 
 /** Something did not arrive: says so in its place, with a retry. */
-export function LoadFailed({ onRetry, title }: LoadFailedProps) {
+export function LoadFailed({ onRetry, title, level }: LoadFailedProps) {
   const intl = useIntl();
   return (
     <ErrorState
+      level={level}
       title={title ?? intl.formatMessage({ id: 'catalogue.loadFailed' })}
       action={
         <Button variant="outline" onClick={onRetry}>
