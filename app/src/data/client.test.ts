@@ -56,12 +56,16 @@ test('while it cannot hear of it, nothing is asked in the name of who left; a lo
 });
 
 /** Somebody whose lid was closed for longer than their token lasts. */
-async function afterSleep(refreshed: () => Promise<Response>) {
+async function afterSleep(refreshed: () => Promise<Response>, isOffline = false) {
   vi.useFakeTimers();
   const calls: string[] = [];
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
-    calls.push(`${new Headers(options.headers).get('X-Token-Transport') ?? ''} ${path}`);
-    return path === '/api/auth/refresh' ? refreshed() : Promise.resolve(Response.json({}));
+    const headers = new Headers(options.headers);
+    calls.push(`${headers.get('X-Token-Transport') ?? ''} ${path}`);
+    if (path === '/api/auth/refresh') return refreshed();
+    // The server refuses a token that is over, and knows no person without one.
+    const status = isOffline || !headers.has('Authorization') ? 200 : 401;
+    return Promise.resolve(Response.json({}, { status }));
   });
   vi.resetModules();
   const { request } = await import('./client.ts');
@@ -89,9 +93,30 @@ test('a token that is over is made new before anything is asked: the server woul
 });
 
 test('nobody waits long for a new token: what is kept is shown instead', async () => {
-  const { calls, ask } = await afterSleep(() => new Promise(() => undefined));
+  const { calls, ask } = await afterSleep(() => new Promise(() => undefined), true);
   const asked = ask();
   await vi.advanceTimersByTimeAsync(6_000);
   await asked;
-  expect(calls).toEqual(['cookie /api/auth/refresh', 'cookie /api/products/101']);
+  expect(calls).toEqual(['cookie /api/auth/refresh', 'body /api/products/101']);
+});
+
+test('a token that comes late brings the person’s own answer, not a visitor’s', async () => {
+  const refreshed = Promise.withResolvers<Response>();
+  const { calls, ask } = await afterSleep(() => refreshed.promise);
+  const asked = ask();
+  await vi.advanceTimersByTimeAsync(6_000);
+  refreshed.resolve(Response.json(session));
+  await asked;
+  expect(calls).toEqual([
+    'cookie /api/auth/refresh',
+    // With a token that is over: refused.
+    'body /api/products/101',
+    'cookie /api/products/101',
+  ]);
+});
+
+test('where no token comes the call fails as without a connection, so that it is tried again', async () => {
+  const { calls, ask } = await afterSleep(() => Promise.resolve(Response.json({}, { status: 503 })));
+  await expect(ask()).rejects.toMatchObject({ status: 0 });
+  expect(calls).not.toContain('cookie /api/products/101');
 });

@@ -54,14 +54,24 @@ async function afterLeaving(id: EndpointId, options: CallOptions): Promise<CallO
 /** Longest wait for a new token before a call; milliseconds. Without a connection what is kept is to be seen soon. */
 const tokenPatience = 5_000;
 
-/** Without its token a call that a visitor may make too would be answered as theirs: no refusal would tell. */
-async function renewToken(): Promise<void> {
-  await Promise.race([
+function renewToken(): Promise<boolean> {
+  return Promise.race([
     sessionStore.refresh(),
-    new Promise((resolve) => {
-      setTimeout(resolve, tokenPatience);
+    new Promise<false>((resolve) => {
+      setTimeout(() => resolve(false), tokenPatience);
     }),
   ]);
+}
+
+/**
+ * Without its token a read that a visitor may make too would be answered as theirs, and no refusal would tell. So a
+ * new one is got first; where that takes too long, the read names a token that is over, which the server refuses to
+ * everybody. What the browser has kept is an answer all the same.
+ */
+async function withToken(id: EndpointId, options: CallOptions): Promise<CallOptions> {
+  if (options.asVisitor === true || !sessionStore.isOver() || (await renewToken())) return options;
+  if (paths[id].method !== 'GET' || sessionStore.read().status !== 'user') return options;
+  return { ...options, asVisitor: true, headers: { ...options.headers, Authorization: 'Bearer over' } };
 }
 
 /**
@@ -75,16 +85,18 @@ export async function request<Id extends EndpointId>(
 ): Promise<Output<Id>> {
   const asked = untilLeft(id, given);
   const options = sessionStore.isLeaving() ? await afterLeaving(id, asked) : asked;
-  if (options.asVisitor !== true && sessionStore.isOver()) await renewToken();
+  const first = await withToken(id, options);
   try {
-    return await send(id, input, options);
+    return await send(id, input, first);
   } catch (error) {
     const mayRetry =
       options.asVisitor !== true &&
       error instanceof CallError &&
       (error.status === 401 || error.status === 403) &&
       sessionStore.read().status === 'user';
-    if (!mayRetry || !(await sessionStore.refresh())) throw error;
-    return send(id, input, options);
+    if (!mayRetry) throw error;
+    if (await sessionStore.refresh()) return send(id, input, options);
+    // Nobody has refused the person: they are still logged in, and it may be tried again.
+    throw sessionStore.read().status === 'user' ? new CallError(0, {}) : error;
   }
 }
