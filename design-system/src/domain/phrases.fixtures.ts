@@ -143,6 +143,7 @@ export const domainPhrases: Phrases = {
   Nebegalioja: ['No longer valid', 'Больше не действует'],
   'Paciento po insulto slauga': ['Nursing a patient after a stroke', 'Уход за пациентом после инсульта'],
   'Sertifikatai kraunami': ['Loading the certificates', 'Сертификаты загружаются'],
+  'Sertifikatų dar nėra': ['No certificates yet', 'Сертификатов ещё нет'],
   Pažymėjimas: ['Certificate', 'Удостоверение'],
   'sėkmingai baigė mokymus': ['has completed the training', 'успешно завершила обучение'],
   Rezultatas: ['Result', 'Результат'],
@@ -380,4 +381,5 @@ export const domainPhrases: Phrases = {
     'Не удалось сохранить отзыв. Попробуйте ещё раз.',
   ],
   'Atsiliepimai kraunami': ['Loading the reviews', 'Отзывы загружаются'],
+  'Atsiliepimų dar nėra': ['No reviews yet', 'Отзывов ещё нет'],
 };

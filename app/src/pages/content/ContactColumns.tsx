@@ -60,7 +60,7 @@ const Details = () => {
   }
   if (places.length > 0)
     details.push({ icon: UsersRound, label: text('practice'), value: places.join(', ') });
-  return details.length === 0 ? null : <ContactDetails details={details} />;
+  return <ContactDetails details={details} />;
 };
 
 /** How to reach us beside the form to write to us. */

@@ -16,3 +16,6 @@ const meta: Meta<typeof AbilityList> = {
 export default meta;
 
 export const Abilities: StoryObj<typeof AbilityList> = {};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: StoryObj<typeof AbilityList> = { args: { abilities: [] } };

@@ -33,3 +33,6 @@ export const Long: Story = {
 };
 
 export const One: Story = { args: { items: [{ title: 'Vienas', text: 'Vienas privalumas.' }] } };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { items: [] } };

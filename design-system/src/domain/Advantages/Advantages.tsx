@@ -14,9 +14,10 @@ export interface AdvantagesProps {
   items: readonly Advantage[];
 }
 
-/** Why to learn here, as rings that grow: each thing stands on the one before. */
+/** Why to learn here, as rings that grow: each thing stands on the one before. Nothing when there is none. */
 export function Advantages({ title, items }: AdvantagesProps) {
   const id = useId();
+  if (items.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.advantages}>
       <Heading id={id} level={2}>

@@ -27,3 +27,6 @@ export const MissingPicture: StoryObj<typeof Awards> = {
     await expect(canvasElement.querySelector('svg')).not.toBeNull();
   },
 };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: StoryObj<typeof Awards> = { args: { awards: [] } };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { photo } from '../support/courses.fixtures.ts';
 import { cartItems } from './CartItem.fixtures.ts';
 import { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
@@ -61,5 +62,15 @@ export const Long: Story = {
 };
 
 export const List: Story = { render: () => <CartList label="Krepšelio kursai" items={cartItems} /> };
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  render: () => (
+    <>
+      <CartList label="Krepšelio kursai" items={[]} />
+      <EmptyState title="Krepšelis tuščias" />
+    </>
+  ),
+};
 
 export const Loading: Story = { render: () => <CartListSkeleton label="Krepšelis kraunamas" /> };

@@ -96,7 +96,7 @@ export interface CartListProps {
   onEmptied?: (() => void) | undefined;
 }
 
-/** What is in the cart. The course after one that was removed takes the focus, or the last. */
+/** What is in the cart. The course after one that was removed takes the focus, or the last. Nothing when nothing. */
 export function CartList({ label, items, onEmptied }: CartListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusBack = useFocusBack((place) => {
@@ -105,6 +105,7 @@ export function CartList({ label, items, onEmptied }: CartListProps) {
     if (next === undefined) onEmptied?.();
     else next.focus();
   });
+  if (items.length === 0) return null;
   return (
     // It only watches who is inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

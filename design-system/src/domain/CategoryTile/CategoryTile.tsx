@@ -34,8 +34,9 @@ export interface CategoryGridProps {
   label: string;
 }
 
-/** The categories, four in a row, two on a phone. */
+/** The categories, four in a row, two on a phone. Nothing when there is none. */
 export function CategoryGrid({ categories, label }: CategoryGridProps) {
+  if (categories.length === 0) return null;
   return (
     <ul className={styles.grid} aria-label={label}>
       {categories.map((category) => (

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { CertificateCard, CertificateGrid, CertificateGridSkeleton } from './CertificateCard.tsx';
 import type { CertificateCardProps } from './CertificateCard.tsx';
 
@@ -90,6 +91,16 @@ export const Several: Story = {
         expired,
       ]}
     />
+  ),
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  render: () => (
+    <>
+      <CertificateGrid label="Sertifikatai" certificates={[]} />
+      <EmptyState title="Sertifikatų dar nėra" />
+    </>
   ),
 };
 

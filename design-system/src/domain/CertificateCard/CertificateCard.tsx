@@ -99,7 +99,7 @@ export function CertificateCard({
   );
 }
 
-/** Certificates beside one another; on a phone under one another. */
+/** Certificates beside one another; on a phone under one another. Nothing when there is none. */
 export function CertificateGrid({
   label,
   certificates,
@@ -107,6 +107,7 @@ export function CertificateGrid({
   label: string;
   certificates: readonly CertificateCardProps[];
 }) {
+  if (certificates.length === 0) return null;
   return (
     <ul className={styles.grid} aria-label={label}>
       {certificates.map((certificate) => (

@@ -29,3 +29,6 @@ export const Default: Story = {};
 export const Long: Story = {
   args: { details: [{ icon: MapPin, label: longWords.lt, value: longWords.ru, note: longWords.en }] },
 };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { details: [] } };

@@ -14,8 +14,9 @@ export interface ContactDetail {
   note?: string | undefined;
 }
 
-/** Where we are and how to reach us, ruled. */
+/** Where we are and how to reach us, ruled. Nothing when there is none. */
 export function ContactDetails({ details }: { details: readonly ContactDetail[] }) {
+  if (details.length === 0) return null;
   return (
     <dl className={styles.list}>
       {details.map(({ icon, label, value, href, note }) => (

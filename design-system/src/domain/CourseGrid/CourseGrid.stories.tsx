@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { courses, longCourse } from '../support/courses.fixtures.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
 
@@ -33,5 +34,16 @@ export const Long: Story = { args: { courses: [longCourse, ...hearts.slice(0, 3)
 
 /** The filters have changed and the answer is not there yet. */
 export const Stale: Story = { args: { stale: true, courses: hearts.slice(0, 4) } };
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  args: { courses: [] },
+  render: (args) => (
+    <>
+      <CourseGrid {...args} />
+      <EmptyState title="Nieko nerasta" />
+    </>
+  ),
+};
 
 export const Loading: Story = { render: () => <CourseGridSkeleton label="Kursai kraunami" count={8} /> };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { progressLabels, progressRows } from './CourseProgressRow.fixtures.ts';
 import { CourseProgressList, CourseProgressListSkeleton } from './CourseProgressRow.tsx';
 
@@ -35,6 +36,17 @@ export const Long: Story = {
       },
     ],
   },
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  args: { courses: [] },
+  render: (args) => (
+    <>
+      <CourseProgressList {...args} />
+      <EmptyState title="Dar neturite kursų" />
+    </>
+  ),
 };
 
 export const Loading: Story = { render: () => <CourseProgressListSkeleton label="Kursai kraunami" /> };

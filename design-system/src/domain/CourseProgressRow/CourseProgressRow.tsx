@@ -119,8 +119,9 @@ const Row = ({ course, labels }: { course: CourseProgressRowProps; labels: Cours
   );
 };
 
-/** The courses of a learner: how far, when, which grade. */
+/** The courses of a learner: how far, when, which grade. Nothing when there is none. */
 export function CourseProgressList({ courses, labels }: CourseProgressListProps) {
+  if (courses.length === 0) return null;
   return (
     <div className={styles.container}>
       <div className={styles.head} aria-hidden="true">

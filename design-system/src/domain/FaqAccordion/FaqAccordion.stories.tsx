@@ -50,3 +50,6 @@ export const Linked: Story = {
 export const Long: Story = {
   args: { lang: 'ru', items: [{ id: '1', question: longWords.ru, answer: <p>{sentences.ru}</p> }] },
 };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { items: [] } };

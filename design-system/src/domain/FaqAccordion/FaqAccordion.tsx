@@ -20,8 +20,12 @@ export interface FaqAccordionProps {
   lang?: string | undefined;
 }
 
-/** Questions that open to their answers. Answers are in the page when closed, so that a search finds them. */
+/**
+ * Questions that open to their answers. Answers are in the page when closed, so that a search finds them. Nothing when
+ * there is none.
+ */
 export function FaqAccordion({ items, level = 3, open, onOpenChange, lang }: FaqAccordionProps) {
+  if (items.length === 0) return null;
   return (
     <div lang={lang}>
       <Accordion

@@ -20,9 +20,10 @@ export interface FaqTilesProps {
   label: string;
 }
 
-/** Topics of questions in one ruled grid, four in a row, two on a phone. */
+/** Topics of questions in one ruled grid, four in a row, two on a phone. Nothing when there is none. */
 export function FaqTiles({ tiles, label }: FaqTilesProps) {
   const { Link } = useMedeina();
+  if (tiles.length === 0) return null;
   return (
     <ul className={styles.grid} aria-label={label}>
       {tiles.map((tile) => (

@@ -103,9 +103,10 @@ const Group = ({
 
 /**
  * The groups of filters, as disclosures of checkboxes. Native ones: they open before any script has come, and
- * the browser's own search finds what is folded away.
+ * the browser's own search finds what is folded away. Nothing when there is none.
  */
 export function FilterGroups({ groups, onChange, countLabel }: FilterGroupsProps) {
+  if (groups.length === 0) return null;
   return (
     <div className={styles.groups}>
       {groups.map((group) => (

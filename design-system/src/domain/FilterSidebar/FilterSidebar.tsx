@@ -11,8 +11,9 @@ export interface FilterSidebarProps extends FilterGroupsProps {
   onClear?: (() => void) | undefined;
 }
 
-/** The filters beside the results. On a phone they stand in the filter dialog instead. */
+/** The filters beside the results. On a phone they stand in the filter dialog instead. Nothing when there is none. */
 export function FilterSidebar({ labels, onClear, ...groups }: FilterSidebarProps) {
+  if (groups.groups.length === 0) return null;
   return (
     <aside className={styles.sidebar} aria-label={labels.title}>
       <div className={styles.head}>

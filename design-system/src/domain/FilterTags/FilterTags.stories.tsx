@@ -99,3 +99,6 @@ export const Many: Story = {
     ],
   },
 };
+
+/** No filter is on: the results follow the line above without a gap. */
+export const Empty: Story = { args: { tags: [] } };

@@ -123,4 +123,9 @@ export const Section: Story = {
   ),
 };
 
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const EmptySection: Story = {
+  render: () => <MaterialSection title="3.2. Saugi iškrova" materials={[]} />,
+};
+
 export const Loading: Story = { render: () => <MaterialSectionSkeleton label="Medžiaga kraunama" /> };

@@ -17,9 +17,10 @@ export interface MaterialSectionProps {
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** A part of a topic: its title, how much is done, its materials. */
+/** A part of a topic: its title, how much is done, its materials. Nothing when there is none. */
 export function MaterialSection({ title, lang, count, materials, level = 3 }: MaterialSectionProps) {
   const Title = headings[level];
+  if (materials.length === 0) return null;
   return (
     <section className={styles.section}>
       <div className={styles.head}>

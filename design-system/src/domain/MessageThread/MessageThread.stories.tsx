@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { ConversationList, MessageThread } from './MessageThread.tsx';
 import type { ThreadMessage } from './MessageThread.tsx';
 
@@ -109,4 +110,14 @@ export const Conversations: StoryObj<typeof ConversationList> = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: /^Medeina/ })).toHaveAttribute('aria-current', 'true');
   },
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const NoConversations: StoryObj<typeof ConversationList> = {
+  render: () => (
+    <>
+      <ConversationList label="Pokalbiai" conversations={[]} current="" onChoose={fn()} />
+      <EmptyState title="Žinučių dar nėra" />
+    </>
+  ),
 };

@@ -147,8 +147,9 @@ export interface ConversationListProps {
   onChoose: (id: string) => void;
 }
 
-/** Everybody one writes with; the one that is open is marked. */
+/** Everybody one writes with; the one that is open is marked. Nothing when there is nobody. */
 export function ConversationList({ label, conversations, current, onChoose }: ConversationListProps) {
+  if (conversations.length === 0) return null;
   return (
     <ul className={styles.conversations} aria-label={label}>
       {conversations.map((conversation) => (

@@ -168,8 +168,9 @@ export interface MobileMenuLinksProps {
   onLeave: () => void;
 }
 
-/** More rows for the menu, after a rule: the person's own places. */
+/** More rows for the menu, after a rule: the person's own places. Nothing when there is none. */
 export function MobileMenuLinks({ label, items, onLeave }: MobileMenuLinksProps) {
+  if (items.length === 0) return null;
   return (
     <nav className={styles.more} aria-label={label}>
       <Column column={{ title: label, links: items }} onLeave={onLeave} />

@@ -26,6 +26,7 @@ export interface ProductDetailProps {
 
 /** The facts of a course that can be taken in one way only, and its awards. Nothing when nothing. */
 export function ProductDetail({ label, facts, awards }: ProductDetailProps) {
+  if (facts.length === 0 && (awards?.items ?? []).length === 0) return null;
   return (
     <div className={styles.detail}>
       {facts.length > 0 && (

@@ -92,6 +92,13 @@ export const Long: Story = {
   },
 };
 
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const DetailEmpty: Story = {
+  render: () => (
+    <ProductDetail label="Apie šį kursą" facts={[]} awards={{ label: 'Apdovanojimai', items: [] }} />
+  ),
+};
+
 export const Loading: Story = { render: () => <ProductListSkeleton label="Datos kraunamos" /> };
 
 /** The one way to take a course: its facts and what it has won. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
 
 const meta: Meta<typeof PurchaseList> = {
@@ -73,6 +74,17 @@ export const Long: Story = {
       },
     ],
   },
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  args: { purchases: [] },
+  render: (args) => (
+    <>
+      <PurchaseList {...args} />
+      <EmptyState title="Užsakymų dar nėra" />
+    </>
+  ),
 };
 
 export const Loading: Story = { render: () => <PurchaseListSkeleton label="Pirkimai kraunami" /> };

@@ -71,7 +71,7 @@ const Row = ({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
   );
 };
 
-/** What a person has bought: number, date, how it was paid, the sum, the invoice. */
+/** What a person has bought: number, date, how it was paid, the sum, the invoice. Nothing when there is none. */
 export function PurchaseList({
   purchases,
   labels,
@@ -79,6 +79,7 @@ export function PurchaseList({
   purchases: readonly PurchaseRowProps[];
   labels: PurchaseListLabels;
 }) {
+  if (purchases.length === 0) return null;
   return (
     <div>
       <div className={styles.head} aria-hidden="true">

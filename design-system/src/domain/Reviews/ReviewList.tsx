@@ -41,7 +41,7 @@ export function Review({ name, position, image, rating, text, lang }: ReviewProp
   );
 }
 
-/** Opinions, newest first as they come. */
+/** Opinions, newest first as they come. Nothing when there is none. */
 export function ReviewList({
   reviews,
   label,
@@ -49,6 +49,7 @@ export function ReviewList({
   reviews: readonly (ReviewProps & { id: string })[];
   label: string;
 }) {
+  if (reviews.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>
       {reviews.map(({ id, ...review }) => (

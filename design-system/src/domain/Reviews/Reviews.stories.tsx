@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
+import { EmptyState } from '../../primitives/EmptyState/index.ts';
 import { RatingDistribution } from './RatingDistribution.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewList, ReviewListSkeleton } from './ReviewList.tsx';
@@ -86,6 +87,17 @@ export const FormFailed: Story = {
       onSubmit={submit}
       error="Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą."
     />
+  ),
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  args: { reviews: [] },
+  render: (args) => (
+    <>
+      <ReviewList {...args} />
+      <EmptyState title="Atsiliepimų dar nėra" />
+    </>
   ),
 };
 

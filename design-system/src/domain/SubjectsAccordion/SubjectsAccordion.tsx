@@ -32,8 +32,9 @@ export interface SubjectsAccordionProps {
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** The subjects of a course, numbered, each with its parts. */
+/** The subjects of a course, numbered, each with its parts. Nothing when there is none. */
 export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: SubjectsAccordionProps) {
+  if (subjects.length === 0) return null;
   return (
     <div lang={lang}>
       <Accordion

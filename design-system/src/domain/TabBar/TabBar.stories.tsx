@@ -29,3 +29,6 @@ type Story = StoryObj<typeof TabBar>;
 
 /** Below 900 px only. */
 export const OnPhone: Story = {};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { items: [] } };

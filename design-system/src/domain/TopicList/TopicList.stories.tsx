@@ -121,4 +121,7 @@ export const Long: Story = {
   },
 };
 
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { topics: [], currentId: undefined } };
+
 export const Loading: Story = { render: () => <TopicListSkeleton label="Temos kraunamos" /> };

@@ -79,7 +79,7 @@ const Row = ({
   );
 };
 
-/** The topics of a course: a panel beside the topic, one disclosure above it on a phone. */
+/** The topics of a course: a panel beside the topic, one disclosure above it on a phone. Nothing when there is none. */
 export function TopicList({ title, topics, currentId, position, lang }: TopicListProps) {
   misuse?.(
     'TopicList',
@@ -88,6 +88,7 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
   );
   const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: currentId });
   const current = topics.find((topic) => topic.id === currentId);
+  if (topics.length === 0) return null;
   return (
     <div {...rootProps}>
       {current !== undefined && (

@@ -53,6 +53,9 @@ export const Sidebar: Story = {
   },
 };
 
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { items: [] } };
+
 export const Loading: Story = {
   args: {
     defaultOpen: ['when'],

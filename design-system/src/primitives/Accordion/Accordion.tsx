@@ -64,6 +64,7 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 /**
  * Rows that open. Many may stay open. Native disclosures: they open before any script has come, a link to what is inside
  * opens them, and what is closed is in the page all the same, where search engines and the browser's own search find it.
+ * Nothing when there is no row.
  */
 export const Accordion = ({
   items,
@@ -96,6 +97,7 @@ export const Accordion = ({
     hasStarted.current = true;
   });
 
+  if (items.length === 0) return null;
   return (
     <div ref={root} className={styles.root}>
       {items.map((item) => (

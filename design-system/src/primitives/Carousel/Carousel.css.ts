@@ -12,11 +12,11 @@ export const head = primitiveStyle({
 });
 
 export const buttons = primitiveStyle({
-  display: 'flex',
+  display: 'none',
   flex: 'none',
   gap: '8px',
-  // A thumb swipes; the next card peeks in to say so.
-  '@media': { [media.mobile]: { display: 'none' } },
+  // In less a thumb swipes, and the next card peeks in to say so; from here on cards end where the row does.
+  '@container': { '(min-width: 480px)': { display: 'flex' } },
 });
 
 export const track = primitiveStyle({

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Panel } from '../Panel/Panel.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { Carousel } from './Carousel.tsx';
 
 const meta = {
@@ -56,4 +57,30 @@ export const Default: Story = {
   },
 };
 
+/** How many stand side by side follows from the row's own width; where no next one peeks in, there are buttons. */
+export const Widths: Story = {
+  render: (args) => (
+    <Stack gap={32}>
+      {[440, 640, 720, 960].map((width) => (
+        <div key={width} style={{ maxWidth: width }}>
+          <Carousel {...args} label={`${args.label}, ${width}`} />
+        </div>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    for (const row of within(canvasElement).getAllByRole('list')) {
+      const box = row.parentElement?.clientWidth ?? 0;
+      const card = row.firstElementChild?.getBoundingClientRect().width ?? 0;
+      const expected = box >= 960 ? 4 : box >= 720 ? 3 : box >= 480 ? 2 : 1;
+      await expect(Math.floor(box / card)).toBe(expected);
+      const next = row.parentElement?.querySelector<HTMLElement>('button[aria-label="Kitas"]');
+      await expect(next?.checkVisibility()).toBe(expected > 1);
+    }
+  },
+};
+
 export const Few: Story = { args: { items: [{ id: '1', content: <Panel>Vienas kursas</Panel> }] } };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { items: [] } };

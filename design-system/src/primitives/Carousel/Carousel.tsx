@@ -21,7 +21,8 @@ export interface CarouselProps {
   columns?: 2 | 3 | 4 | 6 | undefined;
 }
 
-/** A row that scrolls sideways, by the browser's own scroll snap. Two buttons move it by what is in view. */
+/** A row that scrolls sideways, by the browser's own scroll snap. Two buttons move it by what is in view. Nothing when there is
+ * nothing in it. */
 export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) => {
   const { texts } = useMedeina();
   const row = useRef<HTMLUListElement>(null);
@@ -53,6 +54,7 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
     if (list) list.scrollBy({ left: direction * list.clientWidth });
   };
 
+  if (items.length === 0) return null;
   return (
     <div className={carousel} role="group" aria-label={label}>
       <div className={head}>

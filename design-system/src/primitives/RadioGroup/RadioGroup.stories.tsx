@@ -77,3 +77,6 @@ export const Plain: Story = {
     }
   },
 };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { options: [] } };

@@ -29,7 +29,7 @@ export interface RadioGroupProps {
   outlined?: boolean | undefined;
 }
 
-/** One of a few that are all worth seeing at once. */
+/** One of a few that are all worth seeing at once. Nothing when there is nothing to choose from. */
 export const RadioGroup = ({
   label,
   labelHidden = false,
@@ -47,6 +47,7 @@ export const RadioGroup = ({
   );
   const own = useId();
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
+  if (options.length === 0) return null;
   return (
     // A plain group cannot be told to be invalid.
     <fieldset

@@ -28,3 +28,6 @@ export const Default: Story = {
     await expect(box.left).toBeLessThan(row.right);
   },
 };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { links: [] } };

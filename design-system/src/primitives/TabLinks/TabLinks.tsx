@@ -16,7 +16,7 @@ export interface TabLinksProps {
   links: readonly TabLink[];
 }
 
-/** Tabs whose views have addresses: links in a navigation, the current one marked. */
+/** Tabs whose views have addresses: links in a navigation, the current one marked. Nothing when there is none. */
 export const TabLinks = ({ label, links }: TabLinksProps) => {
   misuse?.(
     'TabLinks',
@@ -37,6 +37,7 @@ export const TabLinks = ({ label, links }: TabLinksProps) => {
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the current one changes, not at each render
   }, [current]);
+  if (links.length === 0) return null;
   return (
     <nav aria-label={label}>
       <ul ref={list} className={styles.list}>

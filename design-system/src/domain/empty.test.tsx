@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Accordion } from '../primitives/Accordion/index.ts';
+import { Carousel } from '../primitives/Carousel/index.ts';
+import { RadioGroup } from '../primitives/RadioGroup/index.ts';
+import { TabLinks } from '../primitives/TabLinks/index.ts';
+import { AbilityList } from './AbilityList/index.ts';
+import { Advantages } from './Advantages/index.ts';
+import { Awards } from './Awards/index.ts';
+import { CartList } from './CartItem/index.ts';
+import { CategoryGrid } from './CategoryTile/index.ts';
+import { CertificateGrid } from './CertificateCard/index.ts';
+import { ClientLogos } from './ClientLogos/index.ts';
+import { ContactDetails } from './ContactDetails/index.ts';
+import { CourseGrid } from './CourseGrid/index.ts';
+import { CourseProgressList } from './CourseProgressRow/index.ts';
+import { FaqAccordion } from './FaqAccordion/index.ts';
+import { FaqTiles } from './FaqTiles/index.ts';
+import { FilterSidebar } from './FilterSidebar/index.ts';
+import { FilterTags } from './FilterTags/index.ts';
+import { MaterialSection } from './MaterialRow/index.ts';
+import { ConversationList } from './MessageThread/index.ts';
+import { MobileMenuLinks } from './MobileMenu/index.ts';
+import { PartnerLogos } from './PartnerLogos/index.ts';
+import { ProductDetail } from './ProductList/index.ts';
+import { PurchaseList } from './PurchaseRow/index.ts';
+import { ReviewList } from './Reviews/index.ts';
+import { SubjectsAccordion } from './SubjectsAccordion/index.ts';
+import { TabBar } from './TabBar/index.ts';
+import { TopicList } from './TopicList/index.ts';
+
+const nothing = () => undefined;
+const label = 'Kursai';
+const filters = { labels: { title: 'Filtrai', clear: 'Išvalyti' }, countLabel: String, onChange: nothing };
+const progress = {
+  course: '',
+  progress: '',
+  date: '',
+  grade: '',
+  notStarted: '',
+  completed: '',
+  noGrade: '',
+};
+const purchases = { number: '', date: '', method: '', total: '', invoice: '' };
+
+const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
+  ['Accordion', () => <Accordion items={[]} />],
+  ['Carousel', () => <Carousel label={label} heading={<h2>{label}</h2>} items={[]} />],
+  [
+    'RadioGroup',
+    () => <RadioGroup outlined label={label} options={[]} value={undefined} onChange={nothing} />,
+  ],
+  ['TabLinks', () => <TabLinks label={label} links={[]} />],
+  ['AbilityList', () => <AbilityList abilities={[]} />],
+  ['Advantages', () => <Advantages title={label} items={[]} />],
+  ['Awards', () => <Awards label={label} awards={[]} />],
+  ['CartList', () => <CartList label={label} items={[]} />],
+  ['CategoryGrid', () => <CategoryGrid label={label} categories={[]} />],
+  ['CertificateGrid', () => <CertificateGrid label={label} certificates={[]} />],
+  ['ClientLogos', () => <ClientLogos label={label} clients={[]} />],
+  ['ContactDetails', () => <ContactDetails details={[]} />],
+  [
+    'ConversationList',
+    () => <ConversationList label={label} conversations={[]} current="" onChoose={nothing} />,
+  ],
+  ['CourseGrid', () => <CourseGrid label={label} courses={[]} />],
+  ['CourseProgressList', () => <CourseProgressList labels={{ list: label, ...progress }} courses={[]} />],
+  ['FaqAccordion', () => <FaqAccordion items={[]} />],
+  ['FaqTiles', () => <FaqTiles label={label} tiles={[]} />],
+  ['FilterSidebar', () => <FilterSidebar {...filters} groups={[]} />],
+  ['FilterTags', () => <FilterTags labels={{ list: label, clear: '' }} tags={[]} onRemove={nothing} />],
+  ['MaterialSection', () => <MaterialSection title={label} materials={[]} />],
+  ['MobileMenuLinks', () => <MobileMenuLinks label={label} items={[]} onLeave={nothing} />],
+  ['PartnerLogos', () => <PartnerLogos label={label} partners={[]} />],
+  ['ProductDetail', () => <ProductDetail label={label} facts={[]} awards={{ label, items: [] }} />],
+  ['PurchaseList', () => <PurchaseList labels={{ list: label, ...purchases }} purchases={[]} />],
+  ['ReviewList', () => <ReviewList label={label} reviews={[]} />],
+  ['SubjectsAccordion', () => <SubjectsAccordion subjects={[]} />],
+  ['TabBar', () => <TabBar label={label} items={[]} />],
+  ['TopicList', () => <TopicList title={label} topics={[]} currentId={undefined} position="" />],
+];
+
+test.each(empty)('%s draws nothing for nothing: no rule, no heading, no list without rows', (_name, draw) => {
+  expect(renderToStaticMarkup(draw())).toBe('');
+});
