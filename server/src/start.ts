@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
-import { type Database, openDatabase, reachDatabase } from './platform/database.ts';
+import { type Database, type DatabaseAddress, openDatabase, reachDatabase } from './platform/database.ts';
 import { seedDemo } from './import/demo.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
@@ -28,6 +28,8 @@ export interface RunningServer extends App {
 const appFolder = fileURLToPath(new URL('../../app', import.meta.url));
 /** How long requests that are under way may take to finish once the server stops; at work nobody waits for them. */
 const drainMilliseconds = 8000;
+/** What no statement of a request takes, so that a database behind a dead network is told as away. */
+const answerTimeoutSeconds = 30;
 
 /** Settings to listening: database, migrations, the demo where it is wanted, the app. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -55,21 +57,34 @@ function probePort(port: number, host: string): Promise<void> {
   });
 }
 
+/** Brings the database up to this release. Its pool has no limit of time: a migration may build an index for minutes. */
+async function prepareDatabase(address: DatabaseAddress, settings: Settings, log: Log): Promise<void> {
+  const database = openDatabase(address, { connections: 2 });
+  try {
+    await reachDatabase(database);
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
+    if (settings.demo && (await seedDemo({ database, settings }))) log.info('demo loaded');
+  } finally {
+    // What is still being asked may end first: a query cut off would end the process before it has said why.
+    await database.close(2);
+  }
+}
+
 async function startOnDatabase(
   { settings, isDevelopment = false }: StartOptions,
   log: Log,
   embedded: EmbeddedPostgres | undefined,
 ): Promise<RunningServer> {
-  const database = openDatabase(embedded?.address ?? { url: settings.databaseUrl ?? '' }, {
+  const address = embedded?.address ?? { url: settings.databaseUrl ?? '' };
+  await probePort(settings.port, settings.host);
+  await prepareDatabase(address, settings, log);
+  const database = openDatabase(address, {
     connections: settings.databaseConnections,
+    answerTimeoutSeconds,
   });
   let app: App | undefined;
   try {
-    await probePort(settings.port, settings.host);
-    await reachDatabase(database);
-    const applied = await migrate(database);
-    if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
-    if (settings.demo && (await seedDemo({ database, settings }))) log.info('demo loaded');
     app = await createApp({
       settings,
       database,
@@ -98,7 +113,6 @@ async function startOnDatabase(
     };
   } catch (error) {
     await app?.close();
-    // What is still being asked may end first: a query cut off would end the process before it has said why.
     await database.close(2);
     throw error;
   }

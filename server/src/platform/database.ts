@@ -30,14 +30,21 @@ const day = { to: 1082, from: [1082], serialize: String, parse: String };
 /** 64-bit numbers as text: they do not fit a JavaScript number. */
 const bigNumber = { to: 20, from: [20], serialize: String, parse: String };
 
+export interface PoolOptions {
+  readonly connections?: number;
+  readonly connectTimeoutSeconds?: number;
+  /** Longest silence of the database that a statement waits for; without it one waits as long as the network does. */
+  readonly answerTimeoutSeconds?: number;
+  readonly onNotice?: (text: string) => void;
+}
+
 /** Opens a pool. Connects at the first statement, not before. */
-export function openDatabase(
-  address: DatabaseAddress,
-  options: { connections?: number; connectTimeoutSeconds?: number; onNotice?: (text: string) => void } = {},
-): Database {
+export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
   const shared = {
     max: options.connections ?? 10,
     connect_timeout: options.connectTimeoutSeconds ?? 5,
+    // An option of our patch (docs/decisions.md).
+    answer_timeout: options.answerTimeoutSeconds,
     // Waits between attempts while the database is away: short, so that the site is back as soon as it is.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 2),
     connection: { application_name: 'medeina', TimeZone: 'UTC' },
