@@ -3,20 +3,24 @@ import { color, media, radius } from '../../styles/vars.ts';
 
 export const carousel = primitiveStyle({ containerType: 'inline-size', minWidth: 0 });
 
+/** In less a thumb swipes, and the next card peeks in to say so; from here on cards end where the row does. */
+const withButtons = '(min-width: 480px)';
+
 export const head = primitiveStyle({
   display: 'flex',
   alignItems: 'flex-end',
   justifyContent: 'space-between',
   gap: '24px',
   marginBlockEnd: 'clamp(20px, 3vw, 32px)',
+  // The buttons come once the scripts know the ends, and move nothing.
+  '@container': { [withButtons]: { minHeight: '44px' } },
 });
 
 export const buttons = primitiveStyle({
   display: 'none',
   flex: 'none',
   gap: '8px',
-  // In less a thumb swipes, and the next card peeks in to say so; from here on cards end where the row does.
-  '@container': { '(min-width: 480px)': { display: 'flex' } },
+  '@container': { [withButtons]: { display: 'flex' } },
 });
 
 export const track = primitiveStyle({
