@@ -1,5 +1,5 @@
 import type { Material, PurchasedDetail } from '@medeina/contract';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSession } from '../session/hooks.ts';
 import { CallError, toldTooFast } from './client.ts';
@@ -24,6 +24,9 @@ function queueOf(customer: number): Queue {
   queues.set(customer, queue);
   return queue;
 }
+
+/** Nobody has been too fast: nothing has to wait, and nothing was said of it. */
+const free = { until: 0, isTold: false };
 
 const nothing: readonly Unsent[] = [];
 const neverChanges = () => () => undefined;
@@ -67,6 +70,8 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
   const act = useAct();
   const queue = customer === undefined ? undefined : queueOf(customer);
   const [hasFailed, setWaiting] = useState(false);
+  /** Until when the server wants to be left alone, and whether that was said already: once, until it takes a change. */
+  const rest = useRef(free);
   const unsent = useSyncExternalStore(
     queue?.subscribe ?? neverChanges,
     () => queue?.entries() ?? nothing,
@@ -88,6 +93,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
                 { body: { id: String(entry.id), from: entry.from, to: entry.to } },
                 { quiet: true },
               );
+        rest.current = free;
         if (entry.courseId === id) {
           await mutate(
             (known) =>
@@ -104,7 +110,10 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
         }
         return 'sent';
       } catch (error) {
-        toldTooFast(error);
+        if (error instanceof CallError && error.status === 429) {
+          const until = Date.now() + (error.retryAfter ?? 0) * 1000;
+          rest.current = { until, isTold: rest.current.isTold || toldTooFast(error) };
+        }
         const outcome = outcomeOf(error);
         if (outcome === 'refused' && error instanceof CallError) onRefused(entry, error);
         return outcome;
@@ -115,6 +124,10 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
 
   const flush = useCallback(async () => {
     if (queue === undefined || queue.entries().length === 0) return;
+    if (Date.now() < rest.current.until) {
+      setWaiting(true);
+      return;
+    }
     const ticked = queue.entries().some((entry) => entry.kind === 'completion');
     await queue.flush(send);
     const isLeft = queue.entries().length > 0;
@@ -177,7 +190,11 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     },
     unsent: count,
     isWaiting: hasFailed && count > 0,
-    sendNow: () => void flush(),
+    sendNow: () => {
+      // Who asks for it is told again what comes of it.
+      rest.current = free;
+      void flush();
+    },
     complete,
     watched,
   };
