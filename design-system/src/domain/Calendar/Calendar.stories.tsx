@@ -133,6 +133,29 @@ export const AcrossYears: Story = {
   },
 };
 
+/** Other courses of several days: a dot on each of them, over the end of a week and into the next year. */
+export const SeveralDays: Story = {
+  args: {
+    events: [
+      { date: '2026-12-11', to: '2026-12-14', label: 'Blogų žinių pranešimas' },
+      { date: '2026-12-30', to: '2027-01-02', label: 'Sudėtingų kvėpavimo takų valdymas' },
+      { date: '2026-12-21', to: '2026-12-20', label: 'Intraveninių kateterių priežiūra' },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const marked = (name: RegExp) => canvas.getAllByLabelText(name).map((day) => day.textContent);
+    await expect(marked(/Blogų žinių/)).toEqual(['11', '12', '13', '14']);
+    await expect(marked(/Sudėtingų/)).toEqual(['30', '31']);
+    // Its last day is before its first, which stays.
+    await expect(marked(/Intraveninių/)).toEqual(['21']);
+    await userEvent.click(canvas.getByLabelText(/gruodžio 13 d/));
+    await expect(args.onPick).toHaveBeenCalledWith('2026-12-13');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await expect(args.onPick).toHaveBeenCalledOnce();
+  },
+};
+
 export const Nothing: Story = { args: { span: undefined, events: undefined, onPick: undefined } };
 
 /** A date that is none is left out; today's month shows. */

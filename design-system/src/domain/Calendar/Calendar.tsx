@@ -7,7 +7,17 @@ import { IconButton } from '../../primitives/IconButton/index.ts';
 import { categoryScope } from '../../styles/category.css.ts';
 import type { CategoryHue } from '../../styles/category.ts';
 import { useMedeina } from '../../styles/provider.tsx';
-import { addDays, addMonths, firstOfMonth, instant, isDay, sameMonth, weekday, weeksOf } from './days.ts';
+import {
+  addDays,
+  addMonths,
+  firstOfMonth,
+  instant,
+  isDay,
+  isWithin,
+  sameMonth,
+  weekday,
+  weeksOf,
+} from './days.ts';
 import type { Day } from './days.ts';
 import * as styles from './Calendar.css.ts';
 
@@ -22,9 +32,12 @@ export interface CalendarSpan {
   label: string;
 }
 
-/** Something on a day: a dot, and its words for those who listen. */
+/** Something on a day or on several: a dot on each, and its words for those who listen. */
 export interface CalendarEvent {
+  /** `YYYY-MM-DD` */
   date: Day;
+  /** The last day; left out for a single one. */
+  to?: Day | undefined;
   label: string;
 }
 
@@ -90,7 +103,7 @@ const week = Array.from({ length: 7 }, (_, index) => addDays('2026-01-05', index
 
 const none: readonly CalendarEvent[] = [];
 
-/** A month, Monday first: the days of one course as a band, other courses as dots, today with a bar. */
+/** A month, Monday first: the days of one course as a band, those of other courses as dots, today with a bar. */
 export function Calendar({ today, span, events = none, onPick, labels }: CalendarProps) {
   misuse?.('Calendar', !isDay(today), `\`today\` is "${today}"; give a day such as 2026-12-04.`);
   misuse?.(
@@ -121,11 +134,11 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
-  const byDay = useMemo(() => {
-    const map = new Map<Day, string[]>();
-    for (const event of events) map.set(event.date, [...(map.get(event.date) ?? []), event.label]);
-    return map;
-  }, [events]);
+  const labelsOf = (day: Day) =>
+    events.filter(({ date, to }) => isWithin(day, date, to)).map(({ label }) => label);
+  const pick = (day: Day) => {
+    if (labelsOf(day).length > 0) onPick?.(day);
+  };
 
   const turn = (count: number) => {
     setActive(firstOfMonth(addMonths(firstOfMonth(active), count)));
@@ -134,7 +147,7 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      if (byDay.has(active)) onPick?.(active);
+      pick(active);
       return;
     }
     const day = target(event, active);
@@ -176,13 +189,13 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
                   active={day === active}
                   today={day === today}
                   span={valid}
-                  events={byDay.get(day)}
+                  events={labelsOf(day)}
                   name={names.day(day)}
                   pickable={onPick !== undefined}
                   onPress={() => {
                     moved.current = true;
                     setActive(day);
-                    if (byDay.has(day)) onPick?.(day);
+                    pick(day);
                   }}
                 />
               ))}
@@ -200,7 +213,7 @@ interface CellProps {
   active: boolean;
   today: boolean;
   span: CalendarSpan | undefined;
-  events: readonly string[] | undefined;
+  events: readonly string[];
   name: string;
   pickable: boolean;
   onPress: () => void;
@@ -228,9 +241,9 @@ const Cell = ({ day, outside, active, today, span, events, name, pickable, onPre
     // The grid has the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <td
-      className={classes(look, pickable && events && styles.pickable)}
+      className={classes(look, pickable && events.length > 0 && styles.pickable)}
       tabIndex={active ? 0 : -1}
-      aria-label={[name, within ? span.label : undefined, ...(events ?? [])]
+      aria-label={[name, within ? span.label : undefined, ...events]
         .filter((words, index, all) => words !== undefined && all.indexOf(words) === index)
         .join(', ')}
       aria-selected={within}
@@ -240,7 +253,7 @@ const Cell = ({ day, outside, active, today, span, events, name, pickable, onPre
       <span className={classes(styles.number, (first || last) && styles.cap, today && styles.today)}>
         {number}
       </span>
-      {events !== undefined && !within && <span className={styles.dot} />}
+      {events.length > 0 && !within && <span className={styles.dot} />}
     </td>
   );
 };

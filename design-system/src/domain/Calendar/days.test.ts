@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, isDay, weekday, weeksOf } from './days.ts';
+import { addDays, addMonths, isDay, isWithin, weekday, weeksOf } from './days.ts';
+
+/** The days of December's weeks that a span has. */
+const days = (from: string, to?: string) =>
+  weeksOf('2026-12-01')
+    .flat()
+    .filter((day) => isWithin(day, from, to));
 
 describe('the days of the calendar', () => {
   it('crosses months, years and the change of the clock', () => {
@@ -26,6 +32,20 @@ describe('the days of the calendar', () => {
     expect(december.at(-1)?.at(-1)).toBe('2027-01-03');
     // A February that fits four weeks to the day.
     expect(weeksOf('2027-02-01')).toHaveLength(4);
+  });
+
+  it('knows the days of a span', () => {
+    expect(days('2026-12-04')).toEqual(['2026-12-04']);
+    expect(days('2026-12-04', '2026-12-06')).toEqual(['2026-12-04', '2026-12-05', '2026-12-06']);
+    expect(days('2026-12-31', '2031-01-01')).toEqual([
+      '2026-12-31',
+      '2027-01-01',
+      '2027-01-02',
+      '2027-01-03',
+    ]);
+    expect(days('2026-12-04', '2026-12-03')).toEqual(['2026-12-04']);
+    expect(days('2026-12-04', 'later')).toEqual(['2026-12-04']);
+    expect(days('soon', '2026-12-06')).toEqual([]);
   });
 
   it('knows a day from a text', () => {

@@ -15,6 +15,10 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(date.getTime()) && dayOf(date) === text;
 };
 
+/** Whether a day is one of a span's. A last day that is none, or that is before the first, leaves the first. */
+export const isWithin = (day: Day, from: Day, to: Day = from): boolean =>
+  day === from || (isDay(to) && from < day && day <= to);
+
 export const addDays = (day: Day, count: number): Day =>
   dayOf(new Date(instant(day).getTime() + count * DAY));
 

@@ -31,6 +31,9 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }));
     await userEvent.click(canvas.getByLabelText(/gruodžio 16 d/));
     await expect(row(/Blogų žinių/)).toHaveAttribute('aria-pressed', 'true');
+    // The second day of a course is its day too.
+    await userEvent.click(canvas.getByLabelText(/gruodžio 5 d.*Specializuotas/));
+    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

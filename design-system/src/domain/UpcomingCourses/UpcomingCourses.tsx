@@ -10,6 +10,7 @@ import type { CategoryHue } from '../../styles/category.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Calendar } from '../Calendar/index.ts';
 import type { CalendarLabels, Day } from '../Calendar/index.ts';
+import { isWithin } from '../Calendar/days.ts';
 import { spanWords } from '../support/dates.ts';
 import * as styles from './UpcomingCourses.css.ts';
 
@@ -107,9 +108,13 @@ export function UpcomingCourses({ courses, today, labels }: UpcomingCoursesProps
             category: selected.category,
             label: selected.title,
           }}
-          events={courses.map((course) => ({ date: course.from, label: course.title }))}
+          events={courses.map(({ from, to, title }) => ({ date: from, to, label: title }))}
           onPick={(day) => {
-            setChosen(courses.find((course) => course.from === day)?.id);
+            // Where two share a day, the one that begins on it.
+            const course =
+              courses.find(({ from }) => from === day) ??
+              courses.find(({ from, to }) => isWithin(day, from, to));
+            setChosen(course?.id);
           }}
         />
       </div>
