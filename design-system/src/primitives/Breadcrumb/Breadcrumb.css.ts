@@ -1,4 +1,4 @@
-import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
+import { primitiveStyle } from '../../styles/layered.ts';
 import { focusVisible } from '../../styles/focus.ts';
 import { color, fontSize, media, radius } from '../../styles/vars.ts';
 
@@ -17,12 +17,6 @@ export const list = primitiveStyle({
 
 export const item = primitiveStyle({ display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 });
 
-/** On a phone a long path keeps its parent alone, with an arrow back to it. */
-export const places = primitiveVariants({
-  far: { '@media': { [media.mobile]: { display: 'none' } } },
-  last: { '@media': { [media.mobile]: { display: 'none' } } },
-});
-
 export const link = primitiveStyle({
   color: 'inherit',
   paddingBlock: '4px',
@@ -34,11 +28,11 @@ export const link = primitiveStyle({
   '@media': { [media.mobile]: { paddingBlock: '10px' } },
 });
 
-export const forward = primitiveStyle({
-  display: 'inline-flex',
-  '@media': { [media.mobile]: { display: 'none' } },
-});
+export const forward = primitiveStyle({ display: 'inline-flex' });
 export const back = primitiveStyle({
   display: 'none',
   '@media': { [media.mobile]: { display: 'inline-flex' } },
 });
+
+/** After what it hides: there a long path keeps its parent alone, with an arrow back to it. */
+export const notOnPhone = primitiveStyle({ '@media': { [media.mobile]: { display: 'none' } } });

@@ -22,6 +22,23 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('navigation', { name: 'Kelias' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Skubioji pagalba' })).toBeVisible();
+    const whole = matchMedia('(min-width: 900px)').matches;
+    await expect(canvas.getByText('Kursai').checkVisibility()).toBe(whole);
+    await expect(canvas.getByText('Sepsis: pirmoji valanda').checkVisibility()).toBe(whole);
+  },
+};
+
+/** A short path is whole on a phone too, in one line. */
+export const Short: Story = {
+  args: { parents: [{ label: 'Mano kursai', href: '#mine' }], current: 'Skubioji pagalba' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const parent = canvas.getByRole('link', { name: 'Mano kursai' });
+    const current = canvas.getByText('Skubioji pagalba');
+    await expect(parent).toBeVisible();
+    await expect(current).toBeVisible();
+    const line = canvas.getByRole('list').getBoundingClientRect();
+    await expect(line.height).toBeLessThan(parent.getBoundingClientRect().height * 1.5);
   },
 };
 

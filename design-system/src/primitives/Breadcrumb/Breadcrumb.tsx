@@ -16,29 +16,38 @@ export interface BreadcrumbProps {
   current: string;
 }
 
-/** Where the page is. On a phone the way back to the parent alone. */
+/** Letters that surely fit one line of a phone; a chevron with the gaps beside it takes as much as four. */
+const oneLine = 36;
+const chevron = ' '.repeat(4);
+
+/** Where the page is. On a phone a long path keeps its parent alone, as the way back. */
 export const Breadcrumb = ({ parents, current }: BreadcrumbProps) => {
   const { Link, texts } = useMedeina();
+  // By the words and not by what is measured: the server says the same, and nothing moves.
+  const long =
+    parents.length > 0 && [...parents.map(({ label }) => label), current].join(chevron).length > oneLine;
   return (
     <nav aria-label={texts.breadcrumb}>
       <ol className={styles.list}>
         {parents.map((crumb, index) => {
           const nearest = index === parents.length - 1;
           return (
-            <li key={crumb.href} className={classes(styles.item, !nearest && styles.places.far)}>
-              <span className={styles.back}>
-                <Icon icon={ChevronLeft} size="small" />
-              </span>
+            <li key={crumb.href} className={classes(styles.item, long && !nearest && styles.notOnPhone)}>
+              {long && (
+                <span className={styles.back}>
+                  <Icon icon={ChevronLeft} size="small" />
+                </span>
+              )}
               <Link href={crumb.href} className={styles.link}>
                 {crumb.label}
               </Link>
-              <span className={styles.forward}>
+              <span className={classes(styles.forward, long && styles.notOnPhone)}>
                 <Icon icon={ChevronRight} size="small" />
               </span>
             </li>
           );
         })}
-        <li aria-current="page" className={classes(styles.item, parents.length > 0 && styles.places.last)}>
+        <li aria-current="page" className={classes(styles.item, long && styles.notOnPhone)}>
           {current}
         </li>
       </ol>
