@@ -360,6 +360,10 @@ export const domainPhrases: Phrases = {
   ],
   'Dalytis svetainėse': ['Share on sites', 'Поделиться на сайтах'],
   'QR kodas: nuoroda į kursą': ['QR code: the link to the course', 'QR-код: ссылка на курс'],
+  'Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.': [
+    'This code leads to this computer alone (localhost): a phone cannot open it.',
+    'Этот код ведёт только на этот компьютер (localhost): телефон его не откроет.',
+  ],
   'Kiti būdai': ['Other ways', 'Другие способы'],
   // Reviews.
   'Paramedikas, Baltijos greitoji': ['Paramedic, Baltijos Ambulance', 'Парамедик, скорая «Baltijos»'],

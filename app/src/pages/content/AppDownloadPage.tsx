@@ -6,12 +6,10 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
 import { useHead } from '../../shell/head.tsx';
+import { isLocal } from '../../shell/isLocal.ts';
 import * as styles from './AppDownload.css.ts';
 
 const path = '/app-download';
-
-/** Names under which a computer reaches itself and a telephone never does. */
-const ownNames = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** The app for whoever asks from a desk; telephones and tablets the server sends to their store. */
 export const Page = () => {
@@ -39,7 +37,7 @@ export const Page = () => {
         <div className={styles.code}>
           <QrCode value={code.href} label={say('content.app.code')} />
           <Text size="small" tone="muted">
-            {say(ownNames.has(code.hostname) ? 'content.app.scan.local' : 'content.app.scan')}
+            {say(isLocal(code) ? 'common.localCode' : 'content.app.scan')}
           </Text>
         </div>
       </div>

@@ -62,6 +62,8 @@ export const ways = domainStyle({
 
 /** Beside the places on a wide screen; a phone cannot scan itself. */
 export const code = domainStyle({
+  display: 'grid',
+  gap: '8px',
   order: 1,
   '@media': { [media.mobile]: { display: 'none' } },
 });

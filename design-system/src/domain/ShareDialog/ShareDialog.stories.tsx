@@ -4,6 +4,17 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 const address = 'https://medeina.example/course-about/101';
 
+const labels = {
+  title: 'Dalytis kursu',
+  address: 'Nuoroda',
+  copy: 'Kopijuoti',
+  copied: 'Nukopijuota',
+  failed: 'Nukopijuoti nepavyko. Pažymėkite nuorodą ir nukopijuokite patys.',
+  targets: 'Dalytis svetainėse',
+  code: 'QR kodas: nuoroda į kursą',
+  device: 'Kiti būdai',
+};
+
 const meta: Meta<typeof ShareDialog> = {
   title: 'Domain/ShareDialog',
   component: ShareDialog,
@@ -23,16 +34,7 @@ const meta: Meta<typeof ShareDialog> = {
       },
       { label: 'El. paštu', href: `mailto:?body=${encodeURIComponent(address)}`, local: true },
     ],
-    labels: {
-      title: 'Dalytis kursu',
-      address: 'Nuoroda',
-      copy: 'Kopijuoti',
-      copied: 'Nukopijuota',
-      failed: 'Nukopijuoti nepavyko. Pažymėkite nuorodą ir nukopijuokite patys.',
-      targets: 'Dalytis svetainėse',
-      code: 'QR kodas: nuoroda į kursą',
-      device: 'Kiti būdai',
-    },
+    labels,
     onCopied: fn(),
   },
 };
@@ -85,5 +87,16 @@ export const Refused: Story = {
     await expect(await dialog.findByText(args.labels.failed)).toBeVisible();
     await expect(args.onCopied).not.toHaveBeenCalled();
     putBack();
+  },
+};
+
+/** A code that a phone cannot open says so, as at a developer's desk. */
+export const OnThisComputer: Story = {
+  args: {
+    address: 'http://localhost:3000/course-about/101',
+    labels: {
+      ...labels,
+      codeNote: 'Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.',
+    },
   },
 };

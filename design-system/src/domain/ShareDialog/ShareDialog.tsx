@@ -4,6 +4,7 @@ import { Button } from '../../primitives/Button/index.ts';
 import { Dialog } from '../../primitives/Dialog/index.ts';
 import { Link } from '../../primitives/Link/index.ts';
 import { QrCode } from '../../primitives/QrCode/index.ts';
+import { Text } from '../../primitives/Text/index.ts';
 import { useHydrated } from '../support/useHydrated.ts';
 import * as styles from './ShareDialog.css.ts';
 
@@ -37,6 +38,8 @@ export interface ShareDialogProps {
     targets: string;
     /** Names the code for a camera. */
     code: string;
+    /** Said under the code, as where it leads to this computer alone. */
+    codeNote?: string | undefined;
     /** "Kiti būdai": opens the device's own sharing, where it has one. */
     device: string;
   };
@@ -115,6 +118,11 @@ export function ShareDialog({
       <div className={styles.ways}>
         <div className={styles.code}>
           <QrCode value={address} label={labels.code} />
+          {labels.codeNote !== undefined && (
+            <Text size="small" tone="muted">
+              {labels.codeNote}
+            </Text>
+          )}
         </div>
         {targets.length > 0 && (
           <ul className={styles.targets} aria-label={labels.targets}>

@@ -1,6 +1,7 @@
 import { ShareDialog as Dialog } from '@medeina/design-system/domain/ShareDialog';
 import { useIntl } from 'react-intl';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { isLocal } from '../../../shell/isLocal.ts';
 
 /** How long "link copied" stays, in milliseconds. */
 const shownFor = 4000;
@@ -51,6 +52,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
         failed: text('failed'),
         targets: text('places'),
         code: text('code'),
+        codeNote: isLocal(new URL(url)) ? intl.formatMessage({ id: 'common.localCode' }) : undefined,
         device: text('device'),
       }}
       onCopied={() => show({ type: 'success', subject: text('copied'), timeout: shownFor })}
