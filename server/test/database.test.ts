@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, onTestFinished, test } from 'vitest';
@@ -53,31 +51,51 @@ test('a statement under way fails with its connection, and so does its transacti
   expect(answers).toHaveLength(8);
 });
 
-/** A way to the database that can swallow what is sent on it, as a network does whose cable is pulled. */
+/** A way to the database over a network that can be cut: quietly, as by a pulled cable, or with a reset. */
 async function openWay() {
   const postgres = inject('postgres');
-  const socketFolder = mkdtempSync(join(tmpdir(), 'medeina-way-'));
-  const ends = new Set<Socket>();
+  const sockets = new Map<Socket, Socket>();
   const way = createServer((near) => {
     const far = connect(join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`));
     near.pipe(far).pipe(near);
-    for (const end of [near, far]) ends.add(end.on('error', () => undefined));
+    for (const end of [near, far]) end.on('error', () => undefined);
+    sockets.set(near, far);
   });
-  await new Promise<void>((resolve) => {
-    way.listen(join(socketFolder, `.s.PGSQL.${postgres.port}`), resolve);
+  const port = await new Promise<number>((resolve, reject) => {
+    way.listen(0, '127.0.0.1', () => {
+      const address = way.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+      else reject(new Error('no port'));
+    });
   });
   onTestFinished(() => {
-    for (const end of ends) end.destroy();
+    for (const end of [...sockets].flat()) end.destroy();
     way.close();
-    rmSync(socketFolder, { recursive: true });
   });
   return {
-    address: { ...postgres, database: name, socketFolder },
+    address: { url: `postgres://${postgres.user}@127.0.0.1:${port}/${name}` },
     swallow: () => {
-      for (const end of ends) end.unpipe().resume();
+      for (const end of [...sockets].flat()) end.unpipe().resume();
+    },
+    reset: () => {
+      for (const near of sockets.keys()) near.resetAndDestroy();
     },
   };
 }
+
+test('who hears of a reset connection and asks anew at once is answered', async () => {
+  const way = await openWay();
+  const database = openDatabase(way.address, { connections: 1 });
+  await database.sql`select 1`;
+  const asleep = database.sql`select pg_sleep(60)`.catch(() => database.sql`select 2`.catch(isDatabaseAway));
+  await expect
+    .poll(() => plain`select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'`)
+    .toHaveLength(1);
+  way.reset();
+  expect(await asleep).toBe(true);
+  expect(await database.sql`select 3 as three`).toEqual([{ three: 3 }]);
+  await database.close();
+});
 
 test('statements that the network swallows fail in their time, and the next one takes a new way', async () => {
   const way = await openWay();
