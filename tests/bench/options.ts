@@ -21,7 +21,8 @@ export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minu
 Parts, all when none is named:
   pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone
   server   requests per second and p99 of every public page, beside a bare reply of the same bytes
-  growth   cost at 100,000 courses and 1,000,000 enrolments beside 100 and 1,000; search; calls; memory
+  growth   cost at 100,000 courses and 1,000,000 enrolments beside 100 and 1,000; search, at
+           10,000 too; calls; memory
 
   -p, --page <page>   only this page: a path or a name such as 'contacts'; may be given several times
   -q, --quick         one short run in place of the median of three; growth to 10,000 courses

@@ -3,7 +3,7 @@
  * its bar. `pnpm bench --help` says how to choose.
  */
 import { type RunningServer, startServer } from '../support/server.ts';
-import { type Learner, logInAll, startGenerated } from './catalogue.ts';
+import { type GeneratedServer, type Learner, logInAll, startGenerated } from './catalogue.ts';
 import { measureGrowth } from './growth.ts';
 import { connections, pageRequest, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -102,6 +102,30 @@ const learnerCalls: Readonly<Record<string, (learner: Learner) => readonly Reque
   'POST /api/courses/activity/completion': ({ ticks }) => ticks,
 };
 
+async function searchRow({ url, courses }: GeneratedServer) {
+  const { median, p99 } = await measureSearch(url);
+  return {
+    courses: String(courses),
+    'median ms': milliseconds(median, undefined, 1),
+    'p99 ms (≤ 100)': milliseconds(p99, 100, 1),
+  };
+}
+
+/** How long searches take in catalogues of each size; the one in the middle is started for them alone. */
+async function searches(few: GeneratedServer, many: GeneratedServer, isQuick: boolean): Promise<void> {
+  const rows = [await searchRow(few)];
+  if (!isQuick) {
+    const middle = await startGenerated(10_000, unlimited);
+    try {
+      rows.push(await searchRow(middle));
+    } finally {
+      await middle.stop();
+    }
+  }
+  rows.push(await searchRow(many));
+  printTable('GET /api/products?search=, one at a time', rows);
+}
+
 /** How the cost grows with the catalogue, what calls reach in a large one, and how large the process gets. */
 async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void> {
   const few = await startGenerated(100, unlimited);
@@ -122,14 +146,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
         'ratio (≤ 1.5)': times(figures.many, figures.few, 1.5),
       })),
     );
-    const searched = await measureSearch(many.url);
-    printTable('GET /api/products?search=, one at a time', [
-      {
-        courses: String(size),
-        'median ms': milliseconds(searched.median, undefined, 1),
-        'p99 ms (≤ 100)': milliseconds(searched.p99, 100, 1),
-      },
-    ]);
+    await searches(few, many, isQuick);
     const runs = isQuick ? isShort : isPlain;
     const catalogue: Target[] = [
       { name: 'GET /api/products', visitors: [[{ path: '/api/products' }]] },
