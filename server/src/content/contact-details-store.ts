@@ -28,6 +28,14 @@ export async function readContactDetails(read: Sql, language: Language): Promise
   };
 }
 
+/** The e-mail address of those who run the site, where the import named one. */
+export async function operatorAddress(work: Work): Promise<string | undefined> {
+  const { rows } = await sql<{ details: ContactDetailsSource }>`select details from contact_details`.execute(
+    work,
+  );
+  return rows[0]?.details.email;
+}
+
 /** The file says all of them: what it no longer names goes. */
 export async function saveContactDetails(work: Work, details: ContactDetailsSource): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
+import { operatorAddress } from './contact-details-store.ts';
 
 /** Subjects that a message can have; one at least, also where the operator has named none. */
 export async function contactSubjects(read: Sql, language: Language): Promise<string[]> {
@@ -53,7 +54,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
     await context.mail.send(
       {
         kind: 'contact',
-        to: context.settings.mailFrom,
+        to: (await operatorAddress(work)) ?? context.settings.mailFrom,
         replyTo: given.email,
         // A line break in a subject would start another header.
         subject: message('lt', 'mail.contact.subject', { subject: given.subject.replaceAll(/\s+/g, ' ') }),
@@ -92,7 +93,7 @@ export async function receiveCallBack(context: Context, given: string, person: S
     await context.mail.send(
       {
         kind: 'call_back',
-        to: context.settings.mailFrom,
+        to: (await operatorAddress(work)) ?? context.settings.mailFrom,
         subject: message('lt', 'mail.call_back.subject', { phone }),
         text: message('lt', 'mail.call_back.text', { phone, language: person.language }),
       },
