@@ -56,7 +56,7 @@ export function AppDownloadNotice({
           />
         </div>
         <span className={styles.close}>
-          <IconButton icon={X} label={closeLabel} tip="none" onClick={onClose} />
+          <IconButton icon={X} label={closeLabel} tip="below-start" onClick={onClose} />
         </span>
       </div>
     </aside>

@@ -82,6 +82,9 @@ export const barWords = domainStyle({
   '@media': { '(max-width: 359px)': { flex: '1 1 80px', minWidth: 'min-content' } },
 });
 
+/** A price alone needs no more than its own width: the button has the rest for its words. */
+export const barPrice = domainStyle({ flex: '0 0 min-content' });
+
 // However long its words are, the button stays one to press, and none of them breaks.
 domainGlobal(`${bar} > :last-child`, { flex: '1 1 9rem', minWidth: 'min(9rem, 45%)' });
 

@@ -85,7 +85,7 @@ export const Dates: Story = {
   },
 };
 
-/** Free: one starts at once. */
+/** Free: one starts at once. In the bar of a phone the button has all the room that the price leaves. */
 export const Free: Story = {
   args: {
     price: { price: 'Nemokamai' },
@@ -94,6 +94,14 @@ export const Free: Story = {
     action: { label: 'Pradėti', onPress: fn() },
     favourite: undefined,
     choice: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const price = canvas.getAllByText('Nemokamai').at(-1)?.getBoundingClientRect();
+    const button = canvas.getAllByText('Pradėti').at(-1)?.closest('button')?.getBoundingClientRect();
+    // A desk has no bar.
+    if (price === undefined || button === undefined || button.width === 0) return;
+    await expect(button.left - price.right).toBeLessThan(12);
   },
 };
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LucideIcon } from 'lucide-react';
 import { Heart } from 'lucide-react';
+import { classes } from '../../internal/classes.ts';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { LinkButton } from '../../primitives/Link/index.ts';
@@ -202,7 +203,7 @@ export function BuyPanel({
           if (!currentTarget.contains(relatedTarget)) setHeld(false);
         }}
       >
-        <div className={styles.barWords}>
+        <div className={classes(styles.barWords, choice === undefined && styles.barPrice)}>
           {choice !== undefined && <span className={styles.choice}>{choice}</span>}
           {price !== undefined && <Price {...price} size="lg" />}
         </div>
@@ -210,7 +211,7 @@ export function BuyPanel({
           <IconButton
             icon={Heart}
             size="bar"
-            tip="none"
+            tip="above"
             label={favourite.label}
             filled={favourite.on}
             aria-pressed={favourite.on}

@@ -160,11 +160,11 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
   return (
     <div className={classes(styles.calendar, valid && categoryScope[valid.category])}>
       <div className={styles.head}>
-        <IconButton icon={ChevronLeft} label={labels.previous} tip="none" onClick={() => turn(-1)} />
+        <IconButton icon={ChevronLeft} label={labels.previous} tip="above" onClick={() => turn(-1)} />
         <b id={title} className={styles.month} aria-live="polite">
           {names.month(active)}
         </b>
-        <IconButton icon={ChevronRight} label={labels.next} tip="none" onClick={() => turn(1)} />
+        <IconButton icon={ChevronRight} label={labels.next} tip="above" onClick={() => turn(1)} />
       </div>
       {/* The grid of days of WAI-ARIA is a table whose cells take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}

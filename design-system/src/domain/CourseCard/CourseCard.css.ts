@@ -69,6 +69,7 @@ export const discounts = domainVariants({
 
 export const body = domainStyle({ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 });
 
+const priceInRow = { flex: '1 1 0' } as const satisfies LayeredRule;
 const bodyInRow = { flex: '1 1 8.5em' } as const satisfies LayeredRule;
 
 // Beside a small plate there is room for the first facts and the bare rating.
@@ -122,6 +123,9 @@ export const foot = domainStyle({
 });
 // The rating is at the right also on a line of its own, below a long price.
 domainGlobal(`${foot} > * + *`, { marginInlineStart: 'auto' });
+// Beside a small plate the regular price goes below the special one before the rating has to.
+domainGlobal(`${bodies.row} ${foot} > :first-child`, priceInRow);
+domainGlobal(`${bodies.responsive} ${foot} > :first-child`, { '@container': { [NARROW]: priceInRow } });
 
 export const heart = domainStyle({ position: 'absolute', zIndex: 1 });
 

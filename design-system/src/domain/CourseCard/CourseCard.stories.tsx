@@ -72,7 +72,20 @@ export const Photo: Story = { args: { image: { source: photo } }, render: WithHe
 /** A new course: no rating, no place, no price to speak of. */
 export const Bare: Story = { args: { rating: undefined, facts: undefined, price: undefined } };
 
-export const Row: Story = { args: { layout: 'row', discount: '−22 %' }, render: WithHeart };
+/** The rating stays on the line of the price that holds, where the regular one has no room beside it. */
+export const Row: Story = {
+  args: { layout: 'row', price: { price: '89,00 €', special: 'nuo 69,00 €' }, discount: '−22 %' },
+  render: WithHeart,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const price = canvas.getByText('nuo 69,00 €').getBoundingClientRect();
+    const regular = canvas.getByText('89,00 €').getBoundingClientRect();
+    const rating = canvas.getByText('4,9').getBoundingClientRect();
+    const foot = canvas.getByText('4,9').parentElement?.parentElement?.parentElement; await expect(JSON.stringify([innerWidth, foot?.getBoundingClientRect().width, [...(foot?.children ?? [])].map((c) => [c.getBoundingClientRect().width, getComputedStyle(c).flex, getComputedStyle(c).minWidth, getComputedStyle(c).display]), price.width, regular.width, rating.width])).toBe('');
+    await expect(regular.top).toBeGreaterThanOrEqual(price.bottom - 1);
+    await expect(rating.top).toBeLessThan(price.bottom);
+  },
+};
 
 export const Compact: Story = { args: { layout: 'compact' } };
 

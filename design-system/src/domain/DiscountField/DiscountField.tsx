@@ -104,7 +104,7 @@ export function DiscountField({
             <IconButton
               icon={X}
               label={texts.clear}
-              tip="none"
+              tip="above-start"
               onClick={() => {
                 change('');
                 document.getElementById(id)?.focus();

@@ -130,7 +130,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
               <IconButton
                 icon={stopped ? Play : Pause}
                 label={stopped ? labels.play : labels.pause}
-                tip="none"
+                tip="above"
                 onClick={() => {
                   setStopped(!stopped);
                 }}

@@ -62,7 +62,7 @@ const Row = ({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
           <IconLink
             icon={Printer}
             label={`${labels.invoice}: ${purchase.number}`}
-            tip="none"
+            tip="below-start"
             href={purchase.invoice}
           />
         )}

@@ -84,7 +84,7 @@ const Row = ({
           )}
         </span>
       </button>
-      <IconLink href={course.href} icon={ChevronRight} label={`${open}: ${course.title}`} tip="none" />
+      <IconLink href={course.href} icon={ChevronRight} label={`${open}: ${course.title}`} tip="below-start" />
     </li>
   );
 };

@@ -101,7 +101,7 @@ export function VideoControlBar({
           >
             {speed}
           </button>
-          <IconButton icon={Maximize} label={labels.fullScreen} tip="none" onClick={onFullScreen} />
+          <IconButton icon={Maximize} label={labels.fullScreen} tip="above-start" onClick={onFullScreen} />
         </span>
       </div>
     </div>

@@ -77,7 +77,7 @@ export const Default: Story = {
     const link = { subject: 'Kursas krepšelyje', action: <Link href="#cart">Eiti į krepšelį</Link> };
     const id = args.store.add({ type: 'success', ...link });
     const action = await canvas.findByRole('link', { name: 'Eiti į krepšelį' });
-    await expect(region).toHaveTextContent(/krepšelį Pereiti: klavišas F8\.$/u);
+    await expect(region).toHaveTextContent(/krepšelį Pereiti: klavišas F8\./u);
     for (const [keys, place] of [
       ['{F8}', action],
       ['{Shift>}{F8}{/Shift}', action],

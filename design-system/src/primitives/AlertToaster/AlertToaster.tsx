@@ -172,7 +172,7 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
         <IconButton
           icon={X}
           label={texts.close}
-          tip="none"
+          tip="above-start"
           onClick={() => {
             onDismiss(box.current);
           }}

@@ -49,7 +49,7 @@ export const Banner = ({
       </div>
       {onDismiss && (
         <span className={styles.dismiss}>
-          <IconButton icon={X} label={texts.close} tip="none" onClick={onDismiss} />
+          <IconButton icon={X} label={texts.close} tip="below-start" onClick={onDismiss} />
         </span>
       )}
     </div>

@@ -65,7 +65,7 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
               icon={ArrowLeft}
               label={texts.previous}
               shape="ring"
-              tip="none"
+              tip="above-start"
               aria-disabled={ends.start || undefined}
               onClick={() => {
                 step(-1);
@@ -75,7 +75,7 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
               icon={ArrowRight}
               label={texts.next}
               shape="ring"
-              tip="none"
+              tip="above-start"
               aria-disabled={ends.end || undefined}
               onClick={() => {
                 step(1);

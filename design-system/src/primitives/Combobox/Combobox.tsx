@@ -234,7 +234,7 @@ export const Combobox = ({
                 <IconButton
                   icon={X}
                   label={`${texts.clear}: ${label}`}
-                  tip="none"
+                  tip="above-start"
                   // Safari gives no focus to a button that is pressed: the field keeps it.
                   onMouseDown={(event) => {
                     event.preventDefault();

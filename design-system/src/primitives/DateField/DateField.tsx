@@ -155,7 +155,7 @@ export const DateField = ({
             <IconButton
               icon={CalendarDays}
               label={labels.calendar}
-              tip="none"
+              tip="above-start"
               disabled={disabled}
               aria-haspopup="dialog"
               onClick={() => {

@@ -156,7 +156,7 @@ export const FileField = ({
                   <IconButton
                     icon={X}
                     label={texts.remove(file.name)}
-                    tip="none"
+                    tip="below-start"
                     disabled={disabled}
                     onClick={() => {
                       setRefused([]);

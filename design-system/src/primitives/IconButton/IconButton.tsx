@@ -21,8 +21,11 @@ interface Look {
   shape?: IconButtonShape | undefined;
   size?: IconSize | undefined;
   filled?: boolean | undefined;
-  /** Where the tooltip shows: above, below, or below to the left at the right edge of a screen; or nowhere. */
-  tip?: 'above' | 'below' | 'below-start' | 'none' | undefined;
+  /**
+   * Where the tooltip shows: above or below, to the left at the right edge of a screen. `none` is for the cross of what
+   * takes the focus as it opens: the words would lie over what was just opened, unasked.
+   */
+  tip?: 'above' | 'above-start' | 'below' | 'below-start' | 'none' | undefined;
 }
 
 export interface IconButtonProps

@@ -72,7 +72,7 @@ export const Popover = ({ title, trigger, children, align = 'start' }: PopoverPr
           <p id={`${id}-title`} className={styles.title}>
             {title}
           </p>
-          <IconButton icon={X} label={texts.close} tip="none" onClick={close} />
+          <IconButton icon={X} label={texts.close} tip="below-start" onClick={close} />
         </div>
         {typeof children === 'function' ? children(close) : children}
       </div>

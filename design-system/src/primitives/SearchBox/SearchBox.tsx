@@ -153,7 +153,7 @@ export const SearchBox = ({
             icon={X}
             label={texts.clear}
             loading={loading}
-            tip="none"
+            tip="above-start"
             onClick={() => {
               onChange('');
               input.current?.focus();

@@ -66,17 +66,13 @@ export const tip = primitiveStyle({
 /** A finger has no hover: there the name of a control alone is not shown. */
 export const nameOnly = primitiveStyle({ '@media': { '(hover: none)': { display: 'none' } } });
 
+const above = { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 8px)' } as const;
+const toStart = { insetInlineStart: 'auto', insetInlineEnd: 0, transform: 'none' } as const;
+const anchoredAbove = { inset: 'auto', positionArea: 'block-start span-all' } as const;
+
 export const sides = primitiveVariants({
   below: {},
-  above: {
-    insetBlockStart: 'auto',
-    insetBlockEnd: 'calc(100% + 8px)',
-    '@supports': { [anchors]: { inset: 'auto', positionArea: 'block-start span-all' } },
-  },
-  'below-start': {
-    insetInlineStart: 'auto',
-    insetInlineEnd: 0,
-    transform: 'none',
-    '@supports': { [anchors]: { inset: 'auto' } },
-  },
+  above: { ...above, '@supports': { [anchors]: anchoredAbove } },
+  'below-start': { ...toStart, '@supports': { [anchors]: { inset: 'auto' } } },
+  'above-start': { ...above, ...toStart, '@supports': { [anchors]: anchoredAbove } },
 });
