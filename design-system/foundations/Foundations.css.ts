@@ -7,6 +7,16 @@ export const swatches = appStyle({
   gap: '20px 16px',
   margin: 0,
 });
+/** Wider: the names of the variables stand on one line. */
+export const colours = appStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
+  gap: '28px 20px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+export const facts = appStyle({ display: 'grid', gap: '2px', margin: 0 });
 export const swatch = appStyle({
   height: '64px',
   borderRadius: vars.radius.md,
@@ -46,9 +56,6 @@ export const shadows = appVariants(
 
 type Colour = keyof typeof vars.color;
 
-const onGround = (pairs: Readonly<Record<string, readonly Colour[]>>, ground: Colour) =>
-  (pairs[ground] ?? []).map((name) => [`${name} on ${ground}`, { name, ground }] as const);
-
 /** What stands as text on each ground, at least 7:1; what is only seen, at least 3:1. */
 const texts = {
   bg: ['text', 'textMuted', 'accentText'],
@@ -71,15 +78,17 @@ const marks = {
   deep: ['deepLine'],
 } as const satisfies Partial<Record<Colour, readonly Colour[]>>;
 
-const colours = Object.keys(vars.color).filter((name): name is Colour => Object.hasOwn(vars.color, name));
-const textPairs = colours.flatMap((ground) => onGround(texts, ground));
-const markPairs = colours.flatMap((ground) => onGround(marks, ground));
+const names = Object.keys(vars.color).filter((name): name is Colour => Object.hasOwn(vars.color, name));
+const pairsOf = (grounds: Partial<Record<Colour, readonly Colour[]>>) =>
+  names.flatMap((ground) =>
+    (grounds[ground] ?? []).map((name) => ({ pair: `${name} on ${ground}`, name, ground })),
+  );
 
-export const textNames = textPairs.map(([pair]) => pair);
-export const markNames = markPairs.map(([pair]) => pair);
+export const textPairs = pairsOf(texts);
+export const markPairs = pairsOf(marks);
 export const pairs = appVariants(
   Object.fromEntries(
-    [...textPairs, ...markPairs].map(([pair, { name, ground }]) => [
+    [...textPairs, ...markPairs].map(({ pair, name, ground }) => [
       pair,
       { color: vars.color[name], background: vars.color[ground] },
     ]),

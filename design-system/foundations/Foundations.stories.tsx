@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { categoryHues, vars } from '@medeina/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
@@ -11,7 +12,7 @@ import { Icon } from '../src/primitives/Icon/index.ts';
 import { Inline } from '../src/primitives/Inline/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
 import { Text, textSizes } from '../src/primitives/Text/index.ts';
-import { Contrast } from './Contrast.tsx';
+import { Contrast, Hex, Value, variableOf } from './Measured.tsx';
 import * as styles from './Foundations.css.ts';
 
 /** Drawn from the tokens as they are: what changes there changes here. */
@@ -21,33 +22,90 @@ type Story = StoryObj<typeof meta>;
 
 const names = (group: Record<string, unknown>) => Object.keys(group);
 
+/** The three of a field of medicine have values only in its scope: `Categories`. */
+const scoped = new Set(['plate', 'line', 'ink']);
+const colours = Object.entries(vars.color).filter(([name]) => !scoped.has(name));
+const measured = [...styles.textPairs, ...styles.markPairs];
+
+const Facts = ({ name, token, children }: { name: string; token: string; children?: ReactNode }) => (
+  <Text as="div" size="caption">
+    <span className={styles.facts}>
+      <b>{name}</b>
+      <code>{variableOf(token)}</code>
+      <Value token={token} />
+      <Hex token={token} />
+      {children}
+    </span>
+  </Text>
+);
+
+/** Each colour with its token, its variable, its value in the theme chosen above, and its contrast on what it stands on. */
 export const Colour: Story = {
   render: () => (
-    <ul className={styles.swatches}>
-      {names(vars.color).map((name) => (
+    <ul className={styles.colours}>
+      {colours.map(([name, token]) => (
         <li key={name}>
           <div className={`${styles.swatch} ${styles.grounds[name] ?? ''}`} />
-          <Text as="span" size="caption">
-            {name}
-          </Text>
+          <Facts name={name} token={token}>
+            {measured
+              .filter((pair) => pair.name === name)
+              .map(({ ground }) => (
+                <span key={ground}>
+                  on {ground}: <Contrast token={token} ground={vars.color[ground]} />
+                </span>
+              ))}
+          </Facts>
         </li>
       ))}
     </ul>
   ),
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('li')].map((colour) => {
+      const [swatch, ...facts] = [...colour.querySelectorAll('div, code')];
+      const [variable = '', value = '', hex = ''] = facts.flatMap(({ localName, textContent }) =>
+        localName === 'code' ? textContent : [],
+      );
+      return { variable, value, hex, swatch };
+    });
+    await expect(shown.filter(({ variable }) => !variable.startsWith('--medeina-'))).toEqual([]);
+    await expect(shown.filter(({ hex }) => !/^#[\da-f]{6}$/u.test(hex))).toEqual([]);
+    // The value that is written is the one that is seen.
+    const probe = canvasElement.appendChild(document.createElement('div'));
+    const other = shown.filter(({ swatch, value }) => {
+      probe.style.background = value;
+      return swatch && getComputedStyle(swatch).backgroundColor !== getComputedStyle(probe).backgroundColor;
+    });
+    probe.remove();
+    await expect(other).toEqual([]);
+  },
 };
+
+type Pair = (typeof styles.textPairs)[number];
+const Pair = ({ pair, name, ground, children }: Pair & { children: ReactNode }) => (
+  <li>
+    <div className={`${styles.sample} ${styles.pairs[pair] ?? ''}`}>{children}</div>
+    <Text as="span" size="caption">
+      {pair}: <Contrast token={vars.color[name]} ground={vars.color[ground]} />
+    </Text>
+  </li>
+);
 
 /** Text at least 7:1 on every ground that it stands on, marks at least 3:1: measured here, in the theme chosen above. */
 export const ContrastFigures: Story = {
   render: () => (
     <Stack gap={32}>
       <ul className={styles.swatches} aria-label="Text">
-        {styles.textNames.map((pair) => (
-          <Contrast key={pair} pair={pair} isText />
+        {styles.textPairs.map((pair) => (
+          <Pair key={pair.pair} {...pair}>
+            Įgūdis
+          </Pair>
         ))}
       </ul>
       <ul className={styles.swatches} aria-label="Marks">
-        {styles.markNames.map((pair) => (
-          <Contrast key={pair} pair={pair} isText={false} />
+        {styles.markPairs.map((pair) => (
+          <Pair key={pair.pair} {...pair}>
+            <span className={styles.mark} />
+          </Pair>
         ))}
       </ul>
     </Stack>
@@ -64,12 +122,29 @@ export const ContrastFigures: Story = {
   },
 };
 
+/** The three colours of each field of medicine, which its scope sets. */
 export const Categories: Story = {
   render: () => (
     <Grid columns={4} pair>
       {categoryHues.map((hue) => (
         <div key={hue} data-medeina-category={hue}>
           <div className={styles.plate}>{hue}</div>
+          <Stack gap={12}>
+            <Facts name="plate" token={vars.color.plate} />
+            <Facts name="line" token={vars.color.line}>
+              <span>
+                on plate: <Contrast token={vars.color.line} ground={vars.color.plate} />
+              </span>
+            </Facts>
+            <Facts name="ink" token={vars.color.ink}>
+              <span>
+                on plate: <Contrast token={vars.color.ink} ground={vars.color.plate} />
+              </span>
+              <span>
+                on bg: <Contrast token={vars.color.ink} ground={vars.color.bg} />
+              </span>
+            </Facts>
+          </Stack>
         </div>
       ))}
     </Grid>

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+
+/** One for all: a page shows more than a hundred figures. */
+let paper: CanvasRenderingContext2D | null = null;
+
+/** Red, green and blue of any colour that the browser knows, by drawing it. */
+function channels(colour: string): [number, number, number] {
+  paper ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+  if (paper === null) throw new Error('This browser draws nothing.');
+  paper.fillStyle = colour;
+  paper.fillRect(0, 0, 1, 1);
+  const [red = 0, green = 0, blue = 0] = paper.getImageData(0, 0, 1, 1).data;
+  return [red, green, blue];
+}
+
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour);
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** `--medeina-text-muted` of `var(--medeina-text-muted)`. */
+export const variableOf = (token: string): string => token.replace(/^var\((.*)\)$/u, '$1');
+
+interface MeasuredProps {
+  as?: 'b' | 'code';
+  read: (valueOf: (token: string) => string) => string;
+}
+
+/** What is found on the page itself, after each drawing: another theme has other values. */
+const Measured = ({ as: Element = 'b', read }: MeasuredProps) => {
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (shown.current === null) return;
+    const style = getComputedStyle(shown.current);
+    shown.current.textContent = read((token) => style.getPropertyValue(variableOf(token)).trim());
+  });
+  return <Element ref={shown} />;
+};
+
+/** A colour as the tokens write it for this theme and place. */
+export const Value = ({ token }: { token: string }) => (
+  <Measured as="code" read={(valueOf) => valueOf(token)} />
+);
+
+/** The same as six digits, as drawing programs take it. */
+export const Hex = ({ token }: { token: string }) => (
+  <Measured
+    as="code"
+    read={(valueOf) =>
+      `#${channels(valueOf(token))
+        .map((channel) => channel.toString(16).padStart(2, '0'))
+        .join('')}`
+    }
+  />
+);
+
+/** The contrast of one colour on another. */
+export const Contrast = ({ token, ground }: { token: string; ground: string }) => (
+  <Measured read={(valueOf) => contrast(valueOf(token), valueOf(ground)).toFixed(1)} />
+);
