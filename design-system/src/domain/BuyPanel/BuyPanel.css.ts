@@ -83,7 +83,10 @@ export const barWords = domainStyle({
 });
 
 /** A price alone needs no more than its own width: the button has the rest for its words. */
-export const barPrice = domainStyle({ flex: '0 0 min-content' });
+export const barPrice = domainStyle({
+  flex: '0 0 min-content',
+  '@media': { '(max-width: 359px)': { flex: '0 0 min-content' } },
+});
 
 // However long its words are, the button stays one to press, and none of them breaks.
 domainGlobal(`${bar} > :last-child`, { flex: '1 1 9rem', minWidth: 'min(9rem, 45%)' });

@@ -101,7 +101,7 @@ export const Free: Story = {
     const button = canvas.getAllByText('Pradėti').at(-1)?.closest('button')?.getBoundingClientRect();
     // A desk has no bar.
     if (price === undefined || button === undefined || button.width === 0) return;
-    await expect(button.left - price.right).toBeLessThan(12);
+    await expect(button.left - price.right).toBeLessThan(11);
   },
 };
 
