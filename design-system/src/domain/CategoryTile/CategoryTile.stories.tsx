@@ -14,6 +14,13 @@ type Story = StoryObj<typeof CategoryGrid>;
 
 export const Categories: Story = {};
 
+/** A field without courses is shown and says so. */
+export const Zero: Story = {
+  args: {
+    categories: categories.slice(0, 4).map(({ hue, href, name }) => ({ hue, href, name, count: '0 kursų' })),
+  },
+};
+
 export const Long: Story = {
   args: { categories: categories.slice(0, 4).map(({ hue, href }) => ({ hue, href, name: longWords.ru })) },
 };

@@ -42,8 +42,15 @@ export const Photo: Story = {
 /** A new course: nobody has rated it. */
 export const Bare: Story = { args: { rating: undefined, lead: undefined, actions: undefined } };
 
+/** Nobody has rated it yet. */
+export const Zero: Story = { args: { rating: { value: 0, count: 0 } } };
+
 export const Long: Story = {
-  args: { title: `${longWords.ru} ${longWords.lt}`, lang: 'ru', lead: `${sentences.ru} ${sentences.ru}` },
+  args: {
+    title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
+    lang: 'ru',
+    lead: `${sentences.ru} ${sentences.ru}`,
+  },
 };
 
 export const Loading: Story = { render: () => <CourseHeaderSkeleton label="Kursas kraunamas" /> };

@@ -23,7 +23,7 @@ export const Long: Story = {
     courses: [
       {
         id: 1,
-        title: `${longWords.ru} ${longWords.lt}`,
+        title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
         lang: 'ru',
         href: '/course/1/theory',
         category: { hue: 'imaging', label: longWords.ru },

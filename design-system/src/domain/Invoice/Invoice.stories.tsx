@@ -78,7 +78,7 @@ export const Long: Story = {
     buyer: { label: longWords.lt, lines: [longWords.ru, sentences.ru] },
     items: Array.from({ length: 12 }, (_, index) => ({
       id: index,
-      name: `${longWords.lt} ${longWords.ru}`,
+      name: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
       quantity: '120',
       price: '12 289,00 €',
       total: '1 474 680,00 €',

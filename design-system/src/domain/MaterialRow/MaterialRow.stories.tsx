@@ -101,7 +101,9 @@ export const External: Story = {
   args: { type: 'link', detail: 'Nuoroda, erc.example', external: true, href: 'https://erc.example' },
 };
 
-export const Long: Story = { args: { title: `${longWords.lt} ${longWords.ru}`, detail: longWords.ru } };
+export const Long: Story = {
+  args: { title: `${longWords.lt} ${longWords.ru} ${longWords.en}`, detail: longWords.ru },
+};
 
 export const Section: Story = {
   render: () => (

@@ -74,7 +74,7 @@ export const Long: Story = {
     lines: [
       {
         id: 1,
-        name: `${longWords.lt} ${longWords.ru}`,
+        name: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
         category: 'imaging',
         price: '12 289,00 €',
         quantity: '× 120',

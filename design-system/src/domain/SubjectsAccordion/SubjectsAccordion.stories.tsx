@@ -58,7 +58,7 @@ export const Long: Story = {
     subjects: [
       {
         id: '1',
-        title: longWords.ru,
+        title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
         duration: '1 час 40 минут',
         parts: [{ id: '2', title: longWords.lt, type: 'scenario', duration: '20 минут' }],
       },

@@ -115,7 +115,16 @@ export const AllDone: Story = {
 
 export const Long: Story = {
   args: {
-    topics: [{ id: '1', title: longWords.ru, href: '/1', state: 'open', detail: longWords.lt, share: 0.2 }],
+    topics: [
+      {
+        id: '1',
+        title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
+        href: '/1',
+        state: 'open',
+        detail: longWords.lt,
+        share: 0.2,
+      },
+    ],
     currentId: '1',
     lang: 'ru',
   },

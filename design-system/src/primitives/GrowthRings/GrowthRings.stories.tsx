@@ -19,6 +19,7 @@ export const All: Story = {
   render: () => (
     <Stack>
       <Inline gap={24}>
+        <GrowthRings topics={[]} />
         <GrowthRings topics={[0, 0, 0, 0, 0, 0]} label="Nepradėta" />
         <GrowthRings topics={[1, 1, 1, 1, 0.4, 0]} label="Baigtos 4 iš 6 temų" />
         <GrowthRings topics={[1, 1, 1, 1, 1, 1]} label="Baigta" />

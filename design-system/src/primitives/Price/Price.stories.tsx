@@ -28,6 +28,8 @@ export const All: Story = {
     <Stack align="start">
       <Price price="nuo 245,00 €" />
       <Price price="Nemokamai" />
+      <Price price="0,00 €" />
+      <Price price="89,00 €" special="0,00 €" />
       <Price price="1 340,00 €" special="1 198,00 €" size="lg" />
       <Price price="15 680,00 €" size="xl" />
       <Price price="15 680,00 €" special="12 544,00 €" size="xl" align="end" />
