@@ -72,6 +72,9 @@ export const Photo: Story = { args: { image: { source: photo } }, render: WithHe
 /** A new course: no rating, no place, no price to speak of. */
 export const Bare: Story = { args: { rating: undefined, facts: undefined, price: undefined } };
 
+/** Nobody has rated it, and it costs nothing: both are said. */
+export const Zero: Story = { args: { rating: { value: 0, count: 0 }, price: { price: '0,00 €' } } };
+
 /** The rating stays on the line of the price that holds, where the regular one has no room beside it. */
 export const Row: Story = {
   args: { layout: 'row', price: { price: '89,00 €', special: '69,00 €' }, discount: '−22 %' },
