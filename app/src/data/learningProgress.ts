@@ -2,6 +2,7 @@ import type { Material, PurchasedDetail } from '@medeina/contract';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSession } from '../session/hooks.ts';
+import { sessionStore } from '../session/store.ts';
 import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
 import { withCompletion, withUnsent } from './learningCourse.ts';
@@ -56,16 +57,32 @@ export interface Learning {
 /** Hears of a change that the server will never take: it has been rolled back. */
 export type Refused = (entry: Unsent, error: CallError) => void;
 
-/** A course that the learner has, with everything they did, sent or not. */
+/** Whether it is this person who is logged in at this moment. */
+function isHere(customer: number | undefined): boolean {
+  const session = sessionStore.read();
+  return session.status === 'user' && session.customer.customer_id === customer;
+}
+
+/**
+ * A course that the learner has, with everything they did, sent or not. Without an id it only sends what waits, of
+ * whichever course.
+ */
 export function useLearning(id: number | undefined, onRefused: Refused): Learning {
   const session = useSession();
   const customer = session.status === 'user' ? session.customer.customer_id : undefined;
   const input = useMemo(() => (id === undefined ? null : { params: { id } }), [id]);
-  const { data, error, mutate } = usePersonalCall(
-    'learning.purchased.detail',
-    customer === undefined ? null : input,
-    { refreshInterval: renewEvery },
-  );
+  const {
+    data: answer,
+    error,
+    mutate,
+  } = usePersonalCall('learning.purchased.detail', customer === undefined ? null : input, {
+    refreshInterval: renewEvery,
+  });
+  // In another language the course stands as it was until its new words are there: a film goes on playing.
+  const asked = `${String(customer)} ${String(id)}`;
+  const [before, setBefore] = useState({ asked, answer });
+  if (answer !== undefined && answer !== before.answer) setBefore({ asked, answer });
+  const data = answer ?? (error === undefined && before.asked === asked ? before.answer : undefined);
   const { mutate: mutateAll } = useSWRConfig();
   const act = useAct();
   const queue = customer === undefined ? undefined : queueOf(customer);
@@ -80,8 +97,10 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
 
   const send = useCallback(
     async (entry: Unsent): Promise<Outcome> => {
+      // Who did it may have left while the change before this one was on its way.
+      if (!isHere(customer)) return 'later';
       try {
-        const answer =
+        const taken =
           entry.kind === 'completion'
             ? await act(
                 'learning.activity.completion',
@@ -101,8 +120,8 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
                 ? known
                 : {
                     data: {
-                      ...withCompletion(known.data, entry.id, answer.completed),
-                      completed: answer.course,
+                      ...withCompletion(known.data, entry.id, taken.completed),
+                      completed: taken.course,
                     },
                   },
             { revalidate: false },
@@ -119,7 +138,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
         return outcome;
       }
     },
-    [act, id, mutate, onRefused],
+    [act, customer, id, mutate, onRefused],
   );
 
   const flush = useCallback(async () => {
@@ -132,13 +151,15 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     await queue.flush(send);
     const isLeft = queue.entries().length > 0;
     setWaiting(isLeft);
-    if (isLeft || id === undefined) return;
-    // What a completion opens is the server's to say: sections first, as they are quick, then the course.
-    if (ticked)
-      await act('learning.groups.completion', { body: { courseId: id } }, { quiet: true }).catch(
-        () => undefined,
-      );
-    await mutate();
+    if (isLeft) return;
+    if (id !== undefined) {
+      // What a completion opens is the server's to say: sections first, as they are quick, then the course.
+      if (ticked)
+        await act('learning.groups.completion', { body: { courseId: id } }, { quiet: true }).catch(
+          () => undefined,
+        );
+      await mutate();
+    }
     void mutateAll((key) => Array.isArray(key) && key[0] === 'learning.purchased.list');
   }, [queue, send, id, act, mutate, mutateAll]);
 

@@ -17,6 +17,7 @@ import { hueOf } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { coursePath } from '../../data/learningCourse.ts';
+import { useLearning } from '../../data/learningProgress.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
@@ -28,6 +29,9 @@ import * as styles from './account.css.ts';
 
 /** Wait for the letters to pause before a search, in milliseconds. */
 const pause = 500;
+
+/** The list shows how far one is by what the server took. */
+const ignoreRefused = () => undefined;
 
 const addressFormat = { read: readCourses, write: writeCourses };
 
@@ -42,6 +46,8 @@ export function Page() {
     session.status === 'user' ? coursesInput(state) : null,
   );
   const { error, isLoading, mutate } = answer;
+  // What was done without a connection is sent from here too.
+  useLearning(undefined, ignoreRefused);
   const { shown: data } = useShownList(answer);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `account.courses.${id}` }, values);
