@@ -97,6 +97,23 @@ test('who hears of a reset connection and asks anew at once is answered', async 
   await database.close();
 });
 
+test('a transaction that waits for the only connection is answered although that one is lost', async () => {
+  const way = await openWay();
+  const database = openDatabase(way.address, { connections: 1 });
+  const first = database.kysely
+    .transaction()
+    .execute((work) => sql`select pg_sleep(61)`.execute(work))
+    .catch(isDatabaseAway);
+  await expect
+    .poll(() => plain`select from pg_stat_activity where query = 'select pg_sleep(61)' and state = 'active'`)
+    .toHaveLength(1);
+  const second = database.kysely.transaction().execute((work) => sql`select 2 as two`.execute(work));
+  way.reset();
+  expect(await first).toBe(true);
+  expect((await second).rows).toEqual([{ two: 2 }]);
+  await database.close();
+});
+
 test('statements that the network swallows fail in their time, and the next one takes a new way', async () => {
   const way = await openWay();
   const database = openDatabase(way.address, { connections: 1, answerTimeoutSeconds: 0.5 });

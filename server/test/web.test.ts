@@ -147,7 +147,15 @@ test('people are sent away from pages that are not for them', async () => {
   expect(await location('/dashboard', 'signed_in=1')).toBeUndefined();
   expect(await location('/login', 'signed_in=1')).toBe('/');
   expect(await location('/login?redirect=/course/3', 'signed_in=1')).toBe('/course/3');
-  for (const foreign of ['//evil.example', '/\\evil.example', 'https://evil.example', '/%09/evil.example']) {
+  for (const foreign of [
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    '/%09/evil.example',
+    '/.//evil.example',
+    '/x/..//evil.example',
+    '/%252e//evil.example',
+  ]) {
     expect(await location(`/login?redirect=${foreign}`, 'signed_in=1')).toBe('/');
   }
   expect(await location('/projects/in-progress')).toBe('/page/14');
@@ -171,6 +179,9 @@ test('an address that begins as the name of a host leads to a page of ours', asy
     ['///discover?q=a//b', '/discover?q=a//b'],
     ['//evil.example/discover', '/evil.example/discover'],
     ['//', '/'],
+    ['/.//[', '/['],
+    ['/x/..//a:b?q=1', '/a:b?q=1'],
+    ['/%2e//evil.example', '/evil.example'],
   ] as const) {
     const { statusCode, headers } = await get(address);
     expect([address, statusCode, headers['location']]).toEqual([address, 302, place]);

@@ -20,6 +20,9 @@ test.each([
   String.raw`\\elsewhere.example`,
   '/\t/elsewhere.example',
   '/\n//elsewhere.example',
+  '/.//elsewhere.example',
+  '/x/..//elsewhere.example',
+  '/%2e//elsewhere.example',
   'javascript:alert(1)',
   ' /dashboard',
 ])('%j is refused', (value) => {

@@ -133,7 +133,8 @@ export async function saveCourse(
       ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null}, ${facts.group_size ?? null},
       ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null})
     on conflict (id) do update set
-      slug = excluded.slug, shortname = excluded.shortname, environment = excluded.environment,
+      -- Not the slug, which stays as it is: setting a key would hold up whoever refers to the course until the commit.
+      shortname = excluded.shortname, environment = excluded.environment,
       category_id = excluded.category_id, format = excluded.format, business = excluded.business,
       published = excluded.published, duration_hours = excluded.duration_hours, certificate = excluded.certificate,
       certificate_validity_months = excluded.certificate_validity_months, group_size = excluded.group_size,
@@ -261,6 +262,10 @@ export async function refreshDerived(work: Work, courseIds: readonly number[] | 
 
 /** Ratings from the reviews that are shown. */
 export async function refreshRatings(work: Work, courseIds: readonly number[] | null): Promise<void> {
+  // A statement sees what was committed before it: whoever counts waits for whoever counted before.
+  await sql`
+    select from course_counters where ${courseIds}::integer[] is null or course_id = any (${courseIds}::integer[])
+    order by course_id for no key update`.execute(work);
   await sql`
     update course_counters set reviews = counted.reviews, rating = counted.rating, stars = counted.stars
     from (

@@ -36,6 +36,11 @@ export function richText(text: string): string {
   return sanitize(markdown.render(text), allowed).trim();
 }
 
+/** Sanitised HTML of a line or two: no paragraphs, headings or lists. */
+export function richLine(text: string): string {
+  return sanitize(markdown.renderInline(text), allowed);
+}
+
 /** The words of sanitised HTML, for search and summaries. */
 export function plainText(html: string): string {
   return sanitize(html.replaceAll('</', ' </'), { allowedTags: [], allowedAttributes: {} })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { richLine } from './rich-text.ts';
 
 /** What the files of an import must look like. Messages are for the people who write courses, in English. */
 
@@ -13,6 +14,13 @@ export const texts = z.strictObject(
   },
 );
 export type Texts = z.infer<typeof texts>;
+
+/** Such a text as Markdown of a line or two; read as HTML. */
+const richTexts = texts.transform(({ lt, en, ru }) => ({
+  lt: richLine(lt),
+  en: richLine(en),
+  ru: richLine(ru),
+}));
 
 const lists = z.strictObject({ lt: z.array(words), en: z.array(words), ru: z.array(words) });
 
@@ -143,7 +151,7 @@ export const courseFile = z.strictObject({
 export const subjectsFile = z.array(
   z.strictObject({
     title: texts,
-    description: texts.optional(),
+    description: richTexts.optional(),
     duration_minutes: count,
     parts: z
       .array(
@@ -159,7 +167,7 @@ const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small le
 
 export const topicFile = z.strictObject({
   title: texts,
-  description: texts.optional(),
+  description: richTexts.optional(),
   sections: z.array(z.strictObject({ title: texts, materials: z.array(slug) })).min(1),
 });
 
@@ -170,7 +178,7 @@ const fileByLanguage = fileName.or(
 
 const material = {
   title: texts,
-  description: texts.optional(),
+  description: richTexts.optional(),
   completion: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'must be 0, 1 or 2' }),
   duration_minutes: z.int().min(0).max(10_000).optional(),
   requires: z.array(slug).optional(),

@@ -40,7 +40,9 @@ export async function readSlides(root: string, faults: Faults): Promise<SlideSou
       else slides.push({ ...slide, tone: tone ?? found.tone, picture: found.picture });
       continue;
     }
-    if (tone === undefined && /^(?:\/|https:)/.test(image ?? ''))
+    if (/^https?:/i.test(image ?? ''))
+      read.fault([index, 'image'], 'must be a file here (slides/…): pages load no picture from elsewhere');
+    else if (tone === undefined && image?.startsWith('/') === true)
       read.fault([index, 'tone'], 'must be said of a picture that is not a file here: it cannot be measured');
     slides.push({ ...slide, tone: tone ?? 'dark', picture: null });
   }

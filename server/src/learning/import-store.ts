@@ -144,6 +144,10 @@ export async function refreshProgress(work: Work, courseIds: readonly number[] |
       select count(*) from materials where course_id = courses.id and completion > 0 and not retired
     )
     where ${courseIds}::integer[] is null or id = any (${courseIds}::integer[])`.execute(work);
+  // A statement sees what was committed before it: ticks that are under way come first, later ones wait.
+  await sql`
+    select from enrolments where ${courseIds}::integer[] is null or course_id = any (${courseIds}::integer[])
+    order by id for no key update`.execute(work);
   await sql`select refresh_progress(${courseIds}::integer[], null)`.execute(work);
 }
 

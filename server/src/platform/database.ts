@@ -47,7 +47,19 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
     answer_timeout: options.answerTimeoutSeconds,
     // Waits between attempts while the database is away: short, so that the site is back as soon as it is.
     backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 2),
-    connection: { application_name: 'medeina', TimeZone: 'UTC' },
+    // Finds a dead connection before a statement does.
+    keep_alive: 10,
+    connection: {
+      application_name: 'medeina',
+      TimeZone: 'UTC',
+      // The database gives up a little before we do, or its locks would outlive our call.
+      ...(options.answerTimeoutSeconds === undefined
+        ? {}
+        : {
+            statement_timeout: Math.round(options.answerTimeoutSeconds * 800),
+            idle_in_transaction_session_timeout: Math.round(options.answerTimeoutSeconds * 1000),
+          }),
+    },
     onnotice: (notice: postgres.Notice) => options.onNotice?.(String(notice['message'])),
     types: { date: day, int8: bigNumber },
   };

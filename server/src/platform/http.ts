@@ -152,7 +152,9 @@ export function problemOf(error: unknown): ProblemError {
   const code = codeOf(error);
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known !== undefined) return new ProblemError(known, { cause: error });
-  if (isDatabaseAway(error)) return new ProblemError('unavailable', { cause: error, retryAfter: 5 });
+  // 57014: the database gave the statement up after the time that it may take.
+  if (isDatabaseAway(error) || code === '57014')
+    return new ProblemError('unavailable', { cause: error, retryAfter: 5 });
   // What PostgreSQL cannot store although the contract let it pass: bytes that are no text, numbers out of range.
   if (code !== undefined && /^(22021|22P05|22003|22008|22007|22001)$/.test(code)) {
     return new ProblemError('bad_input', { cause: error });

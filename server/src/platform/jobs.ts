@@ -20,6 +20,8 @@ const queueOptions = { notify: true, retryLimit: 10, retryDelay: 60, retryBackof
 /** For repetitions, and for a database that passes no notifications on. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 const stopMilliseconds = 5000;
+/** An option of the driver under it, which it passes on: a network that swallows packets holds no job for ever. */
+const patience = { query_timeout: 30_000 };
 
 /** Opens the job queues on the database, making their schema the first time. */
 export async function startJobs(
@@ -29,9 +31,10 @@ export async function startJobs(
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...('url' in address
-      ? { connectionString: address.url }
+      ? { connectionString: likeLibpq(address.url) }
       : { host: address.socketFolder, port: address.port, user: address.user, database: address.database }),
     application_name: 'medeina-jobs',
+    ...patience,
     max: 2,
     schedule: false,
     useListenNotify: true,
@@ -53,13 +56,32 @@ export async function startJobs(
     },
     work: async (queue, run) => {
       const worker = await boss.work<unknown>(queue, polling, async (jobs) => {
-        for (const job of jobs) await run(job.data);
+        for (const { id, data } of jobs) {
+          try {
+            await run(data);
+          } catch (error) {
+            // Its words may hold an address, its code does not.
+            log.warn(
+              { queue, job: id, code: codeOf(error) },
+              'a job failed: again later, while it may be tried',
+            );
+            throw error;
+          }
+        }
         // Where one job was there may be more: several are told of at once.
         boss.notifyWorker(worker);
       });
     },
     stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
   };
+}
+
+/** `sslmode=require` asks for a certificate and for nobody's word on it, as everywhere else; this driver verifies it. */
+function likeLibpq(address: string): string {
+  const url = URL.parse(address);
+  if (url?.searchParams.get('sslmode') !== 'require') return address;
+  url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
 }
 
 /** The queue's statements run in the caller's transaction, through the caller's driver. */

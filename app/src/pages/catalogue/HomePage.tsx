@@ -43,7 +43,7 @@ function heroSlide(slide: Slide): HeroSlide {
     ].flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }])),
     // Anything but an address names a drawing: the rings are the one that the hero knows.
     image:
-      slide.image !== null && /^(\/|https:)/.test(slide.image)
+      slide.image !== null && slide.image.startsWith('/')
         ? { source: slide.image, mobile: slide.image_mobile ?? undefined }
         : undefined,
   };

@@ -109,6 +109,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const answer = await handler({ ...input, ...facts, session });
     // Nothing that depends on who is asking may be kept by a cache in between.
     if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
+    else if (endpoint.produces === undefined) reply.headers(inOneLanguage);
     return send(endpoint, answer, reply);
   }
 
@@ -174,6 +175,9 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     },
   };
 }
+
+/** One address answers in three languages; a cache that keeps it asks again, and for each of them. */
+const inOneLanguage = { 'cache-control': 'no-cache', vary: 'X-Oc-Merchant-Language' };
 
 function factsOf(request: FastifyRequest, origin: string): CallFacts {
   return {

@@ -169,9 +169,16 @@ export function keptLanguage(request: FastifyRequest): Language {
   return isLanguage(value) ? value : 'lt';
 }
 
-/** `//name` and `/\name` are read as the name of a host, by `URL` as by browsers: no page of ours begins so. */
+/**
+ * `//name` and `/\name` are read as the name of a host, by `URL` as by browsers: no page of ours begins so, nor with
+ * dots that leave two slashes once they are taken out.
+ */
 function withOneSlash(url: string): string {
-  return url.replace(/^[/\\]{2,}/, '/');
+  const plain = url.replace(/^[/\\]{2,}/, '/');
+  const [path = plain] = plain.split('?', 1);
+  if (!/\/(?:\.|%2e)/i.test(path)) return plain;
+  const read = URL.parse(path, 'http://own.invalid');
+  return read === null ? plain : read.pathname.replace(/^\/+/, '/') + plain.slice(path.length);
 }
 
 /** A page has one address: pages read their own, and take one with a slash at its end for another. */
@@ -197,5 +204,8 @@ function ownPath(value: string | null): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (value === null || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(value)) return undefined;
   const url = URL.parse(value, 'http://own.invalid');
-  return url?.host === 'own.invalid' ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  // `/.//host` is on our site until its dots are taken out.
+  return url?.host === 'own.invalid' && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : undefined;
 }

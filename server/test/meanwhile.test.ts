@@ -1,0 +1,82 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
+
+/** What people do while somebody else's transaction on the same course is under way. */
+
+const app = await createTestApp();
+const { sql } = app.database;
+const folder = writeStudies(writeCatalogue(new SiteFolder()), 'nemokamas', 501);
+
+beforeAll(() => folder.import(app));
+
+async function student(): Promise<TestPerson> {
+  const person = await app.person();
+  await call(person, '/api/courses/501/enrol', {});
+  return person;
+}
+
+async function call(person: TestPerson, url: string, payload: object) {
+  const response = await app.request({ method: 'POST', url, headers: person.headers, payload });
+  expect(response.statusCode).toBe(200);
+}
+
+async function untilOneWaits() {
+  await vi.waitFor(
+    async () => {
+      const waiting = await sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    },
+    { timeout: 15_000 },
+  );
+}
+
+test('a heart is kept while an import of its course is not finished', async () => {
+  const person = await app.person();
+  const importing = await sql.begin(async (other) => {
+    // The last that an import changes.
+    await other`select from versions where name = 'content' for update`;
+    // In an object: what `begin` gives back alone it would wait for.
+    const under = { way: folder.import(app) };
+    await untilOneWaits();
+    await call(person, '/api/favourite-courses', { course: 501 });
+    return under;
+  });
+  await importing.way;
+});
+
+test('two reviews at once both count', async () => {
+  const [first, second] = [await student(), await student()];
+  const reviewing = await sql.begin(async (review) => {
+    await review`select from course_counters where course_id = 501 for no key update`;
+    await review`
+      insert into reviews (course_id, user_id, first_name, last_name, rating, language, text)
+      values (501, ${first.id}, 'Ona', 'Onaitė', 5, 'lt', 'Labai gerai')`;
+    const under = {
+      way: call(second, '/api/reviews', { courseId: 501, rating: 3, review: 'Gerai' }),
+    };
+    await untilOneWaits();
+    return under;
+  });
+  await reviewing.way;
+  const { data } = (await app.request({ url: '/api/products/501' })).json();
+  expect(data.reviews).toMatchObject({ count: 2, rating: 4 });
+});
+
+test('an import counts what is ticked while it runs', async () => {
+  const person = await student();
+  const importing = await sql.begin(async (tick) => {
+    await tick`
+      select from enrolments where user_id = ${person.id} and course_id = 501 for no key update`;
+    await tick`
+      insert into completions (user_id, material_id, course_id)
+      select ${person.id}, id, course_id from materials where course_id = 501 and completion = 1 limit 1`;
+    const under = { way: folder.import(app) };
+    await untilOneWaits();
+    return under;
+  });
+  await importing.way;
+  const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
+  expect(list.json()).toMatchObject({ data: [{ id: 501, completed: { done: 1 } }] });
+});
