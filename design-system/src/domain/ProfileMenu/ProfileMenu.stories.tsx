@@ -69,3 +69,13 @@ export const Open: Story = {
     await userEvent.click(within(canvasElement).getByRole('button'));
   },
 };
+
+/** Nowhere to go: the person, one rule, the way out. */
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('list').children).toHaveLength(2);
+  },
+};

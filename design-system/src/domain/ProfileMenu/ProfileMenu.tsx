@@ -75,7 +75,7 @@ export function ProfileMenu({ name, detail, image, items, labels, onLogOut, path
               )}
             </li>
           ))}
-          <li className={menu.separator} aria-hidden="true" />
+          {items.length > 0 && <li className={menu.separator} aria-hidden="true" />}
           <li>
             <button
               type="button"
