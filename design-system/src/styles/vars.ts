@@ -34,6 +34,8 @@ export const motion = {
   fast: `${vars.duration.fast} ${vars.ease.standard}`,
   med: `${vars.duration.med} ${vars.ease.standard}`,
   slow: `${vars.duration.slow} ${vars.ease.standard}`,
+  /** On the way out: three quarters of the way in. */
+  leave: `calc(${vars.duration.med} * .75) ${vars.ease.standard}`,
 } as const;
 
 /** The outer margin of a page, the distance between its sections, the widest content. */

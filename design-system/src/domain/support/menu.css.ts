@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
+import { leaving } from '../../internal/leaving.ts';
 import { focusVisible } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
 import { color, fontSize, motion, radius, shadow, zIndex } from '../../styles/vars.ts';
@@ -10,6 +11,7 @@ export const root = domainStyle({ position: 'relative', display: 'inline-block' 
 
 /** A raised panel 4 px below its button, at the right edge. */
 export const panel = domainStyle({
+  ...leaving('&[hidden]', 'translateY(-4px)'),
   position: 'absolute',
   zIndex: zIndex.overlay,
   top: 'calc(100% + 4px)',

@@ -1,4 +1,5 @@
 import { keyframes } from '@vanilla-extract/css';
+import { leaving } from '../../internal/leaving.ts';
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { color, font, fontSize, media, motion, radius, shadow } from '../../styles/vars.ts';
 
@@ -6,6 +7,7 @@ const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
 /** A popover of the top layer: never cut by what it opens from, and still inside the theme. */
 export const panel = primitiveStyle({
+  ...leaving('&:not(:popover-open)', 'translateY(-4px)'),
   position: 'fixed',
   inset: 'auto',
   boxSizing: 'border-box',
@@ -22,7 +24,8 @@ export const panel = primitiveStyle({
   fontFamily: font.text,
   fontSize: fontSize.ui,
   boxShadow: shadow[2],
-  selectors: { '&:not([data-placed])': { visibility: 'hidden' } },
+  // Not once it is closed: it is still seen leaving.
+  selectors: { '&:popover-open:not([data-placed])': { visibility: 'hidden' } },
   '@media': { [media.motion]: { selectors: { '&[data-placed]': { animation: `${fall} ${motion.med}` } } } },
 });
 
