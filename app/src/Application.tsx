@@ -1,6 +1,6 @@
 import type { Language, SiteConfig } from '@medeina/contract';
 import { MedeinaProvider } from '@medeina/design-system/provider';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type IntlConfig,
   RawIntlProvider,
@@ -9,14 +9,14 @@ import {
   createIntlCache,
 } from 'react-intl';
 import { type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import { toldTooFast } from './data/client.ts';
+import { reportFailure, request, toldTooFast } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
 import { LanguageContext } from './data/language.ts';
 import { type Messages, bringMessages } from './languages.ts';
 import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
-import { CallError, send } from './session/transport.ts';
+import { CallError } from './session/transport.ts';
 import { sendEarlySubmit } from './shell/earlySubmit.ts';
 import { RouterLink } from './shell/RouterLink.tsx';
 import { useCommonTexts } from './shell/commonTexts.ts';
@@ -93,8 +93,17 @@ function filledCache(answers: ApplicationProps['answers']): Map<string, State> {
 export function Application({ language, messages, config, answers, onHead, children }: ApplicationProps) {
   const [shown, setShown] = useState({ language, messages });
 
+  /** The language that was chosen last: its words may come before those of the one chosen before. */
+  const wanted = useRef(language);
   const show = useCallback(async (next: Language) => {
-    const loaded = await bringMessages(next, 'all');
+    wanted.current = next;
+    const loaded = await bringMessages(next, 'all').catch(() => undefined);
+    if (wanted.current !== next) return;
+    if (loaded === undefined) {
+      // The cookie has it: the next page that is loaded comes in it.
+      reportFailure(new CallError(0, {}));
+      return;
+    }
     sessionStore.setLanguage(next);
     document.documentElement.lang = next;
     setShown({ language: next, messages: loaded });
@@ -106,7 +115,7 @@ export function Application({ language, messages, config, answers, onHead, child
       keepLanguage(next);
       void show(next);
       if (sessionStore.read().status === 'user') {
-        void send('account.languages.set', { body: { language: next } }, { language: next }).catch(ignore);
+        void request('account.languages.set', { body: { language: next } }, { language: next }).catch(ignore);
       }
     },
     [show],
