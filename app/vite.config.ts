@@ -63,7 +63,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     installable(),
     compressed(),
   ],
-  define: { __PATTERNS__: JSON.stringify(command === 'build' ? builtPatternPath : sourcePatternPath) },
+  define: {
+    __PATTERNS__: JSON.stringify(command === 'build' ? builtPatternPath : sourcePatternPath),
+    // Left to the process, the server's file would carry React's build for development too, and draw pages with it.
+    ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
+  },
   // The server loads one file that needs nothing else, so that no second React can come in.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

@@ -33,7 +33,11 @@ installTools();
 installWorkspace();
 for (const script of scripts.slice(0, -1)) step(nodeBinary(), [script], root);
 // What the person has set themselves stands.
-if (name === 'start') Object.assign(environment, { ...server.environment, ...environment });
+if (name === 'start') {
+  Object.assign(environment, { ...server.environment, ...environment });
+  // Not this one: what a shell exports for other work must not turn the product into its workshop.
+  environment.NODE_ENV = 'production';
+}
 run(nodeBinary(), [...flags[name], ...scripts.slice(-1), ...rest]);
 
 function fail(message) {
