@@ -2,6 +2,7 @@ import type { FavouriteReference } from '@medeina/contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useSession } from '../session/hooks.ts';
+import { sessionStore } from '../session/store.ts';
 import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
 
@@ -18,6 +19,16 @@ export interface Favourites {
 
 /** A favourite that the server has not confirmed: it has no id of its own yet. */
 const unconfirmed = 0;
+
+/** Ends when every press before has reached the server. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a heart taken away and given again must arrive in that order. */
+function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
+  const result = earlier.then(change);
+  earlier = result.catch(() => undefined);
+  return result;
+}
 
 /** The favourites of whoever is logged in. A press shows at once and is taken back when the server refuses it. */
 export function useFavourites(): Favourites {
@@ -38,7 +49,10 @@ export function useFavourites(): Favourites {
       const others = before.filter((one) => one.course_id !== courseId);
       const optimistic: FavouriteReference[] =
         existing === undefined ? [{ id: unconfirmed, course_id: courseId }, ...others] : others;
+      const stay = sessionStore.stay();
       const change = async (): Promise<{ data: FavouriteReference[] }> => {
+        // Who pressed may have left while it waited.
+        stay.throwIfAborted();
         if (existing === undefined) {
           const added = await act(
             'catalogue.favourites.add',
@@ -56,11 +70,13 @@ export function useFavourites(): Favourites {
         return { data: others };
       };
       try {
-        await mutate(change, {
+        const changed = await mutate(() => inOrder(change), {
           optimisticData: { data: optimistic },
           rollbackOnError: true,
           revalidate: false,
         });
+        // Pressed while another heart was on its way: that one's answer, with its id, was passed over for this one's.
+        if (changed?.data.some(({ id }) => id === unconfirmed) === true) void mutate();
       } catch (error) {
         return toldTooFast(error) ? 'told' : 'failed';
       }
