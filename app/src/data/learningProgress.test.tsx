@@ -1,4 +1,4 @@
-import type { Language, Material } from '@medeina/contract';
+import type { Language } from '@medeina/contract';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
@@ -7,24 +7,12 @@ import { session } from '../session/session.fixtures.ts';
 import { sessionStore } from '../session/store.ts';
 import { onUnshownFailure } from './client.ts';
 import { LanguageContext } from './language.ts';
+import { page } from './learningCourse.fixtures.ts';
 import { useLearning } from './learningProgress.ts';
 
 const completion = '/api/courses/activity/completion';
 
-const material: Material = {
-  id: 11,
-  course_module_id: 11,
-  title: 'Kas yra anafilaksija',
-  description: null,
-  completion: 1,
-  completed: false,
-  readonly: false,
-  duration: 10,
-  is_group: false,
-  availability_status: true,
-  availability_information: null,
-  module: 'page',
-};
+const material = page(11);
 
 beforeEach(() => {
   localStorage.clear();

@@ -124,6 +124,13 @@ export function MaterialView({ course, placed, learning, isAsked }: MaterialView
     if (isAsked) title.current?.focus();
   }, [isAsked]);
 
+  const foot = useRef<HTMLDivElement>(null);
+  const markDone = () => {
+    // The button goes with its press: the way on takes the focus.
+    (foot.current?.querySelector('a') ?? title.current)?.focus();
+    learning.complete(material, true);
+  };
+
   const canTick = material.completion === 1 && !material.readonly;
   const mustTick = canTick && !material.completed;
   // One filled button: what is to be done with this one, then the way on. A film's own is its play button.
@@ -165,13 +172,9 @@ export function MaterialView({ course, placed, learning, isAsked }: MaterialView
       {material.module !== 'page' && material.module !== 'video' && (
         <AwayView material={material} complete={learning.complete} />
       )}
-      <div className={styles.viewFoot}>
+      <div ref={foot} className={styles.viewFoot}>
         {mustTick && (
-          <Button
-            variant={isAway ? 'outline' : 'primary'}
-            icon={Check}
-            onClick={() => learning.complete(material, true)}
-          >
+          <Button variant={isAway ? 'outline' : 'primary'} icon={Check} onClick={markDone}>
             {intl.formatMessage({ id: 'learning.material.markDone' })}
           </Button>
         )}
