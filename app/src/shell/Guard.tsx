@@ -1,5 +1,5 @@
 import { Page } from '@medeina/design-system/primitives/Page';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../data/config.ts';
@@ -8,6 +8,7 @@ import { loginPath, safeRedirect } from '../session/redirect.ts';
 import { sessionStore } from '../session/store.ts';
 import { LoadFailed } from './courses/LoadFailed.tsx';
 import { useHead } from './head.tsx';
+import { useFocusToMain } from './useFocusToMain.ts';
 
 /** Where somebody who is logged in starts. */
 export const home = '/dashboard/courses';
@@ -29,14 +30,8 @@ const GuestOnly = ({ children }: { children: ReactNode }) => {
 const WhoFailed = () => {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const own = box.current;
-    return () => {
-      // The page that comes after a second try may still be without a heading.
-      if (own?.matches(':focus-within') === true) own.closest('main')?.focus({ preventScroll: true });
-    };
-  }, []);
+  // The page that comes after a second try may still be without a heading.
+  const box = useFocusToMain();
   return (
     <div ref={box}>
       <Page block="section">

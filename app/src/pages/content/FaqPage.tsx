@@ -7,6 +7,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type AddressFormat, useAddressState } from '../../data/addressState.ts';
 import { useCall } from '../../data/hooks.ts';
@@ -74,6 +75,7 @@ export const Page = () => {
   const intl = useIntl();
   const [{ search }, go] = useAddressState(address);
   const { data, error, mutate } = useCall('content.faq.categories', {});
+  const field = useRef<HTMLInputElement>(null);
   const say = (id: string) => intl.formatMessage({ id });
   useHead({
     title: say('shell.faq'),
@@ -96,6 +98,7 @@ export const Page = () => {
           <FormattedMessage id="content.faq.title" />
         </Heading>
         <SearchBox
+          ref={field}
           size="lg"
           label={say('content.faq.search')}
           placeholder={say('content.faq.placeholder')}
@@ -107,7 +110,17 @@ export const Page = () => {
       <VisuallyHidden>
         <span role="status">{result}</span>
       </VisuallyHidden>
-      {found !== undefined && <Found found={found} title={result} onClear={() => go({ search: '' }, true)} />}
+      {found !== undefined && (
+        <Found
+          found={found}
+          title={result}
+          onClear={() => {
+            go({ search: '' }, true);
+            // The button goes with what it clears.
+            field.current?.focus();
+          }}
+        />
+      )}
       {found === undefined && topics !== undefined && (
         <FaqTiles
           label={say('shell.faq')}

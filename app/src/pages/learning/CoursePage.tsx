@@ -27,6 +27,7 @@ import type { Learning, Refused } from '../../data/learningProgress.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { General } from './General.tsx';
 import { Theory } from './Theory.tsx';
 import * as styles from './course.css.ts';
@@ -79,11 +80,12 @@ const NotEnrolled = ({ id }: { readonly id: number }) => {
 /** What has not reached the server yet: nothing is lost, and it can be tried at once. */
 const Unsent = ({ learning }: { readonly learning: Learning }) => {
   const intl = useIntl();
-  if (!learning.isWaiting) return null;
+  const box = useFocusToMain();
   return (
-    <div className={styles.unsent}>
+    <div ref={box} className={styles.unsent}>
       <Banner
         tone="warning"
+        announce
         title={intl.formatMessage({ id: 'learning.unsent' }, { count: learning.unsent })}
         action={
           <LinkButton onClick={learning.sendNow}>
@@ -136,7 +138,7 @@ const Frame = ({ course, learning, tab, children }: FrameProps) => {
       />
       <Band>
         <div className={styles.body}>
-          <Unsent learning={learning} />
+          {learning.isWaiting && <Unsent learning={learning} />}
           {children}
         </div>
       </Band>

@@ -1,0 +1,13 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+/** For what goes by itself: if the focus is in it then, the page's main part takes it. */
+export function useFocusToMain(): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const own = box.current;
+    return () => {
+      if (own?.matches(':focus-within') === true) own.closest('main')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return box;
+}
