@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { useCall } from '../../../data/hooks.ts';
+import { useShownList } from '../../../data/shownList.ts';
 import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
 import { Section } from './About.tsx';
 import * as styles from './course.css.ts';
@@ -72,17 +73,18 @@ export function ReviewExcerpt({ course }: { readonly course: CourseDetail }) {
 }
 
 /** All reviews, page by page. */
-export function AllReviews({ course }: { readonly course: CourseDetail }) {
+export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id' | 'reviews'> }) {
   const intl = useIntl();
   const propsOf = useReviewProps();
   const [parameters] = useSearchParams();
   const asked = Math.trunc(Number(parameters.get('page') ?? '1'));
   const page = asked >= 1 && asked <= 1_000_000 ? asked : 1;
-  const { data, error, mutate } = useCall(
+  const answer = useCall(
     'catalogue.products.reviews',
     course.reviews.count === 0 ? null : { params: { id: course.id }, query: page === 1 ? {} : { page } },
-    { keepPreviousData: true },
   );
+  const { error, mutate } = answer;
+  const { shown: data } = useShownList(answer);
   const title = intl.formatMessage({ id: 'catalogue.course.reviews' });
   if (course.reviews.count === 0) {
     return (
