@@ -140,14 +140,14 @@ test('what is still read for a person is given up when they leave, and not for w
 });
 
 /** Answers a path only when it is told to; anything else at once. Gives the calls and the way to answer. */
-function holdBack(held: string, body: unknown) {
+function holdBack(held: string, body: unknown, status = 200) {
   const waiting = Promise.withResolvers<Response>();
   const calls: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
     calls.push(path);
     return path === held ? waiting.promise : Promise.resolve(Response.json({}));
   });
-  return { calls, release: () => waiting.resolve(Response.json(body)) };
+  return { calls, release: () => waiting.resolve(Response.json(body, { status })) };
 }
 
 test('a refresh that was under way when somebody left does not bring them back', async () => {
@@ -163,22 +163,26 @@ test('a refresh that was under way when somebody left does not bring them back',
   expect(document.cookie).not.toContain('signed_in=1');
 });
 
-test('an answer about who is logged in does not bring back who has left meanwhile', async () => {
-  document.cookie = 'signed_in=1; Path=/';
-  const { calls, release } = holdBack('/api/auth/session', { data: session });
-  const store = await freshStore();
-  store.start('lt');
-  await vi.waitFor(() => expect(calls).toContain('/api/auth/session'));
-  await store.leave();
-  const heard = vi.fn<() => void>();
-  store.subscribe(heard);
-  release();
-  await new Promise((resolve) => {
-    setTimeout(resolve);
-  });
-  expect(heard).not.toHaveBeenCalled();
-  expect(store.read()).toMatchObject({ status: 'guest' });
-});
+test.each([200, 401])(
+  'an answer (%i) about who is logged in does not bring back who has left meanwhile',
+  async (status) => {
+    document.cookie = 'signed_in=1; Path=/';
+    const { calls, release } = holdBack('/api/auth/session', { data: session }, status);
+    const store = await freshStore();
+    store.start('lt');
+    await vi.waitFor(() => expect(calls).toContain('/api/auth/session'));
+    await store.leave();
+    const heard = vi.fn<() => void>();
+    store.subscribe(heard);
+    release();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+    expect(heard).not.toHaveBeenCalled();
+    expect(calls).not.toContain('/api/auth/refresh');
+    expect(store.read()).toMatchObject({ status: 'guest' });
+  },
+);
 
 /** Logs somebody out while there is no connection. */
 async function leaveUnheard() {

@@ -192,6 +192,7 @@ async function learn(): Promise<void> {
     if (data === null) await refresh();
     else keep(data);
   } catch (error) {
+    if (signal.aborted) return;
     const status = error instanceof CallError ? error.status : 0;
     // The token is no good, as after a logout on another device: the refresh says whether the session is over.
     if (status === 401) await refresh();
