@@ -1,12 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page, Route } from 'playwright';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { styleOf, told } from './support/browser.ts';
 import { readPage, serveElements } from './support/elements.ts';
+import { packageFolder } from './support/sandbox.ts';
+
+/** A whole script of another version, which has two of the elements only. */
+const otherVersion = readFileSync(
+  join(packageFolder(inject('sandbox').folder, '@other/design-system'), 'dist/elements/index.js'),
+  'utf8',
+).replaceAll(/medeina-(?=estimator|reviews)/gu, 'other-');
 
 const html = readPage('hostile.html');
 const { catalogue, open } = await serveElements({
   '/': html,
   '/older/': html.replace('<script', '<script src="/older.js"></script><script'),
+  // Beside the files that it asks for.
+  '/elements/other.js': otherVersion,
+  '/versions/': html.replace('<script', '<script type="module" src="/elements/other.js"></script><script'),
 });
 
 /** Puts an element on the page, as the page's own script would. */
@@ -58,6 +70,20 @@ test('a script that comes twice, or after an older one, defines nothing anew and
   );
   expect(faces.length).toBeGreaterThan(0);
   expect(faces).toHaveLength(new Set(faces).size);
+});
+
+test('two versions on one page: each element is whole, looks like its own version and answers', async () => {
+  const page = await open('/versions/');
+  await put(page, 'medeina-course-list', { src: `${catalogue.origin}/api/products`, lang: 'en' });
+  await put(page, 'medeina-reviews', { src: `${catalogue.origin}/api/products/101`, lang: 'en' });
+  const list = page.locator('medeina-course-list').getByRole('button', { name: 'Show more' });
+  const reviews = page.locator('medeina-reviews').getByRole('button', { name: 'Show more' });
+  const corner = (button: typeof list) => button.evaluate((one) => getComputedStyle(one).borderRadius);
+  expect([await corner(list), await corner(reviews)]).toEqual(['3px', '10px']);
+  await list.click();
+  await page.getByRole('heading', { name: 'Kursas 115' }).waitFor();
+  await reviews.click();
+  await page.getByText('Aiškiai ir be skubos 8').waitFor();
 });
 
 test('a page that puts its list of style sheets anew gets the type back with the next element', async () => {

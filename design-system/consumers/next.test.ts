@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, styleOf } from './support/browser.ts';
+import { installOtherVersion } from './support/otherVersion.ts';
 import { packageFolder, readManifest } from './support/sandbox.ts';
 
 const run = promisify(execFile);
@@ -44,6 +45,7 @@ describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server comp
     writeFileSync(join(consumer, 'package.json'), JSON.stringify(manifest));
     const environment = { ...process.env, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: undefined };
     await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: consumer });
+    installOtherVersion(consumer);
     const next = join(consumer, 'node_modules/next/dist/bin/next');
     const options = { cwd: consumer, env: environment, maxBuffer: 16 * 1024 * 1024 };
     await run(process.execPath, [next, 'build'], options);
@@ -78,6 +80,12 @@ describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server comp
     await page.getByRole('dialog', { name: 'Ar tikrai?' }).getByRole('button', { name: 'Taip' }).click();
     await page.getByText('Kada pradėsiu?').click();
     await page.getByText('Iškart po užsakymo.').waitFor();
+  });
+
+  test('keeps two versions apart', async () => {
+    const page = await openPage(browser, origin);
+    const corner = (name: string) => styleOf(page, `button:has-text("${name}")`, 'border-top-left-radius');
+    expect([await corner('Kita laida'), await corner('Pašalinti')]).toEqual(['3px', '10px']);
   });
 
   test('takes a partner’s colours from variables alone', async () => {

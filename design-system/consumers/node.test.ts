@@ -3,9 +3,14 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { packageFolder } from './support/sandbox.ts';
+import { classPrefix, otherPrefix } from './support/otherVersion.ts';
+import { packageFolder, readManifest } from './support/sandbox.ts';
 
 const { folder } = inject('sandbox');
+const prefix = classPrefix(readManifest(folder, '@medeina/design-system').version);
+
+const classesOf = (html: string): readonly string[] =>
+  [...html.matchAll(/class="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '));
 
 test('plain Node renders the packed components to text', async () => {
   cpSync(join(import.meta.dirname, 'node'), join(folder, 'node'), { recursive: true });
@@ -15,7 +20,8 @@ test('plain Node renders the packed components to text', async () => {
   });
   // React says what is wrong with keys, attributes and the like there.
   expect(stderr).toBe('');
-  const { html, accent }: { html: string; accent: string } = JSON.parse(stdout);
+  const { html, otherHtml, nested, accent }: Record<'html' | 'otherHtml' | 'nested' | 'accent', string> =
+    JSON.parse(stdout);
   expect(accent).toBe('var(--medeina-accent)');
   expect(html).toContain('Pradėti');
   expect(html).toContain('href="/course-about/101"');
@@ -25,8 +31,13 @@ test('plain Node renders the packed components to text', async () => {
   expect(html).not.toContain('style=');
 
   const css = readFileSync(join(packageFolder(folder, '@medeina/design-system'), 'dist/styles.css'), 'utf8');
-  const used = [...html.matchAll(/class="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '));
-  const own = used.filter((name) => !name.startsWith('lucide'));
+  const own = classesOf(html).filter((name) => !name.startsWith('lucide'));
   expect(own.length).toBeGreaterThan(20);
   expect(own.filter((name) => !css.includes(`.${name}`))).toEqual([]);
+
+  // Another version in the same program writes the same under its own names, also inside of the first.
+  expect(otherHtml).not.toContain(prefix);
+  expect(otherHtml.replaceAll(otherPrefix, prefix)).toBe(html);
+  const inside = classesOf(nested).filter((name) => name.startsWith(otherPrefix));
+  expect(inside).toEqual(classesOf(otherHtml).filter((name) => name.startsWith(otherPrefix)));
 });

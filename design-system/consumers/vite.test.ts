@@ -1,30 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, styleOf } from './support/browser.ts';
-import { packageFolder, readManifest } from './support/sandbox.ts';
+import { packageFolder } from './support/sandbox.ts';
 import { serve, strictPolicy } from './support/site.ts';
 import type { Site } from './support/site.ts';
 
 const run = promisify(execFile);
 const { folder } = inject('sandbox');
 const consumer = join(folder, 'vite');
-const { version } = readManifest(folder, '@medeina/design-system');
-
-/** Another version beside the first: the same code under its own class names, with square corners. */
-function installOtherVersion(): void {
-  const other = packageFolder(folder, '@other/design-system');
-  cpSync(packageFolder(folder, '@medeina/design-system'), other, { recursive: true });
-  const prefix = `m${version.replaceAll(/\W/gu, '-')}_`;
-  for (const path of globSync('dist/**/*.{js,css}', { cwd: other })) {
-    const text = readFileSync(join(other, path), 'utf8').replaceAll(prefix, 'm99-0-0_');
-    writeFileSync(join(other, path), text.replaceAll('var(--medeina-radius-md)', '3px'));
-  }
-}
 
 const nonce = 'q1w2e3r4';
 let site: Site;
@@ -37,7 +25,6 @@ beforeAll(async () => {
     join(consumer, 'public/patterns'),
     { recursive: true },
   );
-  installOtherVersion();
   // React's development build: it alone says what does not fit at hydration.
   process.env['NODE_ENV'] = 'development';
   const settings = {

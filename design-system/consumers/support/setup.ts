@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { installOtherVersion } from './otherVersion.ts';
 import { makeSandbox, removeSandbox } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -9,9 +10,10 @@ declare module 'vitest' {
   }
 }
 
-/** Packs once for all test files. */
+/** Packs once for all test files, and puts another version beside it. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const sandbox = await makeSandbox();
+  installOtherVersion(sandbox.folder);
   project.provide('sandbox', sandbox);
   return () => removeSandbox(sandbox);
 }

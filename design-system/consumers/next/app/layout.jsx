@@ -1,6 +1,7 @@
 import '@medeina/tokens/tokens.css';
 import '@medeina/tokens/fonts.css';
 import '@medeina/design-system/styles.css';
+import '@other/design-system/styles.css';
 
 export const metadata = { title: 'A Next app', icons: { icon: 'data:,' } };
 

@@ -4,6 +4,9 @@ import { Accordion } from '@medeina/design-system/primitives/Accordion';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { MedeinaProvider } from '@medeina/design-system/provider';
+// The second version that this page has, as when an embedded part brings its own.
+import { Button as OtherButton } from '@other/design-system/primitives/Button';
+import { MedeinaProvider as OtherProvider } from '@other/design-system/provider';
 import { Remove } from './Remove.jsx';
 
 export default function Page() {
@@ -20,6 +23,9 @@ export default function Page() {
         />
         <Accordion items={[{ value: 'when', title: 'Kada pradėsiu?', content: 'Iškart po užsakymo.' }]} />
         <Remove />
+        <OtherProvider locale="lt">
+          <OtherButton>Kita laida</OtherButton>
+        </OtherProvider>
       </Stack>
     </MedeinaProvider>
   );
