@@ -43,7 +43,7 @@ export const Photo: Story = {
 export const Bare: Story = { args: { rating: undefined, lead: undefined, actions: undefined } };
 
 /** Nobody has rated it yet. */
-export const Zero: Story = { args: { rating: { value: 0, count: 0 } } };
+export const Zero: Story = { args: { rating: { value: 0, count: 0, href: '/course/101/reviews' } } };
 
 export const Long: Story = {
   args: {
