@@ -1,14 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { session } from '../session/session.fixtures.ts';
-import { sessionStore } from '../session/store.ts';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { useFavourites } from './catalogueFavourites.ts';
+import { Asking, withPerson } from './person.fixtures.tsx';
 
-const Asking = ({ children }: { readonly children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>
-);
+withPerson();
 
 const settle = () => act(() => vi.advanceTimersByTimeAsync(10));
 
@@ -38,16 +33,6 @@ function serve(...kept: { readonly id: number; readonly course_id: number }[]) {
   };
   return { changes, letGo };
 }
-
-beforeEach(() => {
-  vi.useFakeTimers();
-  sessionStore.enter(session);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 test('a heart can be taken back that was given while another was on its way', async () => {
   const { changes, letGo } = serve();

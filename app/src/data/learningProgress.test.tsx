@@ -1,33 +1,20 @@
 import type { Language } from '@medeina/contract';
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { session } from '../session/session.fixtures.ts';
 import { sessionStore } from '../session/store.ts';
 import { onUnshownFailure } from './client.ts';
 import { LanguageContext } from './language.ts';
 import { page } from './learningCourse.fixtures.ts';
 import { useLearning } from './learningProgress.ts';
+import { Asking, withPerson } from './person.fixtures.tsx';
 
 const completion = '/api/courses/activity/completion';
 
 const material = page(11);
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.useFakeTimers();
-  sessionStore.enter(session);
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-const Asking = ({ children }: { readonly children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>
-);
+withPerson();
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 

@@ -5,6 +5,7 @@ import { useSession } from '../session/hooks.ts';
 import { sessionStore } from '../session/store.ts';
 import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
+import { useShownList } from './shownList.ts';
 import { withCompletion, withUnsent } from './learningCourse.ts';
 import type { Outcome, Queue, Unsent } from './learningQueue.ts';
 import { browserStorage, makeQueue } from './learningQueue.ts';
@@ -71,18 +72,12 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
   const session = useSession();
   const customer = session.status === 'user' ? session.customer.customer_id : undefined;
   const input = useMemo(() => (id === undefined ? null : { params: { id } }), [id]);
-  const {
-    data: answer,
-    error,
-    mutate,
-  } = usePersonalCall('learning.purchased.detail', customer === undefined ? null : input, {
+  const answer = usePersonalCall('learning.purchased.detail', customer === undefined ? null : input, {
     refreshInterval: renewEvery,
   });
+  const { error, mutate } = answer;
   // In another language the course stands as it was until its new words are there: a film goes on playing.
-  const asked = `${String(customer)} ${String(id)}`;
-  const [before, setBefore] = useState({ asked, answer });
-  if (answer !== undefined && answer !== before.answer) setBefore({ asked, answer });
-  const data = answer ?? (error === undefined && before.asked === asked ? before.answer : undefined);
+  const { shown: data } = useShownList(answer, `${String(customer)} ${String(id)}`);
   const { mutate: mutateAll } = useSWRConfig();
   const act = useAct();
   const queue = customer === undefined ? undefined : queueOf(customer);
