@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['{design-system/{src,build,pages},app}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/dist/**', 'design-system/src/styles/layers.test.ts'],
           environment: 'jsdom',
-          setupFiles: ['app/src/patience.setup.ts'],
+          setupFiles: ['app/src/patience.setup.ts', 'app/src/channel.setup.ts'],
           // Each file has a context of its own still, but jsdom is loaded once a worker: less than half of the work.
           pool: 'vmThreads',
           // As many as the server's: they run at one time.
