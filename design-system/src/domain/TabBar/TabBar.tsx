@@ -17,7 +17,10 @@ export interface TabBarProps {
   items: readonly TabBarItem[];
 }
 
-/** The places of a person who is signed in, at the foot of a phone. The page leaves room with `TabBarSpace`. Nothing when there is none. */
+/**
+ * The places of a person who is signed in, at the foot of a phone. The page leaves room with `TabBarSpace`. Nothing when
+ * there is none.
+ */
 export function TabBar({ label, items }: TabBarProps) {
   const { Link } = useMedeina();
   if (items.length === 0) return null;

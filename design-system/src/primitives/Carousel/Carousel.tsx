@@ -21,8 +21,10 @@ export interface CarouselProps {
   columns?: 2 | 3 | 4 | 6 | undefined;
 }
 
-/** A row that scrolls sideways, by the browser's own scroll snap. Two buttons move it by what is in view. Nothing when there is
- * nothing in it. */
+/**
+ * A row that scrolls sideways, by the browser's own scroll snap. Two buttons move it by what is in view. Nothing when
+ * there is nothing in it.
+ */
 export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) => {
   const { texts } = useMedeina();
   const row = useRef<HTMLUListElement>(null);
