@@ -88,8 +88,18 @@ test('every page that a link leads to is whole once it is opened, by its address
     places.set(path, found.places);
     expect.soft(found.language, at).toBe(language);
     expect.soft(found.title.replace(/ ?·? ?Medeina$/, '').length, `title of ${at}`).toBeGreaterThan(2);
-    expect.soft(messageIds.filter((id) => found.text.includes(id)), `ids in ${at}`).toEqual([]);
-    expect.soft(foreign.filter((one) => found.text.includes(one)), `untranslated in ${at}`).toEqual([]);
+    expect
+      .soft(
+        messageIds.filter((id) => found.text.includes(id)),
+        `ids in ${at}`,
+      )
+      .toEqual([]);
+    expect
+      .soft(
+        foreign.filter((one) => found.text.includes(one)),
+        `untranslated in ${at}`,
+      )
+      .toEqual([]);
     expect.soft(found.text, at).not.toMatch(broken);
     for (const link of links) {
       const [address = '', place] = link.split('#');
