@@ -4,6 +4,8 @@ import {
   discoverInput,
   nearestInput,
   readDiscover,
+  readPage,
+  reviewsInput,
   relatedInput,
   rootCategory,
 } from './data/catalogueQuery.ts';
@@ -167,7 +169,20 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/course-about/:id/:backRoute?', ...aboutCourse },
   { path: '/course/:id/subjects', ...aboutCourse },
-  { path: '/course/:id/reviews', ...aboutCourse, query: ['page'] },
+  {
+    path: '/course/:id/reviews',
+    ...aboutCourse,
+    query: ['page'],
+    preload: ({ params, search }) => [
+      forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }, ({ data }) => [
+        forEverybody('catalogue.products.list', relatedInput(data)),
+        ...(data.reviews.count === 0
+          ? []
+          : [forEverybody('catalogue.products.reviews', reviewsInput(data.id, readPage(search)))]),
+      ]),
+      ...site,
+    ],
+  },
   { path: '/course/:id/faq', ...aboutCourse },
   {
     path: '/page/:id',

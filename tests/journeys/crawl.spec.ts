@@ -1,16 +1,11 @@
+import { broken, foreignTo, kindOf, messageIds } from '../support/crawl.ts';
 import { expect, test } from '../support/test.ts';
 import { messagesOf } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
-import english from '../../app/src/messages/en.json' with { type: 'json' };
-import catalogue from '../../app/src/messages/lt.json' with { type: 'json' };
-import russian from '../../app/src/messages/ru.json' with { type: 'json' };
 
 const isFull = process.env['TEST_TIER'] === 'full';
 /** Course pages beyond these are made by the same code; the full tier takes them all. */
 const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 4;
-
-/** Pages that differ in their data alone are of one kind. */
-const kindOf = (path: string) => path.split('?')[0]?.replaceAll(/\d+/g, '0') ?? path;
 
 const attribute = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'));
@@ -22,23 +17,14 @@ const words = (html: string) =>
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-const ids = Object.keys(catalogue);
-
-/** Sentences of the interface in Lithuanian that are said otherwise in the language: seen there, one was forgotten. */
-function foreignTo(language: 'lt' | 'en' | 'ru'): readonly string[] {
-  if (language === 'lt') return [];
-  const own = language === 'en' ? english : russian;
-  const said = Object.values(own).join('\n');
-  return Object.entries(catalogue).flatMap(([id, text]) =>
-    // A street keeps its name.
-    id.includes('.address') || text.length < 15 || /[{<']/.test(text) || said.includes(text) ? [] : [text],
-  );
-}
-
 test('every page that a link leads to is whole, as the server draws it @sample', async ({
   context,
   circumstances,
 }) => {
+  test.skip(
+    isFull && (circumstances.width !== 1440 || circumstances.theme !== 'light'),
+    'the server draws the same at every width and in every theme',
+  );
   test.setTimeout(isFull ? 300_000 : 90_000);
   const { language } = circumstances;
   const say = messagesOf(language);
@@ -69,7 +55,7 @@ test('every page that a link leads to is whole, as the server draws it @sample',
     const text = words(html);
     expect
       .soft(
-        ids.filter((id) => id.split('.').length > 2 && text.includes(id)),
+        messageIds.filter((id) => text.includes(id)),
         `ids in ${at}`,
       )
       .toEqual([]);
@@ -79,7 +65,7 @@ test('every page that a link leads to is whole, as the server draws it @sample',
         `untranslated in ${at}`,
       )
       .toEqual([]);
-    expect.soft(text, at).not.toMatch(/\bundefined\b|\bNaN\b|\[object |\{\w+\}/);
+    expect.soft(text, at).not.toMatch(broken);
 
     const isHidden = /<meta name="robots" content="noindex">/.test(html);
     if (!isHidden) {
@@ -117,7 +103,9 @@ test('every page that a link leads to is whole, as the server draws it @sample',
       const next = `${url.pathname}${url.search}`;
       const kind = kindOf(next);
       const count = kinds.get(kind) ?? 0;
-      if (seen.has(next) || count >= mostOfAKind) continue;
+      // Each page has one such link, which names the page.
+      const most = /^\/(?:login|help\/offer)$/.test(kind) ? 4 : mostOfAKind;
+      if (seen.has(next) || count >= most) continue;
       seen.add(next);
       kinds.set(kind, count + 1);
       waiting.push(next);

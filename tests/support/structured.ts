@@ -4,6 +4,7 @@ const documentation = {
   courseInfo: {
     Course: ['name', 'description', 'provider.name', 'provider.@type', 'offers', 'hasCourseInstance'],
     CourseInstance: ['courseMode', 'courseSchedule|courseWorkload'],
+    Schedule: ['repeatCount', 'repeatFrequency'],
     Offer: ['category', 'price', 'priceCurrency'],
     Place: ['name', 'address'],
     PostalAddress: ['addressLocality', 'addressCountry'],

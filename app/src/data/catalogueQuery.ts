@@ -1,4 +1,5 @@
 import type { CourseListItem, CourseSort, Input } from '@medeina/contract';
+import { beginningOf } from './beginningOf.ts';
 import { idOf } from './ids.ts';
 
 /** Orders that the page offers, in the order of its list. `relevance` makes sense with a search alone. */
@@ -48,9 +49,21 @@ function idsOf(parameters: URLSearchParams, name: string): number[] {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/g;
 
+/** The page of a list that an address asks for; the first where that makes no sense. */
+export function readPage(parameters: URLSearchParams): number {
+  const asked = Math.trunc(Number(parameters.get('page') ?? '1'));
+  return asked >= 1 && asked <= 1_000_000 ? asked : 1;
+}
+
+/** Reviews of a course, page by page. */
+export const reviewsInput = (id: number, page: number): Input<'catalogue.products.reviews'> => ({
+  params: { id },
+  query: page === 1 ? {} : { page },
+});
+
 /** The state that an address asks for. What is out of range becomes the nearest thing that makes sense. */
 export function readDiscover(parameters: URLSearchParams): DiscoverState {
-  const search = (parameters.get('q') ?? '').replace(controls, ' ').trim().slice(0, longestSearch);
+  const search = beginningOf((parameters.get('q') ?? '').replace(controls, ' ').trim(), longestSearch);
   const sort = offeredSorts.find((one) => one === parameters.get('sort'));
   const page = Math.trunc(Number(parameters.get('page') ?? '1'));
   return {

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { CourseSummary } from '@medeina/contract';
+import { beginningOf } from '../data/beginningOf.ts';
 import { hueOf, priceOf } from '../data/catalogueCards.ts';
 import { writeDiscover } from '../data/catalogueQuery.ts';
 import { useCall } from '../data/hooks.ts';
@@ -39,7 +40,7 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
   const isAsked = search.length >= fewestLetters;
   const answer = useCall(
     'catalogue.products.summary',
-    isAsked ? { query: { search: search.slice(0, 200) } } : null,
+    isAsked ? { query: { search: beginningOf(search, 200) } } : null,
   );
   const { error, isLoading } = answer;
   const { shown } = useShownList(answer);

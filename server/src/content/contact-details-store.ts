@@ -28,12 +28,11 @@ export async function readContactDetails(read: Sql, language: Language): Promise
   };
 }
 
-/** The e-mail address of those who run the site, where the import named one. */
-export async function operatorAddress(work: Work): Promise<string | undefined> {
-  const { rows } = await sql<{ details: ContactDetailsSource }>`select details from contact_details`.execute(
-    work,
-  );
-  return rows[0]?.details.email;
+/** What the import said of those who run the site, within a transaction. */
+export async function operatorDetails(work: Work): Promise<Partial<ContactDetailsSource>> {
+  const { rows } = await sql<{ details: ContactDetailsSource }>`
+    select details from contact_details`.execute(work);
+  return rows[0]?.details ?? {};
 }
 
 /** The file says all of them: what it no longer names goes. */

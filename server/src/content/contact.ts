@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts';
 import type { Sql } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
-import { operatorAddress } from './contact-details-store.ts';
+import { operatorDetails } from './contact-details-store.ts';
 
 /** Subjects that a message can have; one at least, also where the operator has named none. */
 export async function contactSubjects(read: Sql, language: Language): Promise<string[]> {
@@ -51,10 +51,11 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
       insert into contact_messages (user_id, language, name, phone, email, subject, message)
       values (${person.userId}, ${person.language}, ${given.name}, ${phone}, ${given.email}, ${given.subject},
         ${given.message})`.execute(work);
+    const operator = await operatorDetails(work);
     await context.mail.send(
       {
         kind: 'contact',
-        to: (await operatorAddress(work)) ?? context.settings.mailFrom,
+        to: operator.email ?? context.settings.mailFrom,
         replyTo: given.email,
         // A line break in a subject would start another header.
         subject: message('lt', 'mail.contact.subject', { subject: given.subject.replaceAll(/\s+/g, ' ') }),
@@ -73,7 +74,10 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
         kind: 'contact_received',
         to: given.email,
         subject: message(person.language, 'mail.contact.received.subject'),
-        text: message(person.language, 'mail.contact.received.text', { site: context.settings.publicUrl }),
+        text: message(person.language, 'mail.contact.received.text', {
+          answer_time: operator.answer_time?.[person.language] ?? '',
+          site: context.settings.publicUrl,
+        }),
       },
       work,
     );
@@ -93,7 +97,7 @@ export async function receiveCallBack(context: Context, given: string, person: S
     await context.mail.send(
       {
         kind: 'call_back',
-        to: (await operatorAddress(work)) ?? context.settings.mailFrom,
+        to: (await operatorDetails(work)).email ?? context.settings.mailFrom,
         subject: message('lt', 'mail.call_back.subject', { phone }),
         text: message('lt', 'mail.call_back.text', { phone, language: person.language }),
       },

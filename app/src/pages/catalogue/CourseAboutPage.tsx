@@ -66,7 +66,9 @@ export function Page() {
       course === undefined
         ? error?.status === 404
           ? text('notFound')
-          : ''
+          : error === undefined
+            ? ''
+            : intl.formatMessage({ id: 'catalogue.loadFailed' })
         : tab === 'about'
           ? course.title
           : `${text(`tab.${tab}`)}: ${course.title}`,
@@ -80,7 +82,7 @@ export function Page() {
             })
           : course.shortDescription,
     canonical: aboutPath(id),
-    isPrivate: error?.status === 404,
+    isPrivate: course === undefined && error !== undefined,
     // Read from the server's document alone: the browser needs none of its code.
     ...(import.meta.env.SSR && course !== undefined
       ? {
@@ -125,7 +127,7 @@ export function Page() {
             </Split>
           </Stack>
         ) : (
-          <LoadFailed onRetry={() => void answer.reload()} />
+          <LoadFailed level={1} onRetry={() => void answer.reload()} />
         )}
       </Band>
     );

@@ -9,6 +9,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { beginningOf } from '../../data/beginningOf.ts';
 import { type AddressFormat, useAddressState } from '../../data/addressState.ts';
 import { useCall } from '../../data/hooks.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
@@ -25,7 +26,7 @@ interface FaqState {
 const longestSearch = 200;
 
 const address: AddressFormat<FaqState> = {
-  read: (parameters) => ({ search: (parameters.get('q') ?? '').slice(0, longestSearch) }),
+  read: (parameters) => ({ search: beginningOf(parameters.get('q') ?? '', longestSearch) }),
   write: ({ search }) => (search === '' ? '/faq' : `/faq?${new URLSearchParams({ q: search }).toString()}`),
 };
 
@@ -103,8 +104,8 @@ export const Page = () => {
           label={say('content.faq.search')}
           placeholder={say('content.faq.placeholder')}
           value={search}
-          onChange={(words) => go({ search: words.slice(0, longestSearch) }, true)}
-          onSubmit={(words) => go({ search: words.slice(0, longestSearch) }, true)}
+          onChange={(words) => go({ search: beginningOf(words, longestSearch) }, true)}
+          onSubmit={(words) => go({ search: beginningOf(words, longestSearch) }, true)}
         />
       </div>
       <VisuallyHidden>

@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
+import { beginningOf } from '../../data/beginningOf.ts';
 import { useCourse } from '../../data/catalogueCourse.ts';
 import { estimateRange } from '../../data/catalogueEstimate.ts';
 import { offeredCourse } from '../../data/offeredCourse.ts';
@@ -9,7 +10,7 @@ import { ContactForm } from './ContactForm.tsx';
 function useAskedCourse(search: URLSearchParams): string {
   const id = offeredCourse(search);
   const { course } = useCourse(id);
-  return id === undefined ? (search.get('course')?.slice(0, 200) ?? '') : (course?.title ?? '');
+  return id === undefined ? beginningOf(search.get('course') ?? '', 200) : (course?.title ?? '');
 }
 
 /** The form with which one asks for an offer. A link may name the course and a number of people. */

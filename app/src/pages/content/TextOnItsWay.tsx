@@ -1,13 +1,20 @@
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
+import { useIntl } from 'react-intl';
 import type { CallError } from '../../data/client.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { useHead } from '../../shell/head.tsx';
 
 export interface TextOnItsWayProps {
   readonly error: CallError | undefined;
   readonly onRetry: () => void;
 }
+
+const Failed = ({ onRetry }: Pick<TextOnItsWayProps, 'onRetry'>) => {
+  useHead({ title: useIntl().formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
+  return <LoadFailed level={1} onRetry={onRetry} />;
+};
 
 /** In place of a page of text whose words are not there: they are coming, or did not come. */
 export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => {
@@ -22,7 +29,7 @@ export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => {
           </Stack>
         </div>
       ) : (
-        <LoadFailed onRetry={onRetry} />
+        <Failed onRetry={onRetry} />
       )}
     </Band>
   );

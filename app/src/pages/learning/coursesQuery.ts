@@ -1,4 +1,5 @@
 import type { Input } from '@medeina/contract';
+import { beginningOf } from '../../data/beginningOf.ts';
 
 /** What the list of one's own courses shows; kept in the address, so that a reload and the way back keep it. */
 export interface CoursesState {
@@ -19,7 +20,7 @@ export function pageOf(parameters: URLSearchParams): number {
 /** The state that an address asks for, with the nearest sense for what is out of range. */
 export function readCourses(parameters: URLSearchParams): CoursesState {
   return {
-    search: (parameters.get('q') ?? '').trim().slice(0, longestSearch),
+    search: beginningOf((parameters.get('q') ?? '').trim(), longestSearch),
     onlyCompleted: parameters.get('completed') === '1',
     page: pageOf(parameters),
   };

@@ -8,6 +8,6 @@ export function failurePage(
 ): string {
   const text = message(language, `error.${code}`);
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Medeina</title><meta name="robots" content="noindex"></head>
-<body><main><h1>Medeina</h1><p>${text}</p><p><a href="">${message(language, 'page.try_again')}</a></p></main></body></html>`;
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${text}</title><meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"></head>
+<body><main><p>Medeina</p><h1>${text}</h1><p><a href="">${message(language, 'page.try_again')}</a></p></main></body></html>`;
 }

@@ -1,11 +1,13 @@
 import type { CourseDetail, Review } from '@medeina/contract';
 import { RatingDistribution, ReviewList } from '@medeina/design-system/domain/Reviews';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { aboutPath } from '../../../data/catalogueCards.ts';
+import { readPage, reviewsInput } from '../../../data/catalogueQuery.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { useShownList } from '../../../data/shownList.ts';
 import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
@@ -77,11 +79,10 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
   const intl = useIntl();
   const propsOf = useReviewProps();
   const [parameters] = useSearchParams();
-  const asked = Math.trunc(Number(parameters.get('page') ?? '1'));
-  const page = asked >= 1 && asked <= 1_000_000 ? asked : 1;
+  const page = readPage(parameters);
   const answer = useCall(
     'catalogue.products.reviews',
-    course.reviews.count === 0 ? null : { params: { id: course.id }, query: page === 1 ? {} : { page } },
+    course.reviews.count === 0 ? null : reviewsInput(course.id, page),
   );
   const { error, mutate } = answer;
   const { shown: data } = useShownList(answer);
@@ -91,6 +92,19 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
       <EmptyState title={intl.formatMessage({ id: 'catalogue.course.reviewsNone' })}>
         {intl.formatMessage({ id: 'catalogue.course.reviewsNone.text' })}
       </EmptyState>
+    );
+  }
+  const reviewsPath = aboutPath(course.id, 'reviews');
+  if (data !== undefined && data.data.length === 0) {
+    return (
+      <EmptyState
+        title={intl.formatMessage({ id: 'catalogue.discover.past' })}
+        action={
+          <ButtonLink href={reviewsPath}>
+            {intl.formatMessage({ id: 'catalogue.discover.past.first' })}
+          </ButtonLink>
+        }
+      />
     );
   }
   // The course's own answer holds the newest: they stand in until all of the page are there.
@@ -105,7 +119,7 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
           <Pagination
             page={data.current_page}
             pages={data.last_page}
-            href={(one) => `${aboutPath(course.id, 'reviews')}${one === 1 ? '' : `?page=${String(one)}`}`}
+            href={(one) => `${reviewsPath}${one === 1 ? '' : `?page=${String(one)}`}`}
           />
         </div>
       )}
