@@ -110,6 +110,28 @@ export async function keepShell(
   if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
 }
 
+/** Scripts and styles that a document names. */
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
+
+/** Lets go of pages and frames that name a script or style which is not among the files that are there. */
+export async function forgetDead(files: ReadonlySet<string>): Promise<void> {
+  await Promise.all(
+    [seenCaches.pages, seenCaches.calls].map(async (name) => {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        // Answers of calls work with any release.
+        if (/\/kept\/call\//.test(request.url)) continue;
+        // One document at a time: phones have little memory.
+        // oxlint-disable-next-line no-await-in-loop
+        const html = (await (await cache.match(request))?.text()) ?? '';
+        // oxlint-disable-next-line no-await-in-loop
+        if (!filesIn(html).every((file) => files.has(file))) await cache.delete(request);
+      }
+    }),
+  );
+}
+
 /** A photo, kept or fetched and then kept. One without room to keep it is shown all the same. */
 export async function picture(request: Request): Promise<Response> {
   const kept = await orNothing(

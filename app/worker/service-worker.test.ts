@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
-
-const origin = 'https://medeina.example';
+import { MemoryCaches, origin } from './memoryCaches.ts';
 
 interface Asked {
   readonly request: Request;
@@ -14,10 +13,8 @@ type Storage = Partial<Record<'match' | 'put', () => Promise<unknown>>>;
 const full = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'));
 const broken = () => Promise.reject(new DOMException('The storage is broken', 'UnknownError'));
 
-/** Starts the worker over a storage and a network. Gives what it answers, and hears what it tells pages. */
-async function worker(storage: Storage, network: (request: Request) => Promise<Response>) {
-  const listeners = new Map<string, (event: object) => void>();
-  const told: unknown[] = [];
+/** A storage of which nothing but what is said works. */
+function partial(storage: Storage) {
   const match = storage.match ?? (() => Promise.resolve());
   const cache = {
     match,
@@ -25,14 +22,30 @@ async function worker(storage: Storage, network: (request: Request) => Promise<R
     delete: () => Promise.resolve(false),
     keys: () => Promise.resolve([]),
   };
-  vi.stubGlobal('__FILES__', []);
+  return { match, open: () => Promise.resolve(cache) };
+}
+
+/** Starts the worker over a storage and a network. Gives what it answers, and hears what it tells pages. */
+async function worker(
+  storage: Storage | MemoryCaches,
+  network: (request: Request) => Promise<Response>,
+  files: readonly string[] = [],
+) {
+  const listeners = new Map<string, (event: object) => void>();
+  const told: unknown[] = [];
+  vi.stubGlobal('__FILES__', files);
   vi.stubGlobal('__RELEASE__', 'test');
-  vi.stubGlobal('caches', { match, open: () => Promise.resolve(cache) });
+  vi.stubGlobal('caches', storage instanceof MemoryCaches ? storage : partial(storage));
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('self', {
     addEventListener: (kind: string, listener: (event: object) => void) => listeners.set(kind, listener),
     location: { origin },
-    clients: { get: () => Promise.resolve({ postMessage: (message: unknown) => told.push(message) }) },
+    registration: {},
+    clients: {
+      get: () => Promise.resolve({ postMessage: (message: unknown) => told.push(message) }),
+      claim: () => Promise.resolve(),
+      matchAll: () => Promise.resolve([]),
+    },
   });
   vi.resetModules();
   await import('./service-worker.ts');
@@ -46,7 +59,13 @@ async function worker(storage: Storage, network: (request: Request) => Promise<R
         respondWith: resolve,
       });
     });
-  return { answer, told };
+  const activate = (): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      listeners.get('activate')?.({
+        waitUntil: (work: Promise<unknown>) => void work.then(resolve, reject),
+      });
+    });
+  return { answer, activate, told };
 }
 
 /** A request as a file, a call or a page is asked for; only a browser may make one of a page. */
@@ -119,4 +138,42 @@ test('a page that gave its call up is not told that it shows what is kept', asyn
   call.abort();
   await expect(answered).rejects.toThrow('Gone');
   expect(told).toEqual([]);
+});
+
+/** A document that needs a script and a style. */
+const needing = (script: string, style = script): Response =>
+  new Response(
+    `<link rel="stylesheet" href="/assets/${style}.css"><script type="module" src="/assets/${script}.js" nonce="n"></script>`,
+  );
+
+test('pages and frames go with the files of their release, and answers stay', async () => {
+  const storage = new MemoryCaches();
+  for (const [name, files] of [
+    ['medeina-files-gone', ['gone.js', 'gone.css']],
+    ['medeina-files-before', ['before.js', 'before.css']],
+    ['medeina-files-test', ['now.js']],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop
+    const cache = await storage.open(name);
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(files.map((file) => cache.put(`/assets/${file}`, new Response(''))));
+  }
+  const pages = await storage.open('medeina-pages');
+  await pages.put('/kept/page/lt/gone', needing('gone'));
+  await pages.put('/kept/page/lt/half', needing('before', 'gone'));
+  await pages.put('/kept/page/lt/before', needing('before'));
+  // Its style could not be fetched yet.
+  await pages.put('/kept/page/lt/now', needing('now'));
+  const calls = await storage.open('medeina-calls');
+  await calls.put('/kept/shell/7/lt/course', needing('gone'));
+  await calls.put('/kept/shell/7/lt/courses', needing('before'));
+  await calls.put('/kept/call/7/lt/api/courses/purchased', Response.json({ html: 'src="/assets/gone.js"' }));
+  const { activate } = await worker(storage, silence, ['/assets/now.js', '/assets/now.css']);
+  await activate();
+  expect(await storage.keys()).not.toContain('medeina-files-gone');
+  expect(await storage.paths('medeina-pages')).toEqual(['/kept/page/lt/before', '/kept/page/lt/now']);
+  expect(await storage.paths('medeina-calls')).toEqual([
+    '/kept/shell/7/lt/courses',
+    '/kept/call/7/lt/api/courses/purchased',
+  ]);
 });

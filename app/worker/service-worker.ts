@@ -19,6 +19,7 @@ import { offlinePage } from './offlinePage.ts';
 import { person } from './person.ts';
 import {
   type KeptOwn,
+  forgetDead,
   keepCall,
   keepPage,
   keepShell,
@@ -66,6 +67,7 @@ self.addEventListener('activate', (event) => {
       // The release before this one stays: pages that were open over the change still ask for its files.
       const old = releases.filter((name) => name !== filesName).slice(0, -1);
       await Promise.all(old.map((name) => caches.delete(name)));
+      await orNothing(forgetPagesWithoutFiles());
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
       // The pages that are open came before the worker did.
@@ -74,6 +76,15 @@ self.addEventListener('activate', (event) => {
     })(),
   );
 });
+
+/** What was kept of pages names files of its release: without them it would be drawn, and nothing in it would answer. */
+async function forgetPagesWithoutFiles(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix));
+  const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  const kept = entries.flat().map(({ url }) => new URL(url).pathname);
+  // One of this release that could not be fetched is fetched when it is asked for.
+  await forgetDead(new Set([...__FILES__, ...kept]));
+}
 
 self.addEventListener('message', (event) => {
   // Only our own pages can reach the worker.
