@@ -1,6 +1,6 @@
 // @vitest-environment node
 import type { EndpointId, SiteConfig } from '@medeina/contract';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { RenderOutput, ServerCall } from './render.tsx';
 
 vi.stubGlobal('__PATTERNS__', '/assets/patterns');
@@ -73,6 +73,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
       favourite_id: null,
       enrolled: false,
       can_review: false,
+      own_review: null,
     },
   },
   'content.information.detail': {
@@ -206,4 +207,52 @@ test('what search engines leave alone is shared with its words and picture, at i
   expect(html).toContain('property="og:image" content="https://medeina.example/share/site.en.png"');
   expect(html).toContain('property="og:url" content="https://medeina.example/discover?q=als&amp;lang=en"');
   expect(html).not.toMatch(/rel="(?:canonical|alternate)"/);
+});
+
+/** Title, description and canonical address of a page. */
+const said = async (url: string, language: Language) => {
+  const { html } = await render(url, language);
+  return [
+    /<title>(.*?)<\/title>/,
+    /<meta name="description" content="([^"]*)"/,
+    /<link rel="canonical" href="https:\/\/medeina\.example([^"]*)"/,
+  ].map((pattern) => pattern.exec(html)?.[1]);
+};
+
+test('the list of each category, and each page of a list, has a title, description and address of its own', async () => {
+  const before = { ...answers };
+  onTestFinished(() => void Object.assign(answers, before));
+  const categories = [
+    { category_id: 61, key: 'emergency', name: 'Skubioji', original_image: null, count: 3 },
+    { category_id: 62, key: 'nursing', name: 'Slauga', original_image: null, count: 21 },
+  ];
+  answers['catalogue.categories'] = { data: categories };
+  answers['catalogue.filters'] = { data: [] };
+  answers['catalogue.products.list'] = {
+    data: Object.values(answers['catalogue.products.detail'] ?? {}),
+    current_page: 1,
+    last_page: 2,
+    total: 24,
+    from: 1,
+    to: 12,
+    facets: { categories, filters: [] },
+  };
+  expect(await said('/discover?category_id=61&sort=title', 'lt')).toEqual([
+    'Kursai: Skubioji · Medeina',
+    'Skubioji: 3 Medeinos kursai. Ieškokite pagal temą, formą, miestą ir kalbą.',
+    '/discover?category_id=61',
+  ]);
+  expect(await said('/discover?category_id=62', 'ru')).toEqual([
+    'Курсы: Slauga · Medeina',
+    'Slauga: 21 курс Medeina. Ищите по теме, форме, городу и языку.',
+    '/discover?category_id=62&amp;lang=ru',
+  ]);
+  for (const [language, title, end] of [
+    ['lt', 'Kursai · 2 puslapis · Medeina', ''],
+    ['en', 'Courses · Page 2 · Medeina', '&amp;lang=en'],
+    ['ru', 'Курсы · Страница 2 · Medeina', '&amp;lang=ru'],
+  ] as const) {
+    const [shown, , address] = await said('/discover?page=2', language);
+    expect([shown, address]).toEqual([title, `/discover?page=2${end}`]);
+  }
 });

@@ -4,7 +4,7 @@ import { mountAccount } from './account/routes.ts';
 import { keepHouse } from './auth/housekeeping.ts';
 import { mountAuth } from './auth/routes.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
-import { courseAddresses } from './catalogue/addresses.ts';
+import { categoryAddresses, courseAddresses } from './catalogue/addresses.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { contentAddresses } from './content/addresses.ts';
@@ -106,7 +106,11 @@ async function startApp(
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {
     const addresses = async () =>
-      (await Promise.all([contentAddresses(database.sql), courseAddresses(database.sql)])).flat();
+      (
+        await Promise.all(
+          [contentAddresses, categoryAddresses, courseAddresses].map((read) => read(database.sql)),
+        )
+      ).flat();
     await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
   }
 

@@ -47,6 +47,7 @@ rmSync(join(folder, 'dist'), { recursive: true });
 beforeAll(async () => {
   await writeCatalogue(new SiteFolder())
     .write('courses/sepsis/course.json', courseJson(403, { published: '2026-01-15' }))
+    .write('courses/zaizdos/course.json', courseJson(405, { category: 'wounds' }))
     .import(app);
 });
 
@@ -80,6 +81,14 @@ test('the sitemap names every public page in each language, with the day of its 
     ['ru', `${origin}/course-about/403?lang=ru`],
     ['x-default', `${origin}/course-about/403`],
   ]);
+  // A category whose courses are in those below it is a list, one without any is none, one that cannot be chosen leads away.
+  const lists = places.filter((place) => place?.includes('category_id'));
+  expect(lists).toEqual(
+    [61, 63].flatMap((id) =>
+      ['', '&amp;lang=en', '&amp;lang=ru'].map((end) => `${origin}/discover?category_id=${String(id)}${end}`),
+    ),
+  );
+  expect(response.body.match(/href="[^"]*category_id=63"/g)).toHaveLength(6);
   const packed = await app.request({ url: '/sitemap.xml', headers: { 'accept-encoding': 'gzip' } });
   expect(gunzipSync(packed.rawPayload).toString()).toBe(response.body);
   const again = await app.request({

@@ -33,8 +33,11 @@ test('every page of the sitemap is valid and says what search engines and shared
   const own = entries.filter(({ url }) => (url.searchParams.get('lang') ?? 'lt') === language);
   expect(own.length).toBeGreaterThan(30);
   expect(entries).toHaveLength(own.length * 3);
+  const lists = own.map(({ url }) => url.searchParams.get('category_id')).filter((id) => id !== null);
+  expect(new Set(lists).size, 'lists of categories').toBe(8);
   const kinds = new Map<string, number>();
   const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
   for (const { url, alternates } of own) {
     const kind = kindOf(url.pathname);
     const count = kinds.get(kind) ?? 0;
@@ -54,7 +57,12 @@ test('every page of the sitemap is valid and says what search engines and shared
     const [title = ''] = attribute(html, /<title>(.*?)<\/title>/gs);
     expect.soft(titles.get(title), `${title} is the title of ${address} as well`).toBeUndefined();
     titles.set(title, address);
-    expect.soft(metaOf(html, 'description')?.length, `description of ${address}`).toBeGreaterThan(20);
+    const description = metaOf(html, 'description') ?? '';
+    expect.soft(description.length, `description of ${address}`).toBeGreaterThan(20);
+    expect
+      .soft(descriptions.get(description), `${description} is the description of ${address} as well`)
+      .toBeUndefined();
+    descriptions.set(description, address);
     expect.soft(metaOf(html, 'og:url'), address).toBe(url.href);
     expect.soft(metaOf(html, 'twitter:card'), address).toBe('summary_large_image');
     for (const thing of structuredOf(html)) expect.soft(faultsOf(thing), address).toEqual([]);

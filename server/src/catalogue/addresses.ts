@@ -1,2 +1,2 @@
 /** Which public pages the domain makes, for the sitemap. */
-export { courseAddresses } from './addresses-store.ts';
+export { categoryAddresses, courseAddresses } from './addresses-store.ts';

@@ -60,14 +60,24 @@ export function Page() {
   const category = facets?.categories.find((one) => one.category_id === state.category);
   const { public_url: origin } = useConfig();
   const isPrivate = state.search !== '' || state.filters.length > 0 || data?.data.length === 0;
+  const title =
+    state.search === ''
+      ? category === undefined
+        ? intl.formatMessage({ id: 'catalogue.discover.title' })
+        : intl.formatMessage({ id: 'catalogue.discover.titleCategory' }, { category: category.name })
+      : intl.formatMessage({ id: 'catalogue.discover.titleSearch' }, { search: state.search });
   useHead({
     title:
-      state.search === ''
-        ? category === undefined
-          ? intl.formatMessage({ id: 'catalogue.discover.title' })
-          : intl.formatMessage({ id: 'catalogue.discover.titleCategory' }, { category: category.name })
-        : intl.formatMessage({ id: 'catalogue.discover.titleSearch' }, { search: state.search }),
-    description: intl.formatMessage({ id: 'catalogue.discover.description' }),
+      state.page === 1
+        ? title
+        : `${title} · ${intl.formatMessage({ id: 'common.page' }, { page: state.page })}`,
+    description:
+      category === undefined
+        ? intl.formatMessage({ id: 'catalogue.discover.description' })
+        : intl.formatMessage(
+            { id: 'catalogue.discover.descriptionCategory' },
+            { category: category.name, count: category.count },
+          ),
     // A search or a set of filters is no page of its own, nor is an empty one; a category and its pages are.
     canonical: writeDiscover({ category: state.category, page: state.page }),
     isPrivate,
