@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { enrol } from '../src/learning/enrolments.ts';
-import { createTestApp } from './harness.ts';
+import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
 
 const app = await createTestApp();
@@ -265,21 +265,39 @@ test('a favourite is one however often it is added, and only its owner takes it 
 
 test('who has a course reviews it once, and the rating follows', async () => {
   const person = await app.person();
-  const review = () =>
+  const review = ({ headers }: TestPerson, text: string) =>
     app.request({
       method: 'POST',
       url: '/api/reviews',
-      headers: person.headers,
-      payload: { courseId: 401, rating: 3, review: ' Naudinga ' },
+      headers,
+      payload: { courseId: 401, rating: 3, review: text },
     });
-  expect((await review()).json()).toMatchObject({ code: 'review_needs_course' });
+  const detail = async (headers: Readonly<Record<string, string>> = {}) =>
+    (await app.request({ url: '/api/products/401', headers })).json().data;
+  expect((await review(person, 'Naudinga')).json()).toMatchObject({ code: 'review_needs_course' });
   await enrol(app, { userId: person.id, courseId: 401 });
-  const detail = async () =>
-    (await app.request({ url: '/api/products/401', headers: person.headers })).json().data;
-  expect(await detail()).toMatchObject({ enrolled: true, can_review: true });
-  expect((await review()).json()).toMatchObject({ data: { text: 'Naudinga', rating: 3, userId: person.id } });
-  expect((await review()).json()).toMatchObject({ code: 'review_exists' });
-  expect(await detail()).toMatchObject({ can_review: false, rating: 3, review_count: 1 });
+  expect(await detail(person.headers)).toMatchObject({ enrolled: true, can_review: true, own_review: null });
+  expect((await review(person, ' Naudinga ')).json()).toMatchObject({
+    data: { text: 'Naudinga', rating: 3, userId: person.id },
+  });
+  expect((await review(person, 'Dar kartą')).json()).toMatchObject({ code: 'review_exists' });
+  expect(await detail(person.headers)).toMatchObject({ can_review: false, rating: 3, review_count: 1 });
+
+  // Their own is there however many are newer, for its person alone.
+  const others = await Promise.all(Array.from({ length: 7 }, () => app.person()));
+  for (const [index, other] of others.entries()) {
+    await enrol(app, { userId: other.id, courseId: 401 });
+    expect((await review(other, `Naujesnis ${index}`)).statusCode).toBe(200);
+  }
+  const own = await detail(person.headers);
+  expect(own.reviews.latest.map((one: { userId: number }) => one.userId)).not.toContain(person.id);
+  expect(own.own_review).toMatchObject({ text: 'Naudinga', userId: person.id, rating: 3, language: 'lt' });
+  expect(await detail()).toMatchObject({ own_review: null, reviews: own.reviews });
+  expect(await detail(others[0]?.headers)).toMatchObject({ own_review: { text: 'Naujesnis 0' } });
+
+  // Hidden by an operator it is not shown, and nobody writes a second one.
+  await app.database.sql`update reviews set hidden_at = now() where user_id = ${person.id}`;
+  expect(await detail(person.headers)).toMatchObject({ can_review: false, own_review: null });
 });
 
 test('a session that is over leaves the offer on the next day, which the database begins', async () => {

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@medeina/contract';
+import type { CourseDetail, Review } from '@medeina/contract';
 import { useState } from 'react';
 import { useIdentity, useSession } from '../session/hooks.ts';
 import type { CallError } from './client.ts';
@@ -9,6 +9,7 @@ export interface CourseAnswer {
   /** What the course is to whoever asks: false until it is known. */
   readonly enrolled: boolean;
   readonly canReview: boolean;
+  readonly ownReview: Review | null;
   /** The person's own part has been answered once, in whichever language, or nobody is logged in. */
   readonly isPersonKnown: boolean;
   /** The course is not there, or the person's own part of it. */
@@ -37,6 +38,8 @@ export function useCourse(id: number | undefined): CourseAnswer {
     course,
     enrolled: isOwn && (course?.enrolled ?? false),
     canReview: isOwn && (course?.can_review ?? false),
+    // Missing in answers that a device kept from a release before.
+    ownReview: isOwn ? (course?.own_review ?? null) : null,
     isPersonKnown,
     error: course === undefined || !isPersonKnown ? answer.error : undefined,
     reload: async () => {

@@ -227,6 +227,9 @@ export const courseDetail = courseListItem.extend({
   favourite_id: id.nullable().describe('The favourite’s own id, for a person who has one.'),
   enrolled: z.boolean().describe('The person who asks has this course.'),
   can_review: z.boolean().describe('The person who asks has this course and no review of it.'),
+  own_review: review
+    .nullable()
+    .describe('The review of the person who asks; null where there is none to show.'),
 });
 export type CourseDetail = z.infer<typeof courseDetail>;
 

@@ -135,6 +135,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       favourite_id: null,
       enrolled: false,
       can_review: false,
+      own_review: null,
     };
   }
 

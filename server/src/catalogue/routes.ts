@@ -10,7 +10,7 @@ import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from 
 import { servePicture } from './pictures.ts';
 import { insertReview } from './reviews-store.ts';
 import { selectionOf } from './selection-store.ts';
-import { courseExists, readRelation } from './store.ts';
+import { courseExists, readOwnReview, readRelation } from './store.ts';
 import { reviewOf } from './wire.ts';
 
 /** Mounts the calls of finding and choosing a course. */
@@ -52,12 +52,14 @@ export function mountCatalogue(context: Context): void {
         readRelation(sql, session.userId, params.id),
         isEnrolled(sql, session.userId, params.id),
       ]);
+      const own = relation.has_review ? await readOwnReview(sql, session.userId, params.id) : undefined;
       return {
         data: {
           ...detail,
           favourite_id: relation.favourite_id,
           enrolled,
           can_review: enrolled && !relation.has_review,
+          own_review: own === undefined ? null : reviewOf(own),
         },
       };
     },

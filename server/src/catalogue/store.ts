@@ -125,6 +125,10 @@ export interface ReviewRow {
   readonly day: string;
 }
 
+const reviewColumns = (sql: Sql) => sql`
+  id, user_id, null as external_id, first_name, last_name, position, rating, language, text,
+  created_at::date as day`;
+
 export async function readReviews(
   sql: Sql,
   courseId: number,
@@ -132,10 +136,21 @@ export async function readReviews(
   limit: number,
 ): Promise<ReviewRow[]> {
   return await sql<ReviewRow[]>`
-    select id, user_id, null as external_id, first_name, last_name, position, rating, language, text,
-      created_at::date as day
+    select ${reviewColumns(sql)}
     from reviews where course_id = ${courseId} and hidden_at is null
     order by created_at desc, id desc limit ${limit} offset ${offset}`;
+}
+
+/** A person's review of a course, however many are newer; none where the operator hides it. */
+export async function readOwnReview(
+  sql: Sql,
+  userId: number,
+  courseId: number,
+): Promise<ReviewRow | undefined> {
+  const [row] = await sql<ReviewRow[]>`
+    select ${reviewColumns(sql)}
+    from reviews where user_id = ${userId} and course_id = ${courseId} and hidden_at is null`;
+  return row;
 }
 
 /** @returns undefined when there is no such course. */

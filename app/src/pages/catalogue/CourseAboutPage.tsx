@@ -223,7 +223,7 @@ export function Page() {
               {tab === 'reviews' && (
                 <>
                   <AllReviews course={course} />
-                  <OwnReview course={course} answer={answer} />
+                  <OwnReview courseId={course.id} answer={answer} />
                 </>
               )}
               {tab === 'faq' && <QuestionsBlock />}

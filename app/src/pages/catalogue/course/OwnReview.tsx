@@ -1,4 +1,3 @@
-import type { CourseDetail } from '@medeina/contract';
 import { Review } from '@medeina/design-system/domain/Reviews';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
@@ -16,10 +15,10 @@ const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx'
 
 /** The form for who may review the course; their own review for who has; and why not, for everybody else. */
 export function OwnReview({
-  course,
+  courseId,
   answer,
 }: {
-  readonly course: CourseDetail;
+  readonly courseId: number;
   readonly answer: CourseAnswer;
 }) {
   const intl = useIntl();
@@ -30,7 +29,7 @@ export function OwnReview({
   if (session.status !== 'user') {
     return (
       <Text tone="muted">
-        <Link href={loginPath(aboutPath(course.id, 'reviews'))}>{text('login')}</Link>
+        <Link href={loginPath(aboutPath(courseId, 'reviews'))}>{text('login')}</Link>
       </Text>
     );
   }
@@ -38,14 +37,14 @@ export function OwnReview({
     return (
       <Section title={text('write')}>
         <Suspense fallback={<Skeleton shape="row" />}>
-          <ReviewForm courseId={course.id} onSent={answer.reload} />
+          <ReviewForm courseId={courseId} onSent={answer.reload} />
         </Suspense>
       </Section>
     );
   }
   if (!answer.enrolled) return <Text tone="muted">{text('onlyLearners')}</Text>;
-  const own = course.reviews.latest.find((review) => review.userId === session.customer.customer_id);
-  return own === undefined ? (
+  const own = answer.ownReview;
+  return own === null ? (
     <Text tone="muted">{text('already')}</Text>
   ) : (
     <Section title={text('own')}>
