@@ -5,6 +5,8 @@ import { MemoryCaches, origin } from './memoryCaches.ts';
 interface Asked {
   readonly request: Request;
   readonly clientId?: string;
+  /** What the browser asks for while the worker starts. */
+  readonly preload?: Promise<Response>;
 }
 
 /** What a browser's storage does. */
@@ -33,6 +35,7 @@ async function worker(
 ) {
   const listeners = new Map<string, (event: object) => void>();
   const told: unknown[] = [];
+  const works: Promise<unknown>[] = [];
   vi.stubGlobal('__FILES__', files);
   vi.stubGlobal('__RELEASE__', 'test');
   vi.stubGlobal('caches', storage instanceof MemoryCaches ? storage : partial(storage));
@@ -49,13 +52,13 @@ async function worker(
   });
   vi.resetModules();
   await import('./service-worker.ts');
-  const answer = ({ request, clientId = 'tab' }: Asked): Promise<Response> =>
+  const answer = ({ request, clientId = 'tab', preload }: Asked): Promise<Response> =>
     new Promise((resolve) => {
       listeners.get('fetch')?.({
         request,
         clientId,
-        preloadResponse: Promise.resolve(),
-        waitUntil: (work: Promise<unknown>) => void work.catch(() => undefined),
+        preloadResponse: preload ?? Promise.resolve(),
+        waitUntil: (work: Promise<unknown>) => works.push(work.catch(() => undefined)),
         respondWith: resolve,
       });
     });
@@ -65,7 +68,9 @@ async function worker(
         waitUntil: (work: Promise<unknown>) => void work.then(resolve, reject),
       });
     });
-  return { answer, activate, told };
+  /** Waits for what goes on after the answers. */
+  const done = () => Promise.all(works);
+  return { answer, activate, done, told };
 }
 
 /** A request as a file, a call or a page is asked for; only a browser may make one of a page. */
@@ -129,6 +134,26 @@ test('a kept answer comes before the page gives its call up', async () => {
   await vi.advanceTimersByTimeAsync(15_000);
   expect((await answered).headers.get('x-kept-at')).toBe('2026-01-01');
   expect(told).toEqual([{ kind: 'kept', at: '2026-01-01' }]);
+});
+
+test('a kept page is shown after twelve seconds without an answer, and one that comes later is kept', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const storage = new MemoryCaches();
+  const pages = await storage.open('medeina-pages');
+  const at = '2026-01-01T10:00:00Z';
+  await pages.put('/kept/page/lt/about', new Response('<body>old', { headers: { 'x-kept-at': at } }));
+  const { answer, done } = await worker(storage, silence);
+  const preload = Promise.withResolvers<Response>();
+  const answered = answer({ request: asking('/about', { mode: 'navigate' }), preload: preload.promise });
+  let isShown = false;
+  void answered.then(() => (isShown = true));
+  await vi.advanceTimersByTimeAsync(11_999);
+  expect(isShown).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await (await answered).text()).toMatch(/kept-notice.*2026.*old/s);
+  preload.resolve(basic('<body>new'));
+  await done();
+  expect(await (await pages.match('/kept/page/lt/about'))?.text()).toBe('<body>new');
 });
 
 test('a page that gave its call up is not told that it shows what is kept', async () => {

@@ -158,7 +158,28 @@ const late = (): Promise<never> =>
     setTimeout(() => reject(new Error('late')), patience);
   });
 
+/** What the browser has asked for while the worker started, or else is asked for now. */
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const preloaded: Response | undefined = await event.preloadResponse;
+  return preloaded ?? fetch(event.request);
+}
+
+/** Keeps what the network brings, also where it comes too late to be shown; one that fails brings nothing. */
+function keepWhenHere(
+  event: FetchEvent,
+  network: Promise<Response>,
+  keep: (copy: Response) => Promise<void>,
+): void {
+  const kept = network.then(
+    (response) => keep(response.clone()),
+    () => undefined,
+  );
+  event.waitUntil(kept);
+}
+
 async function page(event: FetchEvent, url: URL): Promise<Response> {
+  const network = fromNetwork(event);
+  keepWhenHere(event, network, (copy) => keepIfAllowed(url, copy));
   const asked =
     languageOf(url.searchParams.get('lang')) ?? (await orNothing(person.read()))?.language ?? 'lt';
   const path = keptPath(url);
@@ -166,15 +187,8 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   const ownAsked = ownPage(url.pathname);
   const own = ownAsked === undefined ? undefined : await orNothing(keptOwn(asked, ownAsked));
   try {
-    const network = (async () => {
-      const preloaded: Response | undefined = await event.preloadResponse;
-      return preloaded ?? fetch(event.request);
-    })();
     const hasCopy = kept !== undefined || own !== undefined;
-    const response = await (hasCopy ? Promise.race([network, late()]) : network);
-    const copy = response.clone();
-    event.waitUntil(keepIfAllowed(url, copy));
-    return response;
+    return await (hasCopy ? Promise.race([network, late()]) : network);
   } catch {
     if (kept !== undefined) return withNotice(kept, kept.headers.get(keptHeader) ?? '', asked);
     return own === undefined
@@ -210,9 +224,10 @@ async function call(event: FetchEvent, url: URL): Promise<Response> {
   const hasCopy = (await orNothing(keptCall(language, address))) !== undefined;
   try {
     const network = fetch(request);
-    const response = await (hasCopy ? Promise.race([network, late()]) : network);
-    if (response.ok) event.waitUntil(keepCall(language, address, response.clone()));
-    return response;
+    keepWhenHere(event, network, async (copy) => {
+      if (copy.ok) await keepCall(language, address, copy);
+    });
+    return await (hasCopy ? Promise.race([network, late()]) : network);
   } catch (error) {
     // The page has given its call up, and shows nothing of it.
     if (request.signal.aborted) throw error;
