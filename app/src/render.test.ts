@@ -163,15 +163,16 @@ test.each(['/page/5', '/help/offer', '/login', '/register', '/nothing', '/dashbo
 );
 
 test.each([
-  ['/nothing/here', 404],
-  ['/page/404', 404],
-  ['/page/abc', 404],
-  ['/page/5', 200],
-  ['/login', 200],
-])('%s answers %i', async (url, status) => {
+  ['/nothing/here', 404, true],
+  ['/page/404', 404, true],
+  ['/page/abc', 404, true],
+  ['/page/5', 200, false],
+  ['/login', 200, true],
+  ['/register?redirect=%2Fcourse%2F1%2Ftheory', 200, true],
+])('%s answers %i and is kept out of search engines: %s', async (url, status, isHidden) => {
   const output = await render(url);
   expect(output.status).toBe(status);
-  expect(output.html.includes('<meta name="robots" content="noindex">')).toBe(status === 404);
+  expect(output.html.includes('<meta name="robots" content="noindex">')).toBe(isHidden);
 });
 
 test('the same page in another language speaks it', async () => {

@@ -14,7 +14,7 @@ export const Page = () => {
   useHead({
     title: intl.formatMessage({ id: 'auth.login.title' }),
     description: intl.formatMessage({ id: 'auth.login.description' }),
-    canonical: '/login',
+    isPrivate: true,
   });
 
   return (

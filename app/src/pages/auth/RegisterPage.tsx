@@ -14,7 +14,7 @@ export const Page = () => {
   useHead({
     title: intl.formatMessage({ id: 'auth.register.title' }),
     description: intl.formatMessage({ id: 'auth.register.description' }),
-    canonical: '/register',
+    isPrivate: true,
   });
 
   return (

@@ -77,24 +77,14 @@ export function sitemapFiles(
   ]);
 }
 
-/** What search engines are asked to leave alone: calls, and pages that need a person. */
+/**
+ * What search engines are asked not to fetch: calls, and files of learners. A page that is not to be found says so
+ * itself (`noindex`), and only who may fetch it reads that.
+ */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
-    ...[
-      '/api/',
-      '/environment-api/',
-      '/calendar/',
-      '/media/',
-      '/dashboard',
-      '/settings',
-      '/cart',
-      '/payment/',
-      '/oauth-login',
-      '/eshop-login',
-      '/login',
-      '/register',
-    ].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/environment-api/', '/calendar/', '/media/'].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
     '',
