@@ -74,8 +74,9 @@ function postalAddress(address: NonNullable<ContactDetails['address']>): Record<
   };
 }
 
-/** The site with its search. */
+/** The site with its search, in the language of the page. */
 export function website(origin: string, language: string): Readonly<Record<string, unknown>> {
+  const list = new URL(addressIn({ origin, language }, '/discover'));
   return {
     ...schema,
     '@type': 'WebSite',
@@ -88,7 +89,8 @@ export function website(origin: string, language: string): Readonly<Record<strin
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${new URL('/discover', origin).href}?q={search_term_string}`,
+        // By hand: as a parameter of the address the braces would be encoded.
+        urlTemplate: `${list.href}${list.search === '' ? '?' : '&'}q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },
