@@ -1,5 +1,5 @@
 import type { Language } from '@medeina/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
@@ -49,6 +49,8 @@ test('the chosen subject stays chosen in another language', async () => {
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Курсы');
 });
 
+const field = (id: keyof typeof messages) => screen.getByLabelText(messages[id]);
+
 const enter = (firstname: string) =>
   act(() =>
     sessionStore.enter({
@@ -79,4 +81,18 @@ test('what was filled in for a person goes with them, what was typed stays', asy
   await act(async () => sessionStore.leave());
   expect(name).toHaveProperty('value', '');
   expect(email).toHaveProperty('value', 'typed@pastas.example');
+});
+
+test('after a message the next one begins with whose it is', async () => {
+  render(<Form />);
+  enter('Tomas');
+  await screen.findByText('Courses');
+  for (const message of ['When does it begin?', 'And where?']) {
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'Courses' } });
+    fireEvent.change(field('content.offer.message'), { target: { value: message } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(field('content.offer.message')).toHaveProperty('value', ''));
+    expect(field('content.offer.name')).toHaveProperty('value', 'Tomas');
+    expect(field('content.form.email')).toHaveProperty('value', 'Tomas@pastas.example');
+  }
 });

@@ -87,11 +87,10 @@ export function ContactForm({
       ['email', address],
       ['phone', phone],
     ] as const;
-    const filled = own.filter(([field, value]) => value !== '' && !getValues(field));
-    for (const [field, value] of filled) setValue(field, value);
+    for (const [field, value] of own) if (value !== '' && !getValues(field)) setValue(field, value);
     // It goes with its person, unless it was changed.
     return () => {
-      for (const [field, value] of filled) if (getValues(field) === value) setValue(field, '');
+      for (const [field, value] of own) if (getValues(field) === value) setValue(field, '');
     };
   }, [name, address, phone, getValues, setValue]);
 
@@ -109,8 +108,7 @@ export function ContactForm({
     try {
       await act('content.contact.email', { body: values }, { quiet: true });
       alerts.show({ type: 'success', ...done });
-      reset();
-      setValue('message', '');
+      reset({ name, email: address, ...(hasPhone ? { phone } : {}), subject: '', message: '' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (toldTooFast(error)) return;
