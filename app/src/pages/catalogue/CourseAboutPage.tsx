@@ -20,7 +20,7 @@ import { useConfig } from '../../data/config.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHearts } from '../../shell/courses/useHearts.ts';
 import { deferred } from '../../shell/deferred.tsx';
-import { sharePath, useHead } from '../../shell/head.tsx';
+import { pathIn, sharePath, useHead } from '../../shell/head.tsx';
 import { Description } from './course/About.tsx';
 import { BuySide } from './course/BuySide.tsx';
 import { AllReviews, ReviewExcerpt } from './course/CourseReviews.tsx';
@@ -240,7 +240,7 @@ export function Page() {
         <Suspense fallback={null}>
           <ShareDialog
             title={course.title}
-            url={new URL(aboutPath(course.id), window.location.origin).href}
+            url={new URL(pathIn(aboutPath(course.id), intl.locale), window.location.origin).href}
             onClose={() => setSharing(false)}
           />
         </Suspense>

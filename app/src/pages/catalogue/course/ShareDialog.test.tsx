@@ -21,3 +21,22 @@ test.each([
   expect(screen.getByRole('textbox')).toHaveProperty('value', `${origin}/course-about/101`);
   expect(screen.queryAllByText(/leads to this computer alone/)).toHaveLength(isSaid ? 1 : 0);
 });
+
+test('each place to share at is told the whole address, and the title where it takes one', () => {
+  const url = 'https://medeina.example/course-about/101?lang=en';
+  const title = 'ALS & BLS: “50 %” – ką daryti?';
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <ShareDialog title={title} url={url} onClose={() => undefined} />
+    </IntlProvider>,
+  );
+  const places = screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => new URL(href));
+  const said = places.map((place) => [place.hostname, Object.fromEntries(place.searchParams)]);
+  expect(said).toEqual([
+    ['www.facebook.com', { u: url }],
+    ['www.linkedin.com', { url }],
+    ['x.com', { url, text: title }],
+    ['', { subject: title, body: url }],
+  ]);
+  expect(places.at(-1)?.protocol).toBe('mailto:');
+});
