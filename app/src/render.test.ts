@@ -141,6 +141,44 @@ test('a course leads back to the courses from wherever its address says that one
   }
 });
 
+test('a page of reviews is drawn whole, each in its language, and one past the end leads to the first', async () => {
+  const before = { ...answers };
+  onTestFinished(() => void Object.assign(answers, before));
+  const review = { id: 13, userId: null, external_id: null, name: 'Rūta', lastName: 'K', position: null };
+  const said = { image: null, rating: 5, date: '2026-01-01' };
+  answers['catalogue.products.detail'] = {
+    data: {
+      ...Object.values(answers['catalogue.products.detail'] ?? {})[0],
+      reviews: { rating: 5, count: 14, distribution: [{ stars: 5, count: 14 }], latest: [] },
+    },
+  };
+  answers['catalogue.products.reviews'] = {
+    data: [
+      { ...review, ...said, text: 'Тринадцатый', language: 'ru' },
+      { ...review, ...said, id: 14, text: 'Keturioliktas', language: 'lt' },
+    ],
+    current_page: 2,
+    last_page: 2,
+    total: 14,
+    from: 13,
+    to: 14,
+  };
+  const { html } = await render('/course/7/reviews?page=2');
+  expect(html).toMatch(/<[a-z]+ [^>]*lang="ru"[^>]*>Тринадцатый</);
+  expect(html).toMatch(/<[a-z]+ (?![^>]*lang=)[^>]*>Keturioliktas</);
+
+  answers['catalogue.products.reviews'] = {
+    data: [],
+    current_page: 3,
+    last_page: 2,
+    total: 14,
+    from: null,
+    to: null,
+  };
+  const past = await render('/course/7/reviews?page=3');
+  expect(past.html).toMatch(/Tiek puslapių nėra.{0,300}href="\/course\/7\/reviews"/s);
+});
+
 test('nothing that content says becomes a script', async () => {
   const { html } = await render('/page/5');
   expect(html).not.toContain('<script>alert(1)');

@@ -1,3 +1,4 @@
+import reviews from '../../server/demo/reviews.json' with { type: 'json' };
 import { markupFaults } from '../support/markup.ts';
 import { messagesOf } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
@@ -261,6 +262,29 @@ test('an address that asks for nonsense leads to the nearest page that makes sen
     expect.soft(/<main\b.*href="\/course-about\/\d+"|"\/course\/101/s.test(html), shown).toBe(hasCourses);
     expect.soft(html, shown).not.toMatch(/\bNaN\b|\[object |undefined</);
   }
+});
+
+const days = ({ date }: { readonly date: string }) => Number.parseInt(date, 10);
+
+test('the second page of reviews is drawn by the server, and a page past the end leads to the first', async ({
+  request,
+}) => {
+  const page = async (number: number) => {
+    const response = await request.get(`/course/103/reviews?page=${number}&lang=lt`);
+    return unescape(await response.text());
+  };
+  const said = reviews
+    .filter(({ course }) => course === 'ekg-interpretacija')
+    .toSorted((one, other) => days(other) - days(one))
+    .map(({ text }) => text);
+  const [first, second, past] = [await page(1), await page(2), await page(3)];
+  expect(said.filter((text) => first.includes(`>${text}<`))).toEqual(said.slice(0, 12));
+  expect(said.filter((text) => second.includes(`>${text}<`))).toEqual(said.slice(12));
+  expect(said.length).toBeGreaterThan(12);
+  expect(said.filter((text) => past.includes(`>${text}<`))).toEqual([]);
+  expect(past).toContain(messagesOf('lt')('catalogue.discover.past'));
+  const [, back] = past.split(messagesOf('lt')('catalogue.discover.past'));
+  expect(back).toMatch(/^.{0,200}href="\/course\/103\/reviews"/s);
 });
 
 test('what belongs to shopping leads home, in the language that is asked for', async ({ request }) => {
