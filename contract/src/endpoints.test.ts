@@ -36,6 +36,9 @@ const specified = [
   'GET /api/information/{id}',
   'POST /api/contact/by-email',
   'POST /api/contact/by-phone',
+  'GET /api/cart',
+  'POST /api/cart',
+  'DELETE /api/cart/{id}',
   'GET /api/openapi.json',
 ];
 

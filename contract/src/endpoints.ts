@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { learningEndpoints } from './learning/endpoints.ts';
 import type { EndpointId } from './paths.ts';
 import { platformEndpoints } from './platform/endpoints.ts';
+import { shoppingEndpoints } from './shopping/endpoints.ts';
 
 export type { Access, Endpoint, FailureStatus, Limit, Method, Owner } from './endpoint.ts';
 
@@ -19,6 +20,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...learningEndpoints,
   ...contentEndpoints,
+  ...shoppingEndpoints,
   ...platformEndpoints,
 } as const satisfies { readonly [Id in EndpointId]: Endpoint & { readonly id: Id } };
 

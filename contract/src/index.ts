@@ -55,3 +55,4 @@ export type {
   Slide,
 } from './content/schemas.ts';
 export type { SiteConfig } from './platform/schemas.ts';
+export type { Cart, CartProduct } from './shopping/schemas.ts';

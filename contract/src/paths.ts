@@ -4,6 +4,7 @@ import { cataloguePaths } from './catalogue/paths.ts';
 import { contentPaths } from './content/paths.ts';
 import { learningPaths } from './learning/paths.ts';
 import { platformPaths } from './platform/paths.ts';
+import { shoppingPaths } from './shopping/paths.ts';
 
 /** Method and path of every call by its id. Nothing but strings: the browser takes this and no schema. */
 export const paths = {
@@ -12,6 +13,7 @@ export const paths = {
   ...cataloguePaths,
   ...learningPaths,
   ...contentPaths,
+  ...shoppingPaths,
   ...platformPaths,
 } as const;
 

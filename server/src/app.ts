@@ -24,6 +24,8 @@ import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
+import { tidyCarts } from './shopping/cart.ts';
+import { mountShopping } from './shopping/routes.ts';
 
 export interface AppParts {
   readonly settings: Settings;
@@ -98,8 +100,9 @@ async function startApp(
   mountCatalogue(context);
   mountLearning(context);
   mountContent(context);
+  mountShopping(context);
   if (runsJobs) {
-    stops.unshift(keepHouse(database, log));
+    stops.unshift(keepHouse(database, log, [tidyCarts]));
     await sendMail(settings, jobs, log);
   }
   stops.unshift(() => http.close());

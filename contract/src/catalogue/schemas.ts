@@ -53,7 +53,7 @@ export const category = z.object({
 });
 export type Category = z.infer<typeof category>;
 
-const categoryReference = category.pick({ category_id: true, key: true, name: true });
+export const categoryReference = category.pick({ category_id: true, key: true, name: true });
 
 /** A course as lists and cards show it. Prices are those of its cheapest product. */
 export const courseListItem = z.object({

@@ -104,6 +104,19 @@ export async function readProducts(sql: Sql, courseId: number): Promise<ProductR
     order by start_date asc nulls last, id`;
 }
 
+/** Those of the products that can be had today, with their course. */
+export async function readProductsOnOffer(
+  sql: Sql,
+  ids: readonly number[],
+): Promise<(ProductRow & { readonly course_id: number })[]> {
+  return await sql<(ProductRow & { course_id: number })[]>`
+    select products.id, course_id, products.price_cents, products.special_cents, start_date, end_date, location_name,
+      location_address, city, seats, seats_taken
+    from products join courses on courses.id = course_id
+    where products.id = any (${[...ids]}::integer[]) and not products.retired and not courses.retired
+      and (start_date is null or start_date >= current_date)`;
+}
+
 /** One product, also a past one. */
 export async function readProduct(sql: Sql, id: number): Promise<ProductRow | undefined> {
   const [row] = await sql<ProductRow[]>`

@@ -10,6 +10,17 @@ export async function isEnrolled(read: Sql, userId: number, courseId: number): P
   return rows.length > 0;
 }
 
+/** Those of the courses that a person has. */
+export async function enrolledAmong(
+  read: Sql,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await read<{ course_id: number }[]>`
+    select course_id from enrolments where user_id = ${userId} and course_id = any (${[...courseIds]}::integer[])`;
+  return new Set(rows.map((row) => row.course_id));
+}
+
 export interface EnrolWish {
   readonly userId: number;
   readonly courseId: number;

@@ -14,7 +14,7 @@ import { type OwnedCall, ownedCalls, possess } from './owned.ts';
  * Who may call what: every role against every endpoint of the contract's table, and every thing of one person's
  * against somebody else. A new endpoint is in here by standing in the table.
  */
-const app = await createTestApp();
+const app = await createTestApp({ SHOPPING: 'true' });
 await importSmallCatalogue(app);
 const owner = await app.person({ username: 'owner' });
 const stranger = await app.person({ username: 'stranger' });
@@ -123,11 +123,12 @@ test.each(endpointList.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-/** Calls for people that name a thing which everybody may see: a course. */
+/** Calls for people that name a thing which everybody may see: a course, or what sells it. */
 const ofPublicThings: readonly EndpointId[] = [
   'catalogue.favourites.add',
   'catalogue.reviews.add',
   'learning.enrol',
+  'shopping.cart.add',
 ];
 
 test('every call for people that takes an id says whose it is', () => {
@@ -162,7 +163,9 @@ test.each(owned)('$id gives nobody else’s thing away', async (endpoint) => {
     nobody: (await call(endpoint, given, {})).statusCode,
     own: (await call(endpoint, given, owner.headers)).statusCode,
   };
-  expect(statuses).toEqual({ foreign: foreignStatus(endpoint), nobody: 401, own: 200 });
+  // Who need not be logged in has to name a guest session.
+  const nobody = endpoint.auth === 'guest' ? 400 : 401;
+  expect(statuses).toEqual({ foreign: foreignStatus(endpoint), nobody, own: 200 });
 });
 
 function foreignStatus(endpoint: Endpoint): number | undefined {
@@ -174,6 +177,7 @@ const missing: typeof possessions = {
   page: 999_999,
   video: 999_999,
   favourite: 999_999,
+  cartLine: 999_999,
   manual: { ...possessions.manual, id: 999_999 },
 };
 

@@ -9,13 +9,15 @@ export interface OwnedCall {
   readonly body?: object;
 }
 
-/** What the owner has before the calls: a course with a page, a video and a manual material, and a favourite. */
+/** What the owner has before the calls: a course with a page, a video and a manual material, a favourite, a cart. */
 export interface Possessions {
   readonly course: number;
   readonly page: number;
   readonly video: number;
   readonly manual: { readonly id: number; readonly module: MaterialModule };
   readonly favourite: number;
+  /** Key of a line in the cart. */
+  readonly cartLine: number;
 }
 
 type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input<Id> & OwnedCall };
@@ -23,6 +25,7 @@ type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input
 /** For each call that names one person's thing: that call. A call of that kind without a row here fails the test. */
 export const ownedCalls: Owned = {
   'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
+  'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
   'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
   'learning.page': ({ page }) => ({ params: { id: page } }),
   'learning.activity.completion': ({ manual }) => ({
@@ -32,7 +35,7 @@ export const ownedCalls: Owned = {
   'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
 };
 
-/** Gives the owner a free course and a favourite. */
+/** Gives the owner a free course, a favourite and a cart. */
 export async function possess(app: TestApp, owner: TestPerson): Promise<Possessions> {
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<unknown> => {
     const response = await app.request({
@@ -50,6 +53,11 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
   await ask('POST', `/api/courses/${course}/enrol`, {});
   const favourite = endpoints['catalogue.favourites.add'].responses[200].parse(
     await ask('POST', '/api/favourite-courses', { course }),
+  );
+  const [priced] = await app.database.sql<{ id: number }[]>`
+    select id from products where price_cents > 0 order by id limit 1`;
+  const cart = endpoints['shopping.cart.add'].responses[200].parse(
+    await ask('POST', '/api/cart', { product_id: priced?.id }),
   );
   const detail = endpoints['learning.purchased.detail'].responses[200].parse(
     await ask('GET', `/api/courses/purchased/${course}`),
@@ -69,5 +77,6 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     video: find((material) => material.module === 'video').id,
     manual: { id: manual.id, module: manual.module },
     favourite: favourite.data.id,
+    cartLine: cart.data.products[0]?.key ?? 0,
   };
 }

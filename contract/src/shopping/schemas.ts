@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { categoryReference, courseListItem, euros } from '../catalogue/schemas.ts';
+import { day, id } from '../common.ts';
+
+/** Most of one product that a cart holds: a department comes together. */
+const mostOfAProduct = 99;
+
+export const cartBody = z.object({
+  product_id: id,
+  quantity: z
+    .int()
+    .min(1)
+    .max(mostOfAProduct)
+    .optional()
+    .describe('How many in all, not how many more; 1 when left out.'),
+});
+
+/** A product in the cart. */
+export const cartProduct = z.object({
+  key: id.describe('Names the line: what is taken out is named by it.'),
+  product_id: id,
+  course_id: id,
+  name: z.string(),
+  thumb: z.string().nullable(),
+  description: z.string(),
+  category: categoryReference,
+  quantity: z.int().min(1).max(mostOfAProduct),
+  price: euros.describe('What one of it costs now.'),
+  price_formated: z.string(),
+  hl_original_price: z.string().nullable().describe('The price to strike out, when there is a special one.'),
+  rating: courseListItem.shape.rating,
+  review_count: courseListItem.shape.review_count,
+  date: day.nullable(),
+  end_date: day.nullable(),
+  location_address: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type CartProduct = z.infer<typeof cartProduct>;
+
+/** A line of a sum: `sub_total`, `total`. */
+export const totalLine = z.object({ code: z.string(), title: z.string(), value: z.string() });
+
+export const cart = z.object({
+  products: z.array(cartProduct).describe('In the order in which they came.'),
+  count: z.int().min(0).describe('Lines.'),
+  totalCount: z.int().min(0).describe('Of all lines together.'),
+  totals: z.array(totalLine).describe('The last is what is to be paid. VAT is included.'),
+  total_raw: euros,
+});
+export type Cart = z.infer<typeof cart>;

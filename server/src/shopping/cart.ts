@@ -1,0 +1,120 @@
+import type { Cart, CartProduct, Language } from '@medeina/contract';
+import { type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
+import { enrolledAmong, isEnrolled } from '../learning/enrolments.ts';
+import type { Context } from '../platform/context.ts';
+import type { Database } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { formatCents } from '../platform/format.ts';
+import { message } from '../platform/messages.ts';
+import {
+  adoptLines,
+  type CartLineRow,
+  type CartOwner,
+  deleteLeftCarts,
+  putLine,
+  readLines,
+  removeLine,
+} from './store.ts';
+
+/** Most products in one cart: nobody buys as many, and a cart is read whole. */
+const mostLines = 50;
+/** Letters of a course's description (specification, section 9). */
+const descriptionLetters = 60;
+
+export interface CartWish {
+  readonly productId: number;
+  readonly quantity: number;
+}
+
+/** The cart of whoever asks. What is not on offer any more, and what they have by now, is not in it. */
+export async function readCart(context: Context, owner: CartOwner, language: Language): Promise<Cart> {
+  const lines = await readLines(context.database.sql, owner);
+  const offered = await productsOnOffer(
+    context,
+    lines.map((line) => line.product_id),
+    language,
+  );
+  const courses = [...offered.values()].map(({ course }) => course.id);
+  const owned =
+    'userId' in owner ? await enrolledAmong(context.database.sql, owner.userId, courses) : new Set<number>();
+  const products = lines.flatMap((line) => {
+    const found = offered.get(line.product_id);
+    return found === undefined || owned.has(found.course.id) ? [] : [cartProduct(line, found)];
+  });
+  const cents = products.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const value = formatCents(language, cents);
+  return {
+    products,
+    count: products.length,
+    totalCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
+    totals: (['sub_total', 'total'] as const).map((code) => ({
+      code,
+      title: message(language, `total.${code}`),
+      value,
+    })),
+    total_raw: cents / 100,
+  };
+}
+
+function cartProduct(line: CartLineRow, { course, product }: Offered): CartProduct {
+  const { special } = product;
+  return {
+    key: line.id,
+    product_id: product.product_id,
+    course_id: course.id,
+    name: course.title,
+    thumb: course.image,
+    description: Array.from(course.shortDescription).slice(0, descriptionLetters).join(''),
+    category: course.category,
+    quantity: line.quantity,
+    price: special?.price ?? product.price,
+    price_formated: special?.price_formated ?? product.price_formated,
+    hl_original_price: product.hl_original_price,
+    rating: course.rating,
+    review_count: course.review_count,
+    date: product.start_date,
+    end_date: product.end_date,
+    location_address: product.location_address,
+    city: product.city,
+  };
+}
+
+/**
+ * Puts a product into a cart.
+ * @throws {ProblemError} `not_found` where it is not on offer; `course_owned`; `no_seats`; `cart_full`.
+ */
+export async function addToCart(
+  context: Context,
+  owner: CartOwner,
+  { productId, quantity }: CartWish,
+): Promise<void> {
+  const { sql } = context.database;
+  // Any language will do: only what it is counts.
+  const found = (await productsOnOffer(context, [productId], 'lt')).get(productId);
+  if (found === undefined) throw new ProblemError('not_found');
+  if ('userId' in owner && (await isEnrolled(sql, owner.userId, found.course.id))) {
+    throw new ProblemError('course_owned');
+  }
+  const { seats_left: left } = found.product;
+  if (left !== null && left < quantity) throw new ProblemError('no_seats');
+  const lines = await readLines(sql, owner);
+  if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
+    throw new ProblemError('cart_full');
+  }
+  await putLine(sql, owner, productId, quantity);
+}
+
+/** @throws {ProblemError} `not_found` where the cart has no such line. */
+export async function takeFromCart(context: Context, owner: CartOwner, key: number): Promise<void> {
+  if (!(await removeLine(context.database.sql, owner, key))) throw new ProblemError('not_found');
+}
+
+/** The cart of a guest session becomes the person's who logged in with it. */
+export async function takeOver(context: Context, guest: string, userId: number): Promise<void> {
+  await adoptLines(context.database.sql, guest, userId);
+}
+
+/** Takes out what guests did not come back for. */
+export async function tidyCarts({ sql }: Database): Promise<void> {
+  await deleteLeftCarts(sql);
+}

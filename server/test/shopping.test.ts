@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { type Cart, paths } from '@medeina/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { tidyCarts } from '../src/shopping/cart.ts';
+import { createTestApp, type TestApp, type TestPerson } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+
+/** What a cart does, over HTTP and on a real database. */
+const app = await createTestApp({ SHOPPING: 'true' });
+await importSmallCatalogue(app);
+const [dated, undated] = await Promise.all([
+  productWhere(app, 'start_date >= current_date'),
+  productWhere(app, 'price_cents > 0 and start_date is null or price_cents = 0'),
+]);
+
+async function productWhere({ database }: TestApp, condition: string) {
+  const [row] = await database.sql.unsafe<{ id: number; course_id: number; cents: number }[]>(
+    `select id, course_id, coalesce(special_cents, price_cents) as cents from products
+     where (${condition}) and not retired order by id limit 1`,
+  );
+  if (row === undefined) throw new Error(`The small catalogue has no product ${condition}`);
+  return row;
+}
+
+beforeEach(async () => {
+  await app.database.sql`update products set seats = null where id = ${dated.id}`;
+});
+
+type Who = Readonly<Record<string, string>>;
+const newGuest = (): Who => ({ 'x-oc-session': randomUUID() });
+
+async function ask(who: Who, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
+  const response = await app.request({
+    method,
+    url,
+    headers: { ...who },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: response.statusCode, code: response.json().code, cart: response.json().data as Cart };
+}
+
+const read = async (who: Who) => (await ask(who, 'GET', '/api/cart')).cart;
+const add = (who: Who, product: number, quantity?: number) =>
+  ask(who, 'POST', '/api/cart', { product_id: product, ...(quantity === undefined ? {} : { quantity }) });
+const productsOf = ({ products }: Cart) => products.map(({ product_id: id, quantity }) => [id, quantity]);
+
+test('a cart holds each product once, adds up what it costs, and gives it back', async () => {
+  const guest = newGuest();
+  expect(await read(guest)).toMatchObject({ products: [], count: 0, totalCount: 0, total_raw: 0 });
+  await add(guest, dated.id);
+  const [first, second] = await Promise.all([add(guest, dated.id, 2), add(guest, dated.id, 2)]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  const { cart } = await add(guest, undated.id);
+  expect(productsOf(cart)).toEqual([
+    [dated.id, 2],
+    [undated.id, 1],
+  ]);
+  expect(cart).toMatchObject({ count: 2, totalCount: 3, total_raw: (dated.cents * 2 + undated.cents) / 100 });
+  expect(cart.totals.map(({ code }) => code)).toEqual(['sub_total', 'total']);
+  expect(cart.products[0]?.description.length).toBeLessThanOrEqual(60);
+  const after = await ask(guest, 'DELETE', `/api/cart/${cart.products[0]?.key}`);
+  expect(productsOf(after.cart)).toEqual([[undated.id, 1]]);
+  expect(await read(newGuest())).toMatchObject({ count: 0 });
+});
+
+test('a guest’s cart is the person’s who logs in; what both had is not doubled', async () => {
+  const [guest, person] = [newGuest(), await app.person()];
+  await add(person.headers, dated.id, 3);
+  await add(guest, dated.id);
+  await add(guest, undated.id);
+  expect(productsOf(await read({ ...person.headers, ...guest }))).toEqual([
+    [dated.id, 3],
+    [undated.id, 1],
+  ]);
+  expect(await read(guest)).toMatchObject({ count: 0 });
+  expect(await read(person.headers)).toMatchObject({ count: 2 });
+});
+
+test('what one has, what is full and what is not on offer does not come into a cart', async () => {
+  const [person, guest]: [TestPerson, Who] = [await app.person(), newGuest()];
+  const free = await productWhere(app, 'price_cents = 0');
+  await add(person.headers, free.id);
+  await app.request({
+    method: 'POST',
+    url: `/api/courses/${free.course_id}/enrol`,
+    headers: person.headers,
+    payload: {},
+  });
+  expect(await read(person.headers)).toMatchObject({ count: 0 });
+  expect(await add(person.headers, free.id)).toMatchObject({ status: 409, code: 'course_owned' });
+  expect(await add(guest, 999_999)).toMatchObject({ status: 404, code: 'not_found' });
+  await app.database.sql`update products set seats = seats_taken + 1 where id = ${dated.id}`;
+  expect(await add(guest, dated.id, 2)).toMatchObject({ status: 409, code: 'no_seats' });
+  expect(await add(guest, dated.id)).toMatchObject({ status: 200 });
+  expect((await add(guest, dated.id, 100)).status).toBe(400);
+});
+
+test('what was withdrawn is in no cart, and what guests left for a month is cleared away', async () => {
+  const [early, late] = [newGuest(), newGuest()];
+  await add(early, undated.id);
+  await add(late, undated.id);
+  await app.database.sql`update products set retired = true where id = ${undated.id}`;
+  expect(await read(late)).toMatchObject({ count: 0, total_raw: 0 });
+  await app.database.sql`update products set retired = false where id = ${undated.id}`;
+  await app.database.sql`
+    update cart_lines set created_at = now() - interval '31 days' where guest = ${early['x-oc-session'] ?? ''}`;
+  await tidyCarts(app.database);
+  expect(await read(early)).toMatchObject({ count: 0 });
+  expect(await read(late)).toMatchObject({ count: 1 });
+});
+
+test('where shopping is off every call of it says so', async () => {
+  const closed = await createTestApp();
+  const calls = Object.entries(paths).filter(([id]) => id.startsWith('shopping.'));
+  for (const [, { method, path }] of calls) {
+    const response = await closed.request({
+      method,
+      url: path.replace('{id}', '1'),
+      headers: newGuest(),
+      ...(method === 'POST' ? { payload: { product_id: 1 } } : {}),
+    });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'shopping_off']);
+  }
+  expect(calls).toHaveLength(3);
+});
