@@ -133,13 +133,7 @@ const nowhere = (path: string, isShopping = false): RouteEntry => ({
 });
 
 /** Without shopping they lead home; with it they are not there yet. */
-const shoppingPaths = [
-  '/cart',
-  '/cart/payment',
-  '/payment/*',
-  '/dashboard/purchases/*',
-  '/dashboard/certificates/*',
-];
+const shoppingPaths = ['/cart/payment', '/payment/*', '/dashboard/purchases/*', '/dashboard/certificates/*'];
 
 /** Every route of the product. The first that fits the path best wins; static words win over parameters. */
 export const routeTable: readonly RouteEntry[] = [
@@ -267,6 +261,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/course/:environment?/:id', ...ownCourse },
   { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse },
   { path: '/course/:environment?/:id/general', ...ownCourse },
+  { path: '/cart', page: 'shopping/CartPage', preload: () => [...site], isShopping: true },
   ...shoppingPaths.map((path) => nowhere(path, true)),
   nowhere('*'),
 ];

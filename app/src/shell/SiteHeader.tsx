@@ -5,6 +5,7 @@ import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { useConfig } from '../data/config.ts';
 import { AccountSlot } from './AccountSlot.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import * as styles from './Shell.css.ts';
@@ -13,6 +14,7 @@ import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useCourseMenu } from './useCourseMenu.ts';
 
 const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
+const CartLink = lazy(() => import('./CartLink.tsx'));
 
 /** The search field over the header, until Esc, the cross or a result closes it. */
 const SearchPanel = ({ onClose }: { onClose: () => void }) => {
@@ -44,6 +46,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
 export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
   const intl = useIntl();
   const { pathname } = useLocation();
+  const { shopping } = useConfig();
   const language = useLanguageOptions();
   const courses = useCourseMenu();
   const business = useBusinessMenu();
@@ -103,6 +106,13 @@ export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
           />
         }
         language={<LanguageSwitch {...language} />}
+        extra={
+          shopping && (
+            <Suspense fallback={null}>
+              <CartLink />
+            </Suspense>
+          )
+        }
         account={<AccountSlot />}
         onMenu={() => setMenuOpen(true)}
         menuOpen={isMenuOpen ?? false}

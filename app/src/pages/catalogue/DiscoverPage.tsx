@@ -31,6 +31,8 @@ const FilterDialog = lazy(async () => ({
   default: (await import('./discover/FilterDialog.tsx')).FilterDialog,
 }));
 
+const CartStrip = lazy(() => import('./discover/CartStrip.tsx'));
+
 const addressFormat = { read: readDiscover, write: writeDiscover };
 
 /** All courses: search, filters, order and pages, all of it in the address. */
@@ -58,7 +60,7 @@ export function Page() {
   const { groups, tags, choose, remove, clear } = useFilters(facets, answer.data === undefined, state, go);
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
-  const { public_url: origin } = useConfig();
+  const { public_url: origin, shopping } = useConfig();
   const isPrivate = state.search !== '' || state.filters.length > 0 || data?.data.length === 0;
   const title =
     state.search === ''
@@ -94,115 +96,122 @@ export function Page() {
   const countLabel = (count: number) => intl.formatMessage({ id: 'catalogue.courses' }, { count });
 
   return (
-    <Band as="div" block="page">
-      <Heading level={1}>{label('title')}</Heading>
-      <div className={styles.search}>
-        <div className={styles.field}>
-          <SearchBox
-            size="lg"
-            label={label('search')}
-            placeholder={label('search')}
-            value={typed}
-            onChange={type}
-            onSubmit={(text) => go({ search: text.trim(), sort: undefined })}
-          />
-        </div>
-        <FilterButton
-          label={label('filters')}
-          count={chosen}
-          countLabel={intl.formatMessage({ id: 'catalogue.discover.filtersActive' }, { count: chosen })}
-          open={isDialogOpen}
-          onPress={() => setDialogOpen(true)}
-        />
-      </div>
-      <Split ratio="discover">
-        <div className={styles.beside}>
-          {groups === undefined ? (
-            error === undefined && <FilterSidebarSkeleton label={label('filters')} />
-          ) : (
-            <FilterSidebar
-              labels={{ title: label('filters'), clear: label('clearAll') }}
-              groups={groups}
-              countLabel={countLabel}
-              onChange={({ group, option, checked }) => choose(group, option, checked)}
-              onClear={
-                chosen > 0
-                  ? () => {
-                      clear();
-                      // Beside the list the button goes with what it clears.
-                      toResults();
-                    }
-                  : undefined
-              }
-            />
-          )}
-        </div>
-        <section aria-label={label('results')}>
-          <ResultsHeader
-            ref={results}
-            count={
-              data === undefined
-                ? undefined
-                : intl.formatMessage({ id: 'catalogue.discover.found' }, { count: data.total })
-            }
-            context={
-              state.search === ''
-                ? undefined
-                : intl.formatMessage({ id: 'catalogue.discover.for' }, { search: state.search })
-            }
-            sort={{
-              label: label('sort'),
-              value: sort,
-              options: offeredSorts
-                .filter((one) => one !== 'relevance' || state.search !== '')
-                .map((one) => ({ value: one, label: label(`sort.${one}`) })),
-              onChange: (value) => go({ sort: offeredSorts.find((one) => one === value) }),
-            }}
-          />
-          <div className={styles.tags}>
-            <FilterTags
-              tags={tags}
-              labels={{ list: label('chosen'), clear: label('clearAll') }}
-              onRemove={remove}
-              onClear={clear}
-              onEmptied={toResults}
+    <>
+      <Band as="div" block="page">
+        <Heading level={1}>{label('title')}</Heading>
+        <div className={styles.search}>
+          <div className={styles.field}>
+            <SearchBox
+              size="lg"
+              label={label('search')}
+              placeholder={label('search')}
+              value={typed}
+              onChange={type}
+              onSubmit={(text) => go({ search: text.trim(), sort: undefined })}
             />
           </div>
-          <FoundCourses
-            state={state}
-            found={data}
-            hasFailed={error !== undefined}
-            isLoading={isLoading}
-            onRetry={() => void mutate()}
-            onClearFilters={clear}
-            onFirstPage={() => go({ page: 1 })}
-            head={results}
+          <FilterButton
+            label={label('filters')}
+            count={chosen}
+            countLabel={intl.formatMessage({ id: 'catalogue.discover.filtersActive' }, { count: chosen })}
+            open={isDialogOpen}
+            onPress={() => setDialogOpen(true)}
           />
-        </section>
-      </Split>
-      {isDialogOpen && (
-        <Suspense fallback={null}>
-          <FilterDialog
-            open
-            onOpenChange={setDialogOpen}
-            groups={groups ?? []}
-            tags={tags}
-            countLabel={countLabel}
-            onChange={({ group, option, checked }) => choose(group, option, checked)}
-            onRemove={remove}
-            onClear={clear}
-            labels={{
-              title: label('filters'),
-              tags: label('chosen'),
-              clear: label('clear'),
-              show:
+        </div>
+        <Split ratio="discover">
+          <div className={styles.beside}>
+            {groups === undefined ? (
+              error === undefined && <FilterSidebarSkeleton label={label('filters')} />
+            ) : (
+              <FilterSidebar
+                labels={{ title: label('filters'), clear: label('clearAll') }}
+                groups={groups}
+                countLabel={countLabel}
+                onChange={({ group, option, checked }) => choose(group, option, checked)}
+                onClear={
+                  chosen > 0
+                    ? () => {
+                        clear();
+                        // Beside the list the button goes with what it clears.
+                        toResults();
+                      }
+                    : undefined
+                }
+              />
+            )}
+          </div>
+          <section aria-label={label('results')}>
+            <ResultsHeader
+              ref={results}
+              count={
                 data === undefined
-                  ? label('results')
-                  : intl.formatMessage({ id: 'catalogue.discover.show' }, { count: data.total }),
-            }}
-          />
+                  ? undefined
+                  : intl.formatMessage({ id: 'catalogue.discover.found' }, { count: data.total })
+              }
+              context={
+                state.search === ''
+                  ? undefined
+                  : intl.formatMessage({ id: 'catalogue.discover.for' }, { search: state.search })
+              }
+              sort={{
+                label: label('sort'),
+                value: sort,
+                options: offeredSorts
+                  .filter((one) => one !== 'relevance' || state.search !== '')
+                  .map((one) => ({ value: one, label: label(`sort.${one}`) })),
+                onChange: (value) => go({ sort: offeredSorts.find((one) => one === value) }),
+              }}
+            />
+            <div className={styles.tags}>
+              <FilterTags
+                tags={tags}
+                labels={{ list: label('chosen'), clear: label('clearAll') }}
+                onRemove={remove}
+                onClear={clear}
+                onEmptied={toResults}
+              />
+            </div>
+            <FoundCourses
+              state={state}
+              found={data}
+              hasFailed={error !== undefined}
+              isLoading={isLoading}
+              onRetry={() => void mutate()}
+              onClearFilters={clear}
+              onFirstPage={() => go({ page: 1 })}
+              head={results}
+            />
+          </section>
+        </Split>
+        {isDialogOpen && (
+          <Suspense fallback={null}>
+            <FilterDialog
+              open
+              onOpenChange={setDialogOpen}
+              groups={groups ?? []}
+              tags={tags}
+              countLabel={countLabel}
+              onChange={({ group, option, checked }) => choose(group, option, checked)}
+              onRemove={remove}
+              onClear={clear}
+              labels={{
+                title: label('filters'),
+                tags: label('chosen'),
+                clear: label('clear'),
+                show:
+                  data === undefined
+                    ? label('results')
+                    : intl.formatMessage({ id: 'catalogue.discover.show' }, { count: data.total }),
+              }}
+            />
+          </Suspense>
+        )}
+      </Band>
+      {shopping && (
+        <Suspense fallback={null}>
+          <CartStrip />
         </Suspense>
       )}
-    </Band>
+    </>
   );
 }

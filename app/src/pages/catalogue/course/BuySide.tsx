@@ -2,7 +2,7 @@ import type { CourseDetail, Product } from '@medeina/contract';
 import { Awards } from '@medeina/design-system/domain/Awards';
 import { BuyPanel } from '@medeina/design-system/domain/BuyPanel';
 import type { BuyAction, ProductOption } from '@medeina/design-system/domain/BuyPanel';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
@@ -15,6 +15,9 @@ import { useSession } from '../../../session/hooks.ts';
 import type { Heart } from '../../../shell/courses/useHearts.ts';
 import { hasSeat, payable, useEnrol } from './enrol.ts';
 import { offerPath } from './paths.ts';
+import { useCartAction } from './useCartAction.ts';
+
+const AddedDialog = lazy(() => import('./AddedDialog.tsx'));
 
 /** From this many seats down it is said how many are left; above it, how many there are. */
 const fewSeats = 3;
@@ -120,6 +123,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const [choice, setChoice] = useState<string>();
   const chosen = products.find((product) => String(product.product_id) === choice) ?? first;
   const { start, isBusy } = useEnrol(course, answer.isPersonKnown, answer.enrolled);
+  const cart = useCartAction(chosen);
 
   const text = (id: string) => intl.formatMessage({ id: `catalogue.buy.${id}` });
   const isFree = chosen === undefined ? course.price === 0 : payable(chosen) === 0;
@@ -136,6 +140,9 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   } else if (isFree) {
     action = { label: text('start'), loading: isBusy, onPress: () => start(chosen?.product_id) };
     note = session.status === 'user' ? undefined : text('loginText');
+  } else if (cart.action !== undefined) {
+    action = cart.action;
+    note = undefined;
   }
 
   return (
@@ -171,6 +178,11 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
         }
         favourite={heart}
       />
+      {cart.isAdded && (
+        <Suspense fallback={null}>
+          <AddedDialog title={course.title} onClose={cart.goOn} />
+        </Suspense>
+      )}
       <Awards
         label={text('awards')}
         awards={course.awards.map((award) => ({

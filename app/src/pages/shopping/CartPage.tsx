@@ -1,0 +1,106 @@
+import { CartList, CartListSkeleton } from '@medeina/design-system/domain/CartItem';
+import { OrderSummary } from '@medeina/design-system/domain/OrderSummary';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Split } from '@medeina/design-system/primitives/Split';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import type { Cart } from '@medeina/contract';
+import { useRef } from 'react';
+import { useIntl } from 'react-intl';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { toldTooFast } from '../../data/client.ts';
+import { cartItemOf, useCart } from '../../data/shoppingCart.ts';
+import { useAlerts } from '../../shell/alerts.tsx';
+import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { useHead } from '../../shell/head.tsx';
+
+/** The form that asks for an offer for all that is in the cart. */
+function offerPath({ products }: Cart): string {
+  const [only, ...others] = products;
+  const course =
+    only !== undefined && others.length === 0
+      ? String(only.course_id)
+      : products.map(({ name }) => name).join('; ');
+  return `/help/offer?${new URLSearchParams({ course }).toString()}`;
+}
+
+/** What one means to buy, and what it costs. */
+export function Page() {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const { cart, hasFailed, reload, leaving, remove } = useCart();
+  const { show } = useAlerts();
+  const empty = useRef<HTMLHeadingElement>(null);
+  const text = (id: string) => intl.formatMessage({ id: `shopping.cart.${id}` });
+  useHead({ title: text('title'), isPrivate: true });
+
+  const takeOut = async (key: number) => {
+    try {
+      await remove(key);
+      show({ type: 'success', subject: text('removed') });
+    } catch (error) {
+      if (toldTooFast(error)) return;
+      show({
+        type: 'danger',
+        subject: text('removeFailed'),
+        message: intl.formatMessage({ id: 'catalogue.loadFailed.text' }),
+      });
+    }
+  };
+
+  return (
+    <Band as="div" block="page">
+      <Stack gap={24}>
+        <Heading level={1}>{text('title')}</Heading>
+        {cart === undefined && !hasFailed && <CartListSkeleton label={text('loading')} />}
+        {cart === undefined && hasFailed && <LoadFailed onRetry={reload} />}
+        {cart !== undefined && cart.count === 0 && (
+          <EmptyState
+            ref={empty}
+            title={text('empty')}
+            action={
+              <ButtonLink href="/discover">
+                {intl.formatMessage({ id: 'account.courses.empty.action' })}
+              </ButtonLink>
+            }
+          >
+            {text('empty.text')}
+          </EmptyState>
+        )}
+        {cart !== undefined && cart.count > 0 && (
+          <Split ratio="cart">
+            <CartList
+              label={text('title')}
+              items={cart.products.map((product) => ({
+                ...cartItemOf(product, format),
+                removeLabel: text('remove'),
+                removing: leaving.has(product.key),
+                onRemove: () => void takeOut(product.key),
+              }))}
+              onEmptied={() => empty.current?.focus()}
+            />
+            <OrderSummary
+              title={text('order')}
+              lines={[]}
+              totals={{
+                lines: cart.totals.slice(0, -1).map(({ code, title, value }) => ({
+                  label: code === 'sub_total' ? `${title} (${String(cart.totalCount)})` : title,
+                  value,
+                })),
+                total: { label: cart.totals.at(-1)?.title ?? '', value: cart.totals.at(-1)?.value ?? '' },
+              }}
+              action={
+                <ButtonLink href={offerPath(cart)} size="lg" full>
+                  {intl.formatMessage({ id: 'catalogue.buy.offer' })}
+                </ButtonLink>
+              }
+              note={text('payLater')}
+            />
+          </Split>
+        )}
+      </Stack>
+    </Band>
+  );
+}
