@@ -5,7 +5,7 @@ import { Search, X } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { useConfig } from '../data/config.ts';
+import { useHasCart } from '../data/hasCart.ts';
 import { AccountSlot } from './AccountSlot.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
 import * as styles from './Shell.css.ts';
@@ -46,7 +46,7 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
 export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const { shopping } = useConfig();
+  const hasCart = useHasCart();
   const language = useLanguageOptions();
   const courses = useCourseMenu();
   const business = useBusinessMenu();
@@ -107,7 +107,7 @@ export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
         }
         language={<LanguageSwitch {...language} />}
         extra={
-          shopping && (
+          hasCart && (
             <Suspense fallback={null}>
               <CartLink />
             </Suspense>

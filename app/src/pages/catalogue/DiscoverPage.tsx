@@ -18,6 +18,7 @@ import {
 } from '../../data/catalogueQuery.ts';
 import type { DiscoverState } from '../../data/catalogueQuery.ts';
 import { useConfig } from '../../data/config.ts';
+import { useHasCart } from '../../data/hasCart.ts';
 import { useCall } from '../../data/hooks.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useHead } from '../../shell/head.tsx';
@@ -60,7 +61,8 @@ export function Page() {
   const { groups, tags, choose, remove, clear } = useFilters(facets, answer.data === undefined, state, go);
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
-  const { public_url: origin, shopping } = useConfig();
+  const { public_url: origin } = useConfig();
+  const hasCart = useHasCart();
   const isPrivate = state.search !== '' || state.filters.length > 0 || data?.data.length === 0;
   const title =
     state.search === ''
@@ -207,7 +209,7 @@ export function Page() {
           </Suspense>
         )}
       </Band>
-      {shopping && (
+      {hasCart && (
         <Suspense fallback={null}>
           <CartStrip />
         </Suspense>

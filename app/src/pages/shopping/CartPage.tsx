@@ -32,11 +32,13 @@ export function Page() {
   const format = useCatalogueFormat();
   const { cart, hasFailed, reload, leaving, remove } = useCart();
   const { show } = useAlerts();
-  const empty = useRef<HTMLHeadingElement>(null);
+  /** The last line was taken out here: what says so takes the focus that went with it. */
+  const isEmptied = useRef(false);
   const text = (id: string) => intl.formatMessage({ id: `shopping.cart.${id}` });
   useHead({ title: text('title'), isPrivate: true });
 
   const takeOut = async (key: number) => {
+    isEmptied.current = cart?.count === 1;
     try {
       await remove(key);
       show({ type: 'success', subject: text('removed') });
@@ -58,13 +60,11 @@ export function Page() {
         {cart === undefined && hasFailed && <LoadFailed onRetry={reload} />}
         {cart !== undefined && cart.count === 0 && (
           <EmptyState
-            ref={empty}
+            ref={(title) => {
+              if (isEmptied.current) title?.focus();
+            }}
             title={text('empty')}
-            action={
-              <ButtonLink href="/discover">
-                {intl.formatMessage({ id: 'account.courses.empty.action' })}
-              </ButtonLink>
-            }
+            action={<ButtonLink href="/discover">{text('find')}</ButtonLink>}
           >
             {text('empty.text')}
           </EmptyState>
@@ -79,7 +79,6 @@ export function Page() {
                 removing: leaving.has(product.key),
                 onRemove: () => void takeOut(product.key),
               }))}
-              onEmptied={() => empty.current?.focus()}
             />
             <OrderSummary
               title={text('order')}

@@ -3,6 +3,7 @@ import type { BuyAction } from '@medeina/design-system/domain/BuyPanel';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
 import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useConfig } from '../../../data/config.ts';
 import { useCart } from '../../../data/shoppingCart.ts';
@@ -22,6 +23,7 @@ export function useCartAction(product: Product | undefined): CartAction {
   const { shopping } = useConfig();
   const { cart, add } = useCart();
   const { show } = useAlerts();
+  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [isAdded, setAdded] = useState(false);
   const goOn = () => setAdded(false);
@@ -48,7 +50,12 @@ export function useCartAction(product: Product | undefined): CartAction {
   };
   const isThere = cart?.products.some(({ product_id: id }) => id === product.product_id) === true;
   const action: BuyAction = isThere
-    ? { label: intl.formatMessage({ id: 'shopping.cart.has' }), icon: ShoppingCart, href: '/cart' }
+    ? {
+        label: intl.formatMessage({ id: 'shopping.cart.has' }),
+        icon: ShoppingCart,
+        // A button still, not a link: it has the focus, and gets it back when the dialog closes.
+        onPress: () => void navigate('/cart'),
+      }
     : {
         label: intl.formatMessage({ id: 'shopping.cart.put' }),
         icon: ShoppingCart,
