@@ -5,9 +5,6 @@ import type { Plugin } from 'vite';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** A message that says more than its own letters: it has a placeholder, a tag or a quoted sign. */
-const hasSyntax = /[{<']/;
-
 /** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
 const partOfSomePages = new Set(['account', 'auth', 'content', 'learning']);
 
@@ -23,13 +20,10 @@ function partOf(messages: Messages, part: string): Messages {
   );
 }
 
-/** Messages without syntax stay text. */
+/** Read, each of them: one that stays a text has react-intl call for the parser, and throw where there is none. */
 function compiled(messages: Messages): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(messages).map(([id, message]) => [
-      id,
-      hasSyntax.test(message) ? parse(message, { captureLocation: false }) : message,
-    ]),
+    Object.entries(messages).map(([id, message]) => [id, parse(message, { captureLocation: false })]),
   );
 }
 

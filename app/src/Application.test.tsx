@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useContext } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Application } from './Application.tsx';
 import { onUnshownFailure } from './data/client.ts';
 import { plainConfig } from './data/config.ts';
@@ -69,4 +69,38 @@ test('words that cannot come are told, and the page stays as it is', async () =>
   await waitFor(() => expect(told).toHaveBeenCalledOnce());
   expect(screen.getByText(lt['shell.login'])).toBeDefined();
   stop();
+});
+
+/** A message without its value, one that is not there, and one that is right. */
+const words = (
+  <>
+    <p>
+      <FormattedMessage id="common.page" />
+    </p>
+    <p>
+      <FormattedMessage id="common.nowhere" />
+    </p>
+    <p>
+      <FormattedMessage id="common.page" values={{ page: 2 }} />
+    </p>
+  </>
+);
+
+test('a message that misses its value or is not there is told in the console and leaves the page as it is', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => told.mockRestore());
+  const router = createMemoryRouter([{ path: '/', element: words }]);
+  render(
+    <Application language="lt" messages={lt} config={plainConfig} answers={{}}>
+      <RouterProvider router={router} />
+    </Application>,
+  );
+  await screen.findByText('2 puslapis');
+  screen.getByText(lt['common.page']);
+  screen.getByText('common.nowhere');
+  const said = told.mock.calls.map(([words]) => String(words));
+  expect(said).toEqual([
+    expect.stringContaining('"common.page"'),
+    expect.stringContaining('"common.nowhere"'),
+  ]);
 });

@@ -36,10 +36,13 @@ const ignore = () => undefined;
 /** Read messages and made formats. One for all pages that the server draws: each page would make its own anew. */
 const intlCache = createIntlCache();
 
-/** A message that is not there is our own fault, for the console and the tests; people see its id. */
-const reportMissing: NonNullable<IntlConfig['onError']> = (error) => {
-  if (!import.meta.env.SSR && error.code === ReactIntlErrorCode.MISSING_TRANSLATION)
-    console.error(error.message);
+/**
+ * A message that is not there or misses a value is our own fault, for the console and the tests; people see its id, or
+ * the message as it is written.
+ */
+const reportFault: NonNullable<IntlConfig['onError']> = ({ code, message }) => {
+  const isOurs = code === ReactIntlErrorCode.MISSING_TRANSLATION || code === ReactIntlErrorCode.FORMAT_ERROR;
+  if (!import.meta.env.SSR && isOurs) console.error(message);
 };
 
 /** Waits a little longer after each failure; what the server refused is not asked again. */
@@ -139,7 +142,7 @@ export function Application({ language, messages, config, answers, onHead, child
   useEffect(sendEarlySubmit, []);
 
   const intl = useMemo(
-    () => createIntl({ locale: shown.language, messages: shown.messages, onError: reportMissing }, intlCache),
+    () => createIntl({ locale: shown.language, messages: shown.messages, onError: reportFault }, intlCache),
     [shown],
   );
   const languageValue = useMemo(

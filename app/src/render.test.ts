@@ -179,6 +179,25 @@ test('a page of reviews is drawn whole, each in its language, and one past the e
   expect(past.html).toMatch(/Tiek puslapių nėra.{0,300}href="\/course\/7\/reviews"/s);
 });
 
+test('the header stands over the first slide in its tone before any script', async () => {
+  const before = { ...answers };
+  onTestFinished(() => void Object.assign(answers, before, { 'content.slideshows': undefined }));
+  const words = { label: null, text: null, link: null, link_text: null, link2: null, link_text2: null };
+  const bright = { ...words, id: 1, title: 'Šviesi', image: '/files/1', image_mobile: null, tone: 'light' };
+  const deep = { ...bright, id: 2, title: 'Tamsi', tone: 'dark' };
+  // A name is no picture: the rings lie on the deep ground, whatever the tone says.
+  const drawn = { ...bright, id: 3, title: 'Žiedai', image: 'emergency' };
+  for (const [first, tone] of [
+    [bright, 'dark'],
+    [deep, 'light'],
+    [drawn, 'light'],
+  ] as const) {
+    answers['content.slideshows'] = { data: [first, bright, deep] };
+    const { html } = await render('/');
+    expect(/<header [^>]*data-tone="(\w+)"/.exec(html)?.[1], first.title).toBe(tone);
+  }
+});
+
 test('nothing that content says becomes a script', async () => {
   const { html } = await render('/page/5');
   expect(html).not.toContain('<script>alert(1)');

@@ -299,12 +299,28 @@ test('how to reach us is what the operator says, anew with each import, and noth
     },
     practice_places: ['Vilnius'],
   });
+  // Who writes to us hears so too, as a sentence, in their language.
+  const mail = vi.spyOn(app.context.mail, 'send');
+  onTestFinished(() => mail.mockRestore());
+  const answered = async (language: string) => {
+    mail.mockClear();
+    await send(message, '/api/contact/by-email', language);
+    const sent = mail.mock.calls.map(([letter]) => letter);
+    return sent.find(({ kind }) => kind === 'contact_received')?.text.split('\n\n')[1];
+  };
+  expect(await answered('lt-lt')).toBe('jūsų žinutę gavome. Atsakome greitai.');
+  expect(mail.mock.calls.map(([{ to }]) => to)).toEqual(['labas@medeina.example', message.email]);
+  expect(await answered('en-gb')).toBe('we have received your message. Atsakome greitai (en).');
+  expect(await answered('ru-ru')).toBe('Мы получили ваше сообщение. Atsakome greitai (ru).');
 
   await folder.write('content/contacts.json', { email: 'kitas@medeina.example' }).import(app);
   expect((await get('/api/contact/details')).body.data).toEqual({
     ...nothing,
     email: 'kitas@medeina.example',
   });
+  expect(await answered('lt-lt')).toBe('jūsų žinutę gavome.');
+  expect(await answered('en-gb')).toBe('we have received your message.');
+  expect(await answered('ru-ru')).toBe('Мы получили ваше сообщение.');
   for (const [field, value, fault] of [
     ['phone', '8 5 200 11 22', 'as the whole world dials it'],
     ['email', 'labas', 'must be an e-mail address'],

@@ -134,6 +134,56 @@ test('a session searches 120 times a minute, and is told so in its language', as
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
+const write = (payload: object, url = '/api/contact/by-email', language = 'lt-lt') =>
+  app.request({
+    method: 'POST',
+    url,
+    headers: { 'x-oc-session': 'writing-guest', 'x-oc-merchant-language': language },
+    payload,
+  });
+
+test('what is refused is none of the five messages of a session, and the sixth hears how long it waits', async () => {
+  vi.setSystemTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 600_000);
+  const good = { name: 'Ona', email: 'ona@example.org', subject: 'Kaina', message: 'Labas' };
+  const bad = { ...good, email: 'ona' };
+  const wrongPhone = { ...good, phone: '+370612345678901' };
+  const statuses: number[] = [];
+  for (const payload of [bad, wrongPhone, bad, wrongPhone, bad, good, good, wrongPhone, good, good])
+    statuses.push((await write(payload)).statusCode);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 200, 200, 400, 200, 200]);
+  // A call-back is one of the five, too; all at once they are no more.
+  const calls = await Promise.all(
+    Array.from({ length: 4 }, () => write({ phone: '+370 612 34567' }, '/api/contact/by-phone')),
+  );
+  expect(calls.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  expect(calls.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  for (const [language, words] of [
+    ['lt-lt', 'Per greitai vykdote užklausas. Bandykite vėl po 50 min.'],
+    ['en-gb', 'You are sending requests too fast. Please try again in 50 min.'],
+    ['ru-ru', 'Вы отправляете запросы слишком быстро. Попробуйте снова через 50 мин.'],
+  ] as const) {
+    const refused = await write(good, '/api/contact/by-email', language);
+    expect(refused.headers['retry-after']).toBe('3000');
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests', message: words, error: [words] });
+  }
+});
+
+test.each([
+  ['writes to us', '/api/contact/by-email', '10.4.0.1'],
+  ['registers', '/api/auth/register', '10.4.0.2'],
+])('an address %s sixty times an hour, what is refused included', async (_, url, remoteAddress) => {
+  vi.setSystemTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 600_000);
+  const answers = await Promise.all(
+    Array.from({ length: 62 }, (_guest, index) => {
+      const headers = { 'x-oc-session': `flooding-guest-${index}` };
+      return app.request({ method: 'POST', url, headers, payload: {}, remoteAddress });
+    }),
+  );
+  expect(answers.filter(({ statusCode }) => statusCode === 400)).toHaveLength(60);
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['3000', '3000']);
+});
+
 test('instances share what they count', async () => {
   const address = inject('postgres');
   const [named] = await app.database.sql<{ name: string }[]>`select current_database() as name`;
@@ -152,6 +202,26 @@ test('instances share what they count', async () => {
   );
   await Promise.all([first.stop(), second.stop()]);
   await other.close();
+});
+
+test('what is on its way to the other instances counts all the while', async () => {
+  const { database } = proxied;
+  const limits = createLimits(database, log, usualLimits);
+  const search = () => void limits.countSession('search', 'settling-session');
+  await database.sql.begin(async (work) => {
+    await work`lock table limit_counters in exclusive mode`;
+    for (let count = 0; count < 120; count += 1) search();
+    await vi.waitFor(
+      async () => {
+        const waiting = await database.sql`
+          select from pg_locks where not granted and relation = 'limit_counters'::regclass`;
+        expect(waiting).not.toHaveLength(0);
+      },
+      { timeout: 5000, interval: 50 },
+    );
+    expect(search).toThrow('too_many_requests');
+  });
+  await limits.stop();
 });
 
 test('an IPv6 address counts as its network, a mapped one as what it maps', () => {

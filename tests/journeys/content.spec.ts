@@ -47,6 +47,18 @@ test('an address opens a document at one of its chapters, and among the footerâ€
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   const others = page.getByRole('navigation', { name: say('content.information.others') });
   await expect(others.getByRole('link', { name: terms.title.lt })).toHaveCount(0);
+  // A line of the contents leads there too, takes the focus along, and leaves the page the footer's.
+  const line = page
+    .getByRole('navigation', { name: say('content.information.contents') })
+    .getByRole('link')
+    .nth(1);
+  const heading = page.getByRole('heading', { level: 2, name: terms.chapters[1]?.title.lt ?? '' });
+  for (const press of [() => line.click(), () => line.press('Enter')]) {
+    await press();
+    await expect(page).toHaveURL(`/page/${terms.id}?number=3&bottom=true#chapter-2`);
+    await expect(page.locator('#chapter-2')).toBeFocused();
+    await expect(heading).toBeInViewport();
+  }
   await others.getByRole('link', { name: privacy.title.lt }).click();
   await expect(page).toHaveURL(`/page/${privacy.id}?bottom=true`);
   await expect(others.getByRole('link', { name: terms.title.lt })).toBeVisible();

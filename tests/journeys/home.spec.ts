@@ -142,3 +142,68 @@ test('a number that is sent before the block answers waits for it', async ({ pag
   held.resolve(undefined);
   await expect(page.getByText(say('catalogue.home.callBack.done'))).toBeVisible();
 });
+
+/** Slides over a picture, over one that does not come, and over the rings. */
+const slidesOf = (title: string, tone: string) => ({
+  data: ['/bright.svg', '/gone.svg', null].map((image, index) => ({
+    id: index + 1,
+    title: `${title} ${index + 1}`,
+    image,
+    image_mobile: null,
+    tone,
+    label: null,
+    text: null,
+    link: null,
+    link_text: null,
+    link2: null,
+    link_text2: null,
+  })),
+});
+
+test('the header’s words follow the slide that shows: by its picture, without it, and in another language', async ({
+  page,
+  say,
+  allowed,
+}) => {
+  const slides = slidesOf('Skaidrė', 'light');
+  await page.route('/bright.svg', async (route) => {
+    const body =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8H0z" fill="#fff"/></svg>';
+    await route.fulfill({ contentType: 'image/svg+xml', body });
+  });
+  allowed.add('404 /gone.svg');
+  await page.route('/gone.svg', async (route) => route.fulfill({ status: 404 }));
+  const russian = Promise.withResolvers<typeof slides>();
+  await page.route('/api/slideshows?**', async (route) => {
+    const isRussian = (await route.request().headerValue('X-Oc-Merchant-Language')) === 'ru-ru';
+    await route.fulfill({ json: isRussian ? await russian.promise : slides });
+  });
+  // What comes with the document is the server's own: the slides are asked for on the way in.
+  await arrive(page, '/faq');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('shell.home') })
+    .click();
+  const header = page.locator('header[data-tone]');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Skaidrė 1');
+  await expect(header).toHaveAttribute('data-tone', 'dark');
+  await page.getByRole('button', { name: say('catalogue.home.pause') }).click();
+  await page.getByRole('button', { name: 'Skaidrė 3' }).click();
+  await expect(header).toHaveAttribute('data-tone', 'light');
+  await page.getByRole('button', { name: 'Skaidrė 2' }).click();
+  await expect(heading).toHaveText('Skaidrė 2');
+  await expect(header).toHaveAttribute('data-tone', 'light');
+
+  // The slides of another language take their time: the hero keeps those that it has, and the place among them.
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: say('shell.language') }).click();
+  await banner.getByRole('link', { name: 'Русский' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+  await expect(heading).toHaveText('Skaidrė 2');
+  russian.resolve(slidesOf('Слайд', 'dark'));
+  await expect(heading).toHaveText('Слайд 2');
+  await page.getByRole('button', { name: 'Слайд 1' }).click();
+  await expect(heading).toHaveText('Слайд 1');
+  await expect(header).toHaveAttribute('data-tone', 'light');
+});

@@ -34,11 +34,21 @@ describe('the address of the page of courses', () => {
     expect(read('page=nine').page).toBe(1);
     expect(read(`q=${'a'.repeat(500)}`).search).toHaveLength(200);
     expect(read('q=a%00b').search).toBe('a b');
+    // A sign that would be cut in half is left out whole.
+    const { search } = read(`q=${encodeURIComponent(`a${'🫀'.repeat(150)}`)}`);
+    expect(search).toBe(`a${'🫀'.repeat(99)}`);
+    expect(search.isWellFormed()).toBe(true);
   });
 
   it('has no order by relevance without a search', () => {
     expect(read('sort=relevance').sort).toBeUndefined();
+    expect(read('sort=relevance&q=%20').sort).toBeUndefined();
     expect(read('sort=relevance&q=ekg').sort).toBe('relevance');
+  });
+
+  it('has an order by popularity with a search and without one', () => {
+    expect(discoverInput(read('sort=popular'))).toEqual({ query: { sort: 'popular' } });
+    expect(discoverInput(read('sort=popular&q=ekg'))).toEqual({ query: { search: 'ekg', sort: 'popular' } });
   });
 
   it('is plain when nothing is chosen', () => {
@@ -50,6 +60,10 @@ describe('the address of the page of courses', () => {
     expect(discoverInput(read('q=ekg&filter_id=82&filter_id=71&category_id=62&page=2'))).toEqual({
       query: { search: 'ekg', category: 62, filters: '71,82', page: 2 },
     });
+    // A group that stands open is the page's own affair.
+    const state = read('filter_group_id=8,7&filter_group_id=9&filter_id=82,71');
+    expect(state.groups).toEqual([8, 7, 9]);
+    expect(discoverInput(state)).toEqual({ query: { filters: '71,82' } });
     expect(choiceCount(read('filter_id=82&filter_id=71&category_id=62'))).toBe(3);
   });
 });

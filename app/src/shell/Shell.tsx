@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useFavourites } from '../data/catalogueFavourites.ts';
+import { headerToneOver, useSlides } from '../data/slides.ts';
 import { matchAddress } from '../matching.ts';
 import { useSession } from '../session/hooks.ts';
 import { ShownAlerts } from './alerts.tsx';
@@ -51,8 +52,10 @@ const Places = () => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const { status } = useSession();
-  const [tone, setTone] = useState<HeaderTone>('light');
+  const [tone, setTone] = useState<HeaderTone>();
   const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
+  // The page tells its tone once it stands; in the document, before any script, it is that of the first slide.
+  const firstTone = headerToneOver(useSlides(isHeaderOver).data?.data[0]);
   const isPending = useIsPending();
   useFailureAlerts();
   return (
@@ -65,7 +68,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         children
       ) : (
         <div className={styles.shell}>
-          <SiteHeader over={isHeaderOver ? tone : undefined} />
+          <SiteHeader over={isHeaderOver ? (tone ?? firstTone) : undefined} />
           <main id="content" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
             {/* The old page stays where it is, unseen: a way that is broken off leads back to it. */}
             <div hidden={isPending}>{children}</div>

@@ -8,10 +8,14 @@ interface Missing {
   readonly hears: { readonly ref: RefCallback<HTMLImageElement>; readonly onError: () => void };
 }
 
-/** Whether the picture at an address did not come; another address is tried anew. */
-export function useMissing(source: string | undefined): Missing {
+/** Whether the picture at an address did not come, and who is to hear of it; another address is tried anew. */
+export function useMissing(source: string | undefined, onMissing?: (source: string) => void): Missing {
   const [missing, setMissing] = useState<string>();
-  const miss = () => setMissing(source);
+  const miss = () => {
+    if (source === undefined) return;
+    setMissing(source);
+    onMissing?.(source);
+  };
   return {
     isMissing: source !== undefined && source === missing,
     hears: {

@@ -40,6 +40,11 @@ function dialled(phone: string): string {
   return parsed.formatInternational();
 }
 
+/** What the operator wrote, with or without its full stop, after the sentence before; nothing where it says nothing. */
+function asNextSentence(text = ''): string {
+  return text === '' ? '' : ` ${text}${/[.!?…]$/.test(text) ? '' : '.'}`;
+}
+
 /**
  * Keeps a message, mails it to the operator and answers the sender that it came: all of it or nothing.
  * @throws {ProblemError} `bad_input` when the telephone is no real number.
@@ -75,7 +80,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
         to: given.email,
         subject: message(person.language, 'mail.contact.received.subject'),
         text: message(person.language, 'mail.contact.received.text', {
-          answer_time: operator.answer_time?.[person.language] ?? '',
+          answer_time: asNextSentence(operator.answer_time?.[person.language]),
           site: context.settings.publicUrl,
         }),
       },

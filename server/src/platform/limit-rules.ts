@@ -7,6 +7,8 @@ export interface LimitRule {
   readonly perAddress?: number;
   /** Counted in the database before the call goes on; the others are counted here and settled twice a second. */
   readonly isExact: boolean;
+  /** What is refused does not count for its session, only for its address: mistakes in a form are none of those few. */
+  readonly forgivesSession?: true;
 }
 
 type LimitName = Exclude<Limit, 'none'>;
@@ -21,7 +23,7 @@ export const usualLimits: LimitRules = {
   // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
   login: { windowSeconds: 60, perAddress: 60, isExact: true },
   register: { windowSeconds: 3600, perAddress: 60, isExact: true },
-  contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true },
+  contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true, forgivesSession: true },
   codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },
 };
 

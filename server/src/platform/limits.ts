@@ -17,6 +17,8 @@ export interface Limits {
    * @throws {ProblemError} `too_many_requests` with the seconds until the window ends.
    */
   countSession(limit: Limit, session: string | null): Promise<void> | undefined;
+  /** Takes the count of a session back whose call was refused, where the limit forgives that. */
+  forgiveSession(limit: Limit, session: string | null): Promise<void> | undefined;
   /** Counts one event under a key of the caller's, exactly. Returns the count within the window and its seconds left. */
   add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }>;
   stop(): Promise<void>;
@@ -28,6 +30,8 @@ interface Local {
   readonly windowSeconds: number;
   /** What all instances together had counted when last settled. */
   settled: number;
+  /** Counted here and on its way to the others. */
+  settling: number;
   /** Counted here since. */
   pending: number;
 }
@@ -43,7 +47,8 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
   const timer = setInterval(() => {
     const second = nowSeconds();
     for (const [key, counter] of counters) {
-      if (counter.windowStart + counter.windowSeconds < second && counter.pending === 0) counters.delete(key);
+      const isIdle = counter.pending + counter.settling === 0;
+      if (counter.windowStart + counter.windowSeconds < second && isIdle) counters.delete(key);
     }
     if (dirty.length > 0) settling = settling.then(settle);
   }, settleMilliseconds);
@@ -53,8 +58,10 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
   async function settle(): Promise<void> {
     const batch = dirty.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     dirty = [];
-    const counted = batch.map((counter) => counter.pending);
-    for (const counter of batch) counter.pending = 0;
+    for (const counter of batch) {
+      counter.settling = counter.pending;
+      counter.pending = 0;
+    }
     try {
       const rows = await database.sql<{ key: string; window_start: string; count: number }[]>`
         insert into limit_counters as known (key, window_start, count, expires_at)
@@ -62,7 +69,7 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
         from unnest(
           ${batch.map((counter) => counter.key)}::text[],
           ${batch.map((counter) => counter.windowStart)}::bigint[],
-          ${counted}::int[],
+          ${batch.map((counter) => counter.settling)}::int[],
           ${batch.map((counter) => counter.windowStart + counter.windowSeconds)}::bigint[]
         ) as given (key, window_start, count, ends)
         on conflict (key, window_start) do update set count = known.count + excluded.count
@@ -75,9 +82,10 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
       if (Math.random() < 0.02) await database.sql`delete from limit_counters where expires_at < now()`;
     } catch (error) {
       // A limit that cannot be settled must not stop the site; the local counts still hold.
-      for (const [index, counter] of batch.entries()) counter.settled += counted[index] ?? 0;
+      for (const counter of batch) counter.settled += counter.settling;
       log.warn({ err: error }, 'limits could not be settled');
     }
+    for (const counter of batch) counter.settling = 0;
   }
 
   function countHere(key: string, rule: LimitRule, most: number): undefined {
@@ -85,14 +93,26 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
     const windowStart = second - (second % rule.windowSeconds);
     let counter = counters.get(key);
     if (counter === undefined || counter.windowStart !== windowStart) {
-      counter = { key, windowStart, windowSeconds: rule.windowSeconds, settled: 0, pending: 0 };
+      counter = { key, windowStart, windowSeconds: rule.windowSeconds, settled: 0, settling: 0, pending: 0 };
       counters.set(key, counter);
     }
-    if (counter.settled + counter.pending >= most) {
+    if (counter.settled + counter.settling + counter.pending >= most) {
       throw new ProblemError('too_many_requests', { retryAfter: windowStart + rule.windowSeconds - second });
     }
     if (counter.pending === 0) dirty.push(counter);
     counter.pending += 1;
+  }
+
+  async function takeBack(key: string, windowSeconds: number): Promise<void> {
+    const second = nowSeconds();
+    try {
+      await database.sql`
+        update limit_counters set count = count - 1
+        where key = ${key} and window_start = ${second - (second % windowSeconds)} and count > 0`;
+    } catch (error) {
+      // The caller hears why the call was refused, not this.
+      log.warn({ err: error }, 'a limit could not be given back');
+    }
   }
 
   async function add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }> {
@@ -124,6 +144,11 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
     countSession: (limit, session) => {
       if (rules === null || limit === 'none' || session === null) return undefined;
       return count(`${limit}:s:${session}`, rules[limit], rules[limit].perSession);
+    },
+    forgiveSession: (limit, session) => {
+      if (rules === null || limit === 'none' || session === null) return undefined;
+      const { forgivesSession, windowSeconds } = rules[limit];
+      return forgivesSession === true ? takeBack(`${limit}:s:${session}`, windowSeconds) : undefined;
     },
     add: async (key, windowSeconds) =>
       rules === null ? { count: 1, secondsLeft: 0 } : add(key, windowSeconds),

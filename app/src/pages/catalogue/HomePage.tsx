@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
 import { useContactDetails } from '../../data/contactDetails.ts';
-import { useCall } from '../../data/hooks.ts';
+import { headerToneOver, pictureOf, useSlides } from '../../data/slides.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHeaderTone } from '../../shell/headerTone.ts';
 import { useHead } from '../../shell/head.tsx';
@@ -41,28 +41,25 @@ function heroSlide(slide: Slide): HeroSlide {
       { label: slide.link_text, href: slide.link },
       { label: slide.link_text2, href: slide.link2 },
     ].flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }])),
-    // Anything but an address names a drawing: the rings are the one that the hero knows.
-    image:
-      slide.image !== null && slide.image.startsWith('/')
-        ? { source: slide.image, mobile: slide.image_mobile ?? undefined }
-        : undefined,
+    image: pictureOf(slide),
   };
 }
 
 const Hero = () => {
   const intl = useIntl();
-  const { data, error } = useCall('content.slideshows', { query: { type: 'desktop' } });
+  const { data, error } = useSlides();
   const slides = data?.data;
   const [current, setCurrent] = useState(0);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
   const shown = useMemo(
     () => (slides === undefined || slides.length === 0 ? [ownSlide(intl)] : slides.map(heroSlide)),
     [slides, intl],
   );
 
-  // Dark text stands over a bright picture; the rings lie on the deep ground.
-  const isBright = slides?.[current]?.tone === 'light' && shown[current]?.image !== undefined;
-  useHeaderTone(isBright ? 'dark' : 'light');
+  // Of fewer slides the last one shows. The rings stand in for a picture that did not come.
+  const slide = slides?.[current] ?? slides?.at(-1);
+  useHeaderTone(missing.includes(slide?.image ?? '') ? 'light' : headerToneOver(slide));
 
   if (slides === undefined && error === undefined)
     return (
@@ -82,6 +79,7 @@ const Hero = () => {
       }}
       rings={[text('ring.theory'), text('ring.practice'), text('ring.certificate')]}
       onChange={setCurrent}
+      onMissing={(source) => setMissing((known) => [...known, source])}
     />
   );
 };

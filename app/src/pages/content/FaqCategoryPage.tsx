@@ -5,31 +5,19 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
 import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useAnchor } from '../../shell/useAnchor.ts';
 import { AskUs } from './FaqAsk.tsx';
 import { questionAnchor, topicPath } from './FaqSearch.ts';
 import { structuredQuestions } from './FaqStructured.ts';
 import { TextOnItsWay } from './TextOnItsWay.tsx';
 import * as styles from './Faq.css.ts';
-
-const never = () => () => undefined;
-
-/** What stands after `#` in the address; the server, which is not told it, and the first view know of none. */
-function useAnchor(): string {
-  const { hash } = useLocation();
-  const isTaken = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  return isTaken ? hash.slice(1) : '';
-}
 
 /** The question that the address names, open and in sight; the first one where it names none. */
 function useOpenQuestions({ items }: QuestionCategoryDetail) {

@@ -13,6 +13,7 @@ import { useCall } from '../../data/hooks.ts';
 import { informationPath, isFooterPage, pageIdAt } from '../../data/informationPages.ts';
 import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useAnchor } from '../../shell/useAnchor.ts';
 import { FooterPages } from './FooterPages.tsx';
 import { TextOnItsWay } from './TextOnItsWay.tsx';
 import * as styles from './InformationPage.css.ts';
@@ -45,8 +46,13 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
   ],
 };
 
-const ChapterText = ({ chapter }: { chapter: Chapter }) => (
-  <section id={anchorOf(chapter)} className={styles.chapter} tabIndex={-1}>
+const ChapterText = ({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean }) => (
+  <section
+    id={anchorOf(chapter)}
+    className={styles.chapter}
+    tabIndex={-1}
+    {...(isNamed ? { 'data-arrival': '' } : {})}
+  >
     <Heading level={2}>{chapter.title}</Heading>
     {chapter.description !== null && <Text size="lead">{chapter.description}</Text>}
     <RichText html={chapter.content} />
@@ -65,10 +71,16 @@ const Content = ({ page }: { page: InformationPage }) => {
   const [parameters] = useSearchParams();
   const number = Number(parameters.get('number') ?? '0');
   const wanted = number >= 1 ? page.chapters[number - 1] : undefined;
-  const anchor = wanted === undefined ? undefined : anchorOf(wanted);
+  const first = wanted === undefined ? undefined : anchorOf(wanted);
   useEffect(() => {
-    if (anchor !== undefined) document.getElementById(anchor)?.scrollIntoView();
-  }, [anchor]);
+    if (first !== undefined) document.getElementById(first)?.scrollIntoView();
+  }, [first]);
+  const { search, key } = useLocation();
+  const anchor = useAnchor();
+  useEffect(() => {
+    // The router scrolls; of the browser's own jump the focus is missing, each time that the link is followed.
+    if (anchor !== '') document.getElementById(anchor)?.focus({ preventScroll: true });
+  }, [anchor, key]);
   useHead({
     title: page.title,
     description: page.description ?? undefined,
@@ -87,7 +99,7 @@ const Content = ({ page }: { page: InformationPage }) => {
               <ul className={styles.contents}>
                 {page.chapters.map((chapter) => (
                   <li key={chapter.id}>
-                    <Link kind="quiet" alone href={`#${anchorOf(chapter)}`}>
+                    <Link kind="quiet" alone href={`${search}#${anchorOf(chapter)}`}>
                       {chapter.title}
                     </Link>
                   </li>
@@ -112,7 +124,7 @@ const Content = ({ page }: { page: InformationPage }) => {
             </Text>
           )}
           {page.chapters.map((chapter) => (
-            <ChapterText key={chapter.id} chapter={chapter} />
+            <ChapterText key={chapter.id} chapter={chapter} isNamed={anchorOf(chapter) === anchor} />
           ))}
           {ways.length > 0 && (
             <div className={styles.further}>

@@ -96,12 +96,16 @@ export const Picture: Story = {
   args: { slides: [{ ...first, image: { source: photo } }, second] },
 };
 
-/** A picture that does not come leaves the rings. */
+/** A picture that does not come leaves the rings, and who draws what stands above is told. */
 export const MissingPicture: Story = {
-  args: { slides: [{ id: '1', title: longWords.lt, actions: [], image: { source: 'data:,' } }] },
-  play: async ({ canvasElement }) => {
+  args: {
+    slides: [{ id: '1', title: longWords.lt, actions: [], image: { source: 'data:,' } }],
+    onMissing: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
     await expect(canvasElement.querySelector('use')).not.toBeNull();
+    await expect(args.onMissing).toHaveBeenCalledWith('data:,');
   },
 };
 

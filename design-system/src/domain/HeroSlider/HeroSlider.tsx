@@ -42,6 +42,8 @@ export interface HeroSliderProps {
   rings?: RingWordsProps['labels'] | undefined;
   /** The slide that shows has changed: the header's tone follows it. */
   onChange?: ((index: number) => void) | undefined;
+  /** The picture of a slide did not come, and the rings stand in: the header's tone is theirs. Gives its source. */
+  onMissing?: ((source: string) => void) | undefined;
 }
 
 interface SlideGroundProps {
@@ -49,11 +51,12 @@ interface SlideGroundProps {
   /** In view from the start: its picture is not waited with. */
   isFirst: boolean;
   rings: ReactNode;
+  onMissing: HeroSliderProps['onMissing'];
 }
 
 /** Under the words of a slide: its picture, or the rings, which stay where the picture does not come. */
-const SlideGround = ({ image, isFirst, rings }: SlideGroundProps) => {
-  const { isMissing, hears } = useMissing(image?.source);
+const SlideGround = ({ image, isFirst, rings, onMissing }: SlideGroundProps) => {
+  const { isMissing, hears } = useMissing(image?.source, onMissing);
   if (image === undefined || isMissing) return <div className={styles.rings}>{rings}</div>;
   return (
     <picture className={styles.pictured}>
@@ -75,7 +78,7 @@ const SlideGround = ({ image, isFirst, rings }: SlideGroundProps) => {
  * in a hidden tab and by the button, and never starts where motion is not wanted. The clock is the animation of the
  * line under the current slide, so what one sees is what counts.
  */
-export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps) {
+export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroSliderProps) {
   misuse?.(
     'HeroSlider',
     slides.length === 0,
@@ -183,6 +186,7 @@ export function HeroSlider({ slides, labels, rings, onChange }: HeroSliderProps)
             <SlideGround
               image={slide.image}
               isFirst={index === 0}
+              onMissing={onMissing}
               // The same rings lie under every slide; only the one that shows draws them.
               rings={
                 index === current && (

@@ -97,16 +97,24 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
       throw new ProblemError('bad_input', { fields: { 'x-oc-session': ['field_required'] } });
     }
-    const countingSession = limits.countSession(endpoint.limit, session?.sessionId ?? facts.guest);
-    if (countingSession !== undefined) await countingSession;
-    const input = checkInput(endpoint, {
-      params: request.params,
-      query: request.query,
-      headers: request.headers,
-      body: request.body,
-      mayHoldBroken: request.mayHoldBroken || request.url.includes('%00'),
-    });
-    const answer = await handler({ ...input, ...facts, session });
+    const who = session?.sessionId ?? facts.guest;
+    let answer: unknown;
+    try {
+      const countingSession = limits.countSession(endpoint.limit, who);
+      if (countingSession !== undefined) await countingSession;
+      const input = checkInput(endpoint, {
+        params: request.params,
+        query: request.query,
+        headers: request.headers,
+        body: request.body,
+        mayHoldBroken: request.mayHoldBroken || request.url.includes('%00'),
+      });
+      answer = await handler({ ...input, ...facts, session });
+    } catch (error) {
+      const forgiving = limits.forgiveSession(endpoint.limit, who);
+      if (forgiving !== undefined) await forgiving;
+      throw error;
+    }
     // Nothing that depends on who is asking may be kept by a cache in between.
     if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
     else if (endpoint.produces === undefined) reply.headers(inOneLanguage);

@@ -25,8 +25,12 @@ export function problemBody(problem: ProblemError, language: Language, requestId
 }
 
 function problemText(code: ProblemCode, language: Language, retryAfter: number | undefined): string {
-  const minutes = Math.max(1, Math.ceil((retryAfter ?? 60) / 60));
-  return message(language, `error.${code}`, { minutes });
+  const seconds = retryAfter ?? 60;
+  // The usual words name one minute.
+  const isLonger = code === 'too_many_requests' && seconds > 90;
+  return message(language, isLonger ? 'error.too_many_requests_later' : `error.${code}`, {
+    minutes: Math.max(1, Math.ceil(seconds / 60)),
+  });
 }
 
 function faultsOf(problem: ProblemError): readonly FieldFault[] {

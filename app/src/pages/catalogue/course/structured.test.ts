@@ -50,3 +50,8 @@ test('where no hours are known a session says its days, and what has none is lef
     },
   ]);
 });
+
+test('where neither hours nor days are known no way to take the course is told', () => {
+  expect(instancesOf({ ...course, products: [undated] })).toEqual([]);
+  expect(instancesOf({ ...course, products: [] })).toEqual([]);
+});
