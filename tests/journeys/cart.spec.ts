@@ -65,10 +65,14 @@ test('with shopping on a course goes into the cart, the cart goes along, and is 
     }
 
     const say = messagesOf('ru');
-    await arrive(page, `${server.url}/course-about/103`);
+    await arrive(page, `${server.url}/course-about/130`);
     const buy = page.getByRole('main').getByRole('button', { name: say('shopping.cart.put') });
     await buy.locator('visible=true').first().press('Enter');
-    await page.getByRole('dialog').getByRole('link', { name: say('shopping.cart.open') }).press('Enter');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: say('shopping.cart.open') })
+      .press('Enter');
+    await expect(page).toHaveURL(/\/cart$/);
     await arrive(page, `${server.url}/login?redirect=%2Fcart`);
     await page.getByLabel(say('auth.field.username')).fill(demoLearner.username);
     await page.getByLabel(say('auth.field.password'), { exact: true }).fill(demoLearner.password);
