@@ -14,6 +14,7 @@ import {
   discoverInput,
   offeredSorts,
   readDiscover,
+  searchOf,
   writeDiscover,
 } from '../../data/catalogueQuery.ts';
 import type { DiscoverState } from '../../data/catalogueQuery.ts';
@@ -52,7 +53,10 @@ export function Page() {
     [change],
   );
 
-  const searchTyped = useCallback((search: string) => go({ search, sort: undefined }, true), [go]);
+  const searchTyped = useCallback(
+    (text: string) => go({ search: searchOf(text), sort: undefined }, true),
+    [go],
+  );
   const [typed, type] = useTypedSearch(state.search, searchTyped);
   const facets = last?.facets ?? undefined;
   const { groups, tags, choose, remove, clear } = useFilters(facets, answer.data === undefined, state, go);
@@ -104,7 +108,7 @@ export function Page() {
             placeholder={label('search')}
             value={typed}
             onChange={type}
-            onSubmit={(text) => go({ search: text.trim(), sort: undefined })}
+            onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
           />
         </div>
         <FilterButton
