@@ -18,8 +18,12 @@ export { readAssets, type Assets } from './document.ts';
 
 /** Paths of the public pages that need no id: what the sitemap lists beside what content makes. */
 export function publicPaths(): readonly string[] {
-  return routeTable.flatMap(({ path, page, guard, preload }) =>
-    preload === undefined || guard !== undefined || page === 'content/NotFoundPage' || /[:*]/.test(path)
+  return routeTable.flatMap(({ path, page, guard, preload, isByDevice }) =>
+    preload === undefined ||
+    guard !== undefined ||
+    isByDevice === true ||
+    page === 'content/NotFoundPage' ||
+    /[:*]/.test(path)
       ? []
       : [path],
   );
