@@ -293,8 +293,17 @@ test('the list of each category, and each page of a list, has a title, descripti
     total: 24,
     from: 1,
     to: 12,
-    facets: { categories, filters: [] },
+    // Beside those at the top it names the one that is chosen, wherever it lies.
+    facets: {
+      categories: [
+        ...categories,
+        { category_id: 75, key: 'ecg', name: 'EKG', original_image: null, count: 2 },
+      ],
+      filters: [],
+    },
   };
+  expect(await said('/discover?category_id=75', 'lt')).toContain('/discover?category_id=75');
+  expect(await render('/discover?category_id=76')).toMatchObject({ status: 302, location: '/discover' });
   expect(await said('/discover?category_id=61&sort=title', 'lt')).toEqual([
     'Kursai: Skubioji · Medeina',
     'Skubioji: 3 Medeinos kursai. Ieškokite pagal temą, formą, miestą ir kalbą.',

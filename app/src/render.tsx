@@ -18,9 +18,10 @@ export { readAssets, type Assets } from './document.ts';
 
 /** Paths of the public pages that need no id: what the sitemap lists beside what content makes. */
 export function publicPaths(): readonly string[] {
-  return routeTable.flatMap(({ path, page, guard, preload, isShopping }) =>
+  return routeTable.flatMap(({ path, page, guard, preload, isByDevice, isShopping }) =>
     preload === undefined ||
     guard !== undefined ||
+    isByDevice === true ||
     isShopping === true ||
     page === 'content/NotFoundPage' ||
     /[:*]/.test(path)

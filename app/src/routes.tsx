@@ -56,6 +56,8 @@ export interface RouteEntry {
    * that does not exist. Undefined: the page itself is shown.
    */
   readonly redirect?: (place: Place, ask: Ask) => Promise<string | undefined>;
+  /** The server sends telephones elsewhere: the sitemap names no such page, for search engines come as one. */
+  readonly isByDevice?: boolean;
   /** Sends everybody home where shopping is off. */
   readonly isShopping?: boolean;
   /** Query parameters that the page understands. */
@@ -210,7 +212,7 @@ export const routeTable: readonly RouteEntry[] = [
     ],
     exists: (params) => isQuestionCategory(params['category']),
   },
-  { path: '/app-download', page: 'content/AppDownloadPage', preload: () => [...site] },
+  { path: '/app-download', page: 'content/AppDownloadPage', preload: () => [...site], isByDevice: true },
   {
     path: '/course/view.php',
     page: 'content/NotFoundPage',

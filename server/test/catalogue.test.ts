@@ -265,18 +265,26 @@ test('a favourite is one however often it is added, and only its owner takes it 
 
 test('who has a course reviews it once, and the rating follows', async () => {
   const person = await app.person();
-  const review = ({ headers }: TestPerson, text: string) =>
+  const review = ({ headers }: TestPerson, text: string, rating = 3) =>
     app.request({
       method: 'POST',
       url: '/api/reviews',
       headers,
-      payload: { courseId: 401, rating: 3, review: text },
+      payload: { courseId: 401, rating, review: text },
     });
   const detail = async (headers: Readonly<Record<string, string>> = {}) =>
     (await app.request({ url: '/api/products/401', headers })).json().data;
   expect((await review(person, 'Naudinga')).json()).toMatchObject({ code: 'review_needs_course' });
   await enrol(app, { userId: person.id, courseId: 401 });
   expect(await detail(person.headers)).toMatchObject({ enrolled: true, can_review: true, own_review: null });
+  for (const [rating, text, errors] of [
+    [0, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
+    [6, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
+    [1, ' \n ', { review: ['Šis laukas privalomas'] }],
+  ] as const) {
+    const answer = await review(person, text, rating);
+    expect([answer.statusCode, answer.json().errors]).toEqual([400, errors]);
+  }
   expect((await review(person, ' Naudinga ')).json()).toMatchObject({
     data: { text: 'Naudinga', rating: 3, userId: person.id },
   });

@@ -60,6 +60,18 @@ test('every course of the demo answers in every language, and nothing of it is e
   }
 });
 
+async function ids(url: string): Promise<number[]> {
+  const { data } = (await app.request({ url })).json<{ data: { id: number }[] }>();
+  return data.map(({ id }) => id);
+}
+
+test('five courses are bestsellers: those that most people have', async () => {
+  const popular = await ids('/api/products?sort=popular&limit=6');
+  expect(popular).toHaveLength(6);
+  expect(await ids('/api/featured')).toEqual(popular.slice(0, 5));
+  expect(await ids('/api/products?bestsellers=1&sort=popular')).toEqual(popular.slice(0, 5));
+});
+
 test('the demo person finds courses in every state', async () => {
   const login = await app.request({
     method: 'POST',

@@ -190,6 +190,21 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   const own = page.getByRole('main').getByRole('article');
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('heading')).toHaveText(title);
+  // As many as need two pages.
+  await page.route('/api/favourite-courses?**', async (route) => {
+    const response = await route.fetch({ url: new URL('/api/favourite-courses', page.url()).href });
+    await route.fulfill({ response, json: { ...(await response.json()), last_page: 2, current_page: 2 } });
+  });
+  await page.route('/api/favourite-courses', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), last_page: 2 } });
+  });
+  await page.reload();
+  await page.getByRole('link', { name: say('common.page', { page: 2 }), exact: true }).press('Enter');
+  await expect(page).toHaveURL('/dashboard/favourites?page=2');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.unrouteAll();
+  await page.goBack();
   await own.getByRole('link').click();
   await expect(page).toHaveURL(/\/course-about\/\d+\/favourites$/);
   const pressed = page.getByRole('main').getByRole('button', { pressed: true }).first();

@@ -278,6 +278,7 @@ test('what is typed is searched once the letters pause, and the way back skips t
   page,
   say,
 }) => {
+  await arrive(page, '/faq');
   await arrive(page, '/discover');
   const field = page.getByRole('main').getByRole('searchbox', { name: say('catalogue.discover.search') });
   const asked: string[] = [];
@@ -290,6 +291,16 @@ test('what is typed is searched once the letters pause, and the way back skips t
   expect(asked).toHaveLength(1);
   await expect(field).toHaveValue('ekg');
   await expect(field).toBeFocused();
+  // Pressed for what is found already, Enter adds no step to the way back.
+  await field.press('Enter');
+  await page.goBack();
+  await expect(page).toHaveURL('/faq');
+  // More than the call takes is cut, not refused.
+  await page.goForward();
+  await ready(page);
+  await field.fill('ekg '.repeat(60));
+  await expect(page).toHaveURL(`/discover?q=${'ekg+'.repeat(49)}ekg`);
+  await expect(page.getByRole('heading', { name: say('catalogue.loadFailed') })).toHaveCount(0);
 });
 
 test('the filters of a phone: a sheet that says how many are left @sample', async ({
@@ -323,4 +334,17 @@ test('the filters of a phone: a sheet that says how many are left @sample', asyn
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('who turns the page of reviews reads on from their head', async ({ page, say }) => {
+  await arrive(page, '/course/103/reviews');
+  const pages = page.getByRole('main').getByRole('navigation', { name: say('common.pagination') });
+  const reviews = page.getByRole('heading', { level: 2, name: say('catalogue.course.reviews') });
+  for (const number of [2, 1]) {
+    await pages.getByRole('link', { name: say('common.page', { page: number }), exact: true }).press('Enter');
+    await expect(page).toHaveURL(`/course/103/reviews${number === 1 ? '' : '?page=2'}`);
+    await expect(reviews).toBeFocused();
+    await expect(reviews).toBeInViewport({ ratio: 1 });
+    expect(await reviews.textContent()).toContain(number === 1 ? '' : say('common.page', { page: number }));
+  }
 });

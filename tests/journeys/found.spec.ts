@@ -91,13 +91,13 @@ test('every page of the sitemap is valid and says what search engines and shared
   expect([...kinds.keys()].filter((kind) => !looked.has(kind))).toEqual([]);
   // Nothing that needs a person, nor a page that leads elsewhere.
   expect(
-    [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php/.test(kind)),
+    [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php|app-download/.test(kind)),
   ).toEqual([]);
 });
 
 /** Public pages that the sitemap does not name: tabs of a course, choices of a list, forms, and what is not there. */
 const unnamed = Object.values(publicPages).filter((path) =>
-  /\?|^\/course\/|login|register|nowhere/.test(path),
+  /\?|^\/course\/|login|register|app-download|nowhere/.test(path),
 );
 
 test('public pages beside the sitemap are valid in each language', async ({ context, baseURL }) => {

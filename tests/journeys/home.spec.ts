@@ -89,6 +89,22 @@ test('the notice about the app closes for the day, or for good @sample', async (
   await expect(notice).toBeVisible();
   await notice.getByRole('checkbox', { name: say('shell.appNotice.never') }).check();
   expect(await kept()).toBe('1');
+  // Ticked is enough: it does not come back, nor is the mark lost, where one leaves by a link without closing it.
+  const banner = page.getByRole('banner');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('shell.terms') })
+    .click();
+  await expect(page).toHaveURL('/page/5');
+  await banner.getByRole('link', { name: say('shell.home') }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { name: say('catalogue.home.advantages.title') })).toBeVisible();
+  await expect(notice).toBeHidden();
+  expect(await kept()).toBe('1');
+
+  await page.evaluate(() => localStorage.setItem('app_notice', '2020-01-01'));
+  await arrive(page, '/');
+  await notice.getByRole('checkbox', { name: say('shell.appNotice.never') }).check();
   await notice.getByRole('button', { name: say('shell.appNotice.close') }).click();
   await arrive(page, '/');
   await expect(notice).toBeHidden();

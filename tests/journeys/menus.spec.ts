@@ -143,4 +143,9 @@ test('the foot of a page has its columns, partners, stores and legal texts, and 
   await arrive(page, '/how-it-works');
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
   await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
+  // Nor does a slide of the home page, which offers one to everybody else.
+  expect(await (await request.get('/')).text()).toContain('href="/register"');
+  await arrive(page, '/');
+  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
 });

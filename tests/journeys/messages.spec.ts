@@ -142,6 +142,15 @@ for (const [place, language] of languages.entries()) {
 
       await arrive(page, '/');
       await page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true }).fill('+370 612 34567');
+      for (const [status, id] of [
+        [500, 'shell.error.server.text'],
+        [0, 'shell.error.network.text'],
+      ] as const) {
+        const allow = await refuse(page, allowed, '/api/contact/by-phone', status);
+        await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
+        await expect(page.getByRole('alert').getByText(say(id))).toBeVisible();
+        await allow();
+      }
       const tooFast = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
       const allowCall = await refuse(page, allowed, '/api/contact/by-phone', 429, tooFast);
       await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
@@ -266,9 +275,14 @@ for (const [place, language] of languages.entries()) {
           await told(say(message));
           await allow();
         }
-        await send.click();
+        const sent: string[] = [];
+        page.on('request', (request) => {
+          if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.url());
+        });
+        await send.dblclick();
         await told(say('catalogue.review.sent'));
         await expect(page.getByRole('heading', { name: say('catalogue.review.own') })).toBeFocused();
+        expect(sent).toHaveLength(1);
       });
 
       await test.step('the end', async () => {

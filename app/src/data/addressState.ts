@@ -28,9 +28,11 @@ export function useAddressState<State>({
     (change: Partial<State>, replace = false) => {
       const next = { ...state, ...change };
       setAhead({ state: next, of: address });
-      void navigate(write(next), { replace, preventScrollReset: true });
+      const target = write(next);
+      // An address twice in the history would take the way back twice.
+      void navigate(target, { replace: replace || target === write(kept), preventScrollReset: true });
     },
-    [state, address, navigate, write],
+    [state, kept, address, navigate, write],
   );
   return [state, go];
 }

@@ -49,6 +49,10 @@ function idsOf(parameters: URLSearchParams, name: string): number[] {
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/g;
 
+/** The search that the call takes, of what was typed or stands in an address. */
+export const searchOf = (text: string): string =>
+  beginningOf(text.replace(controls, ' ').trim(), longestSearch).trim();
+
 /** The page of a list that an address asks for; the first where that makes no sense. */
 export function readPage(parameters: URLSearchParams): number {
   const asked = Math.trunc(Number(parameters.get('page') ?? '1'));
@@ -63,7 +67,7 @@ export const reviewsInput = (id: number, page: number): Input<'catalogue.product
 
 /** The state that an address asks for. What is out of range becomes the nearest thing that makes sense. */
 export function readDiscover(parameters: URLSearchParams): DiscoverState {
-  const search = beginningOf((parameters.get('q') ?? '').replace(controls, ' ').trim(), longestSearch);
+  const search = searchOf(parameters.get('q') ?? '');
   const sort = offeredSorts.find((one) => one === parameters.get('sort'));
   const page = Math.trunc(Number(parameters.get('page') ?? '1'));
   return {

@@ -18,16 +18,18 @@ export async function sensibleDiscover(state: DiscoverState, ask: Ask): Promise<
 
 async function existing(state: DiscoverState, ask: Ask): Promise<DiscoverState> {
   if (state.category === undefined && state.filters.length === 0 && state.groups.length === 0) return state;
-  const below = { params: { id: rootCategory } };
-  const [groups, categories] = await Promise.all([
-    ask('catalogue.filters', below),
-    ask('catalogue.categories', below),
+  const [groups, list] = await Promise.all([
+    ask('catalogue.filters', { params: { id: rootCategory } }),
+    // With its categories comes the one that is chosen, wherever it lies.
+    state.category === undefined
+      ? undefined
+      : ask('catalogue.products.list', { query: { category: state.category, limit: 1 } }),
   ]);
   const groupIds = new Set(groups.data.map((group) => group.filter_group_id));
   const filterIds = new Set(groups.data.flatMap((group) => group.filters.map((filter) => filter.filter_id)));
   return {
     ...state,
-    category: categories.data.find((one) => one.category_id === state.category)?.category_id,
+    category: list?.facets?.categories.find((one) => one.category_id === state.category)?.category_id,
     filters: state.filters.filter((id) => filterIds.has(id)),
     groups: state.groups.filter((id) => groupIds.has(id)),
   };

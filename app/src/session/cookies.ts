@@ -28,7 +28,7 @@ export function writeCookie(name: string, value: string | null): void {
   document.cookie = `${name}=${encodeURIComponent(value ?? '')}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
 }
 
-/** Where the language is kept beside its cookie, for visits after that is gone. */
+/** Local storage mirrors the language's cookie; the cookie is what is read. */
 export function keepLanguage(language: string): void {
   try {
     localStorage.setItem('language', language);

@@ -14,6 +14,14 @@ function remember(value: string | null): void {
   }
 }
 
+function isForGood(): boolean {
+  try {
+    return localStorage.getItem(appNoticeKey) === '1';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Says that there is an app. The server draws it for everybody; who closed it has it hidden by the document's first
  * script, before anything is drawn.
@@ -27,6 +35,13 @@ export const AppNotice = () => {
     // The page's own state from now on: a page that is drawn again keeps what the person closed.
     if (isClosed) document.documentElement.setAttribute('data-app-notice', 'closed');
   }, [isClosed]);
+  useEffect(
+    // Whoever ticked the box and left without closing has said all that there is to say.
+    () => () => {
+      if (isForGood()) document.documentElement.setAttribute('data-app-notice', 'closed');
+    },
+    [],
+  );
   if (isClosed) return null;
   return (
     <div className={styles.notice}>

@@ -6,10 +6,7 @@ import { useCall } from '../data/hooks.ts';
 import messages from '../messages/en.json' with { type: 'json' };
 import { HeaderSearch } from './HeaderSearch.tsx';
 
-vi.mock(import('../data/hooks.ts'), async (original) => {
-  const hooks = await original();
-  return { ...hooks, useCall: vi.fn<typeof hooks.useCall>(hooks.useCall) };
-});
+vi.mock(import('../data/hooks.ts'), { spy: true });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

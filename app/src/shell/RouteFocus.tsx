@@ -3,11 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 
-/** Longest wait for the heading of a new page, in milliseconds. */
+/** After that many milliseconds without a heading the main part takes the focus, which the former page had. */
 const patience = 2000;
 
+function focusOn(target: HTMLElement | null): void {
+  if (target === null || target.contains(document.activeElement)) return;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
 /**
- * After a change of page: the focus goes to its heading and its title is spoken. A change of the query alone (filters,
+ * After a change of page: the focus goes to its heading and its title is spoken, once, however late they come. A change of the query alone (filters,
  * tabs of one page) leaves the focus where it is. A page whose news is not under its first heading marks the one that
  * is with `data-arrival`.
  */
@@ -20,26 +26,33 @@ export const RouteFocus = () => {
   useEffect(() => {
     if (previous.current === pathname) return undefined;
     previous.current = pathname;
-    const since = performance.now();
-    let frame = 0;
+    let isLate = false;
     const look = () => {
+      const main = document.querySelector<HTMLElement>('main');
       const heading =
-        document.querySelector<HTMLElement>('main [data-arrival]') ??
-        document.querySelector<HTMLElement>('main h1');
-      if (heading === null && performance.now() - since < patience) {
-        frame = requestAnimationFrame(look);
-        return;
-      }
-      const target = heading ?? document.querySelector<HTMLElement>('main');
-      if (target !== null && !target.contains(document.activeElement)) {
-        if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
-        target.focus({ preventScroll: true });
-      }
+        main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector<HTMLElement>('h1');
+      if (heading == null) return;
+      stop();
+      // Whoever has gone on by themselves in the meantime stays where they are.
+      if (!isLate || document.activeElement === main) focusOn(heading);
       setArrived(document.title);
     };
-    // One frame later: the new page has set its title by then.
-    frame = requestAnimationFrame(look);
-    return () => cancelAnimationFrame(frame);
+    const observer = new MutationObserver(look);
+    const timer = setTimeout(() => {
+      isLate = true;
+      focusOn(document.querySelector<HTMLElement>('main'));
+    }, patience);
+    // One frame later: the new page has marked by then what it wants to be focused.
+    const frame = requestAnimationFrame(() => {
+      observer.observe(document.body, { childList: true, subtree: true });
+      look();
+    });
+    const stop = () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      observer.disconnect();
+    };
+    return stop;
   }, [pathname]);
 
   return (

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useLayoutEffect } from 'react';
 
 /** What a page says of itself in the head of the document. */
 export interface Head {
@@ -52,12 +52,12 @@ function setMeta(name: string, content: string | undefined): void {
   element.content = content;
 }
 
-/** Sets the head of the document from a page. */
+/** Sets the head of the document from a page, together with what is drawn: who waits for a heading reads its title. */
 export function useHead(head: Head): void {
   const collect = useContext(HeadContext);
   collect(head);
   const { title, description, isPrivate, canonical } = head;
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = fullTitle(title);
     setMeta('description', description);
     setMeta('robots', isPrivate === true ? 'noindex' : undefined);

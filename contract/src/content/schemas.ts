@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, telephone } from '../auth/schemas.ts';
-import { flagText, id, requiredText, richText, text } from '../common.ts';
+import { flagText, id, requiredText, richText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
 
 /** A slide of the home page. `tone` is the brightness of its picture: which header stands over it. */
@@ -129,8 +129,11 @@ export const contactDetails = z.object({
 });
 export type ContactDetails = z.infer<typeof contactDetails>;
 
-/** A field that people do not see. A robot fills it in; what it sends is then thanked for and thrown away. */
-const trap = { website: text(200).optional().describe('Leave it out: only robots fill it in.') };
+/**
+ * A field that people do not see. A robot fills it in; what it sends is then thanked for and thrown away. Whatever it
+ * writes is taken: a complaint would tell of the trap.
+ */
+const trap = { website: z.string().optional().describe('Leave it out: only robots fill it in.') };
 
 /** The message form; the variant on the help page requires `phone` too. */
 export const contactBody = z.object({

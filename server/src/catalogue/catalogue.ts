@@ -9,6 +9,7 @@ import type { CurrentSelection } from './selection-store.ts';
 import { type CardRow, countReviews, readCards, readDetail, readProducts, readReviews } from './store.ts';
 import {
   categoriesBelow,
+  categoriesOffered,
   courseListItem,
   courseSummary,
   filterGroups,
@@ -93,9 +94,9 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       ...pageOf(await items(ids, selection, language), selected.total, wish.page, wish.limit),
       facets: wish.facets
         ? {
-            categories: categoriesBelow(
+            categories: categoriesOffered(
               selection.taxonomy,
-              rootCategory,
+              wish.category,
               selected.categoryCounts(),
               language,
             ),

@@ -166,6 +166,23 @@ export function categoriesBelow(
     }));
 }
 
+/** Categories that a list offers: those at the top, and the one that is chosen where it lies below them. */
+export function categoriesOffered(
+  taxonomy: Taxonomy,
+  chosen: number | undefined,
+  counts: ReadonlyMap<number, number>,
+  language: Language,
+): Category[] {
+  const top = categoriesBelow(taxonomy, rootCategory, counts, language);
+  const above = taxonomy.categories.find((row) => row.id === chosen)?.parentId ?? rootCategory;
+  return [
+    ...top,
+    ...(above === rootCategory
+      ? []
+      : categoriesBelow(taxonomy, above, counts, language).filter((row) => row.category_id === chosen)),
+  ];
+}
+
 export function filterGroups(
   taxonomy: Taxonomy,
   counts: ReadonlyMap<number, number>,

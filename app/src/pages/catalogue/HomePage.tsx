@@ -8,6 +8,8 @@ import type { IntlShape } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
 import { useContactDetails } from '../../data/contactDetails.ts';
 import { headerToneOver, pictureOf, useSlides } from '../../data/slides.ts';
+import { matchAddress } from '../../matching.ts';
+import { useSession } from '../../session/hooks.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHeaderTone } from '../../shell/headerTone.ts';
 import { useHead } from '../../shell/head.tsx';
@@ -31,7 +33,7 @@ function ownSlide(intl: IntlShape): HeroSlide {
   };
 }
 
-function heroSlide(slide: Slide): HeroSlide {
+function heroSlide(slide: Slide, isUser: boolean): HeroSlide {
   return {
     id: String(slide.id),
     title: slide.title,
@@ -40,7 +42,10 @@ function heroSlide(slide: Slide): HeroSlide {
     actions: [
       { label: slide.link_text, href: slide.link },
       { label: slide.link_text2, href: slide.link2 },
-    ].flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }])),
+    ]
+      .flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }]))
+      // Who is logged in would be sent home again.
+      .filter(({ href }) => !isUser || !href.startsWith('/') || matchAddress(href).entry.guard !== 'guest'),
     image: pictureOf(slide),
   };
 }
@@ -51,10 +56,14 @@ const Hero = () => {
   const slides = data?.data;
   const [current, setCurrent] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
+  const isUser = useSession().status === 'user';
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
   const shown = useMemo(
-    () => (slides === undefined || slides.length === 0 ? [ownSlide(intl)] : slides.map(heroSlide)),
-    [slides, intl],
+    () =>
+      slides === undefined || slides.length === 0
+        ? [ownSlide(intl)]
+        : slides.map((slide) => heroSlide(slide, isUser)),
+    [slides, isUser, intl],
   );
 
   // Of fewer slides the last one shows. The rings stand in for a picture that did not come.

@@ -26,13 +26,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Form({ language = 'en' }: { readonly language?: Language }) {
+interface FormProps {
+  readonly language?: Language;
+  readonly firstLine?: string;
+}
+
+function Form({ language = 'en', firstLine = '' }: FormProps) {
   return (
     <SWRConfig value={{ provider: () => new Map() }}>
       <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
         <IntlProvider locale="en" messages={messages}>
           <MemoryRouter>
-            <ContactForm label="Form" hint="" submit="Send" done={{ subject: '' }} />
+            <ContactForm label="Form" hint="" submit="Send" done={{ subject: '' }} firstLine={firstLine} />
           </MemoryRouter>
         </IntlProvider>
       </LanguageContext>
@@ -47,6 +52,18 @@ test('the chosen subject stays chosen in another language', async () => {
   rerender(<Form language="ru" />);
   await screen.findByText('Курсы');
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'Курсы');
+});
+
+test('the line that a message begins with changes its language, until something was typed', async () => {
+  const { rerender } = render(<Form firstLine="Course: ALS" />);
+  const message = screen.getByLabelText(messages['content.offer.message']);
+  expect(message).toHaveProperty('value', 'Course: ALS\n');
+  rerender(<Form language="ru" firstLine="Курс: ALS" />);
+  expect(message).toHaveProperty('value', 'Курс: ALS\n');
+  fireEvent.change(message, { target: { value: 'Курс: ALS\nДля восьми' } });
+  rerender(<Form firstLine="Course: ALS" />);
+  expect(message).toHaveProperty('value', 'Курс: ALS\nДля восьми');
+  await screen.findByText('Courses');
 });
 
 const field = (id: keyof typeof messages) => screen.getByLabelText(messages[id]);

@@ -72,9 +72,12 @@ export function ContactForm({
   const { errors, isSubmitting } = formState;
 
   const opening = firstLine === '' ? '' : `${firstLine}\n`;
+  const opened = useRef('');
   useEffect(() => {
-    // What was typed before is never overwritten.
-    if (opening !== '' && !getValues('message')) setValue('message', opening);
+    // What was typed is never overwritten; the line of a former language was not.
+    const message = getValues('message');
+    if (!message || message === opened.current) setValue('message', opening);
+    opened.current = opening;
   }, [opening, getValues, setValue]);
 
   const customer = session.status === 'user' ? session.customer : undefined;

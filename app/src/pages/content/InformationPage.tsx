@@ -75,12 +75,12 @@ const Content = ({ page }: { page: InformationPage }) => {
   useEffect(() => {
     if (first !== undefined) document.getElementById(first)?.scrollIntoView();
   }, [first]);
-  const { search, key } = useLocation();
+  const place = useLocation();
   const anchor = useAnchor();
   useEffect(() => {
     // The router scrolls; of the browser's own jump the focus is missing, each time that the link is followed.
-    if (anchor !== '') document.getElementById(anchor)?.focus({ preventScroll: true });
-  }, [anchor, key]);
+    if (place.hash !== '') document.getElementById(place.hash.slice(1))?.focus({ preventScroll: true });
+  }, [place]);
   useHead({
     title: page.title,
     description: page.description ?? undefined,
@@ -99,7 +99,7 @@ const Content = ({ page }: { page: InformationPage }) => {
               <ul className={styles.contents}>
                 {page.chapters.map((chapter) => (
                   <li key={chapter.id}>
-                    <Link kind="quiet" alone href={`${search}#${anchorOf(chapter)}`}>
+                    <Link kind="quiet" alone href={`${place.search}#${anchorOf(chapter)}`}>
                       {chapter.title}
                     </Link>
                   </li>

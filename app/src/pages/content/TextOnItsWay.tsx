@@ -16,21 +16,21 @@ const Failed = ({ onRetry }: Pick<TextOnItsWayProps, 'onRetry'>) => {
   return <LoadFailed level={1} onRetry={onRetry} />;
 };
 
-/** In place of a page of text whose words are not there: they are coming, or did not come. */
-export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => {
+const Waiting = () => {
+  // Else the former page's title would stay.
+  useHead({ title: '' });
   return (
-    <Band block="page">
-      {error === undefined ? (
-        <div aria-busy="true">
-          <Stack gap={24}>
-            <Skeleton shape="heading" width="half" />
-            <Skeleton width="most" />
-            <Skeleton width="most" />
-          </Stack>
-        </div>
-      ) : (
-        <Failed onRetry={onRetry} />
-      )}
-    </Band>
+    <div aria-busy="true">
+      <Stack gap={24}>
+        <Skeleton shape="heading" width="half" />
+        <Skeleton width="most" />
+        <Skeleton width="most" />
+      </Stack>
+    </div>
   );
 };
+
+/** In place of a page of text whose words are not there: they are coming, or did not come. */
+export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => (
+  <Band block="page">{error === undefined ? <Waiting /> : <Failed onRetry={onRetry} />}</Band>
+);

@@ -13,6 +13,7 @@ import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHearts } from '../../shell/courses/useHearts.ts';
+import { useTurnedPage } from '../../shell/courses/useTurnedPage.ts';
 import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { pageOf } from './coursesQuery.ts';
@@ -39,10 +40,14 @@ export function Page() {
   useHead({ title: text('title'), isPrivate: true });
 
   const list = useRef<HTMLDivElement>(null);
+  const head = useRef<HTMLHeadingElement>(null);
+  const pages = useTurnedPage(page, head);
 
   return (
     <AccountFrame current="favourites">
-      <Heading level={1}>{text('title')}</Heading>
+      <Heading ref={head} level={1} tabIndex={-1}>
+        {text('title')}
+      </Heading>
       <div ref={list} className={styles.list}>
         {data === undefined && error === undefined && (
           <CourseGridSkeleton columns={3} count={6} label={intl.formatMessage({ id: 'catalogue.loading' })} />
@@ -81,7 +86,7 @@ export function Page() {
           />
         )}
         {data !== undefined && data.last_page > 1 && (
-          <div className={styles.pages}>
+          <div ref={pages} className={styles.pages}>
             <Pagination page={data.current_page} pages={data.last_page} href={pathOf} />
           </div>
         )}

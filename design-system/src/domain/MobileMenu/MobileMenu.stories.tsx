@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, ButtonLink } from '../../primitives/Button/index.ts';
 import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { headerItems, languages } from '../support/shell.fixtures.ts';
@@ -9,6 +9,14 @@ import type { MobileMenuProps } from './MobileMenu.tsx';
 
 const Opened = (props: MobileMenuProps) => {
   const [open, setOpen] = useState(props.open);
+  // As an app does where the person goes back to another page.
+  useEffect(() => {
+    const close = () => {
+      setOpen(false);
+    };
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
   return (
     <>
       <Button
@@ -63,7 +71,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** By keyboard: into a part and back, the focus follows; Escape gives it back to the button. */
+/** By keyboard: into a part and back, the focus follows; Escape gives it back to the button. Each time it begins anew. */
 export const DrillIn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));
@@ -83,6 +91,13 @@ export const DrillIn: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Meniu' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Kursai' }));
+    await expect(await screen.findByRole('button', { name: 'Atgal: Kursai' })).toBeVisible();
+    await fireEvent.popState(window);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Kursai' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();

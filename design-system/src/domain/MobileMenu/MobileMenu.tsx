@@ -71,29 +71,24 @@ export function MobileMenu({ open, onOpenChange, labels, items, children, foot }
   const back = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<string, HTMLButtonElement>());
   const came = useRef<string>(undefined);
+  // Whoever closes it, it opens again at its beginning.
+  if (!open && part !== undefined) setPart(undefined);
   const inside = items.find((item) => item.label === part);
 
   useEffect(() => {
     if (part !== undefined) back.current?.focus();
-    else if (came.current !== undefined) rows.current.get(came.current)?.focus();
+    else if (open && came.current !== undefined) rows.current.get(came.current)?.focus();
     came.current = part;
-  }, [part]);
+  }, [open, part]);
 
-  const change = (next: boolean) => {
-    if (!next) {
-      came.current = undefined;
-      setPart(undefined);
-    }
-    onOpenChange(next);
-  };
   const leave = () => {
-    change(false);
+    onOpenChange(false);
   };
 
   return (
     <Drawer
       open={open}
-      onOpenChange={change}
+      onOpenChange={onOpenChange}
       title={labels.menu}
       head={<Logo />}
       foot={foot === undefined ? undefined : <div className={styles.foot}>{foot}</div>}

@@ -3,7 +3,7 @@ import { AbilityList } from '@medeina/design-system/domain/AbilityList';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { useId } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useIntl } from 'react-intl';
 import * as styles from './course.css.ts';
 
@@ -11,16 +11,18 @@ interface SectionProps {
   readonly title: string;
   /** Beside the title: a count, a way to more. */
   readonly beside?: ReactNode;
+  /** The heading, for taking the focus. */
+  readonly head?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
 /** A part of the page under its heading. */
-export const Section = ({ title, beside, children }: SectionProps) => {
+export const Section = ({ title, beside, head, children }: SectionProps) => {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <div className={styles.sectionHead}>
-        <Heading id={id} level={2} size="h3">
+        <Heading ref={head} id={id} level={2} size="h3" tabIndex={head === undefined ? undefined : -1}>
           {title}
         </Heading>
         {beside}

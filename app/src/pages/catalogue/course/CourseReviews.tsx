@@ -4,6 +4,7 @@ import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
+import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { aboutPath } from '../../../data/catalogueCards.ts';
@@ -11,6 +12,7 @@ import { readPage, reviewsInput } from '../../../data/catalogueQuery.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { useShownList } from '../../../data/shownList.ts';
 import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
+import { useTurnedPage } from '../../../shell/courses/useTurnedPage.ts';
 import { Section } from './About.tsx';
 import * as styles from './course.css.ts';
 
@@ -86,6 +88,8 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
   );
   const { error, mutate } = answer;
   const { shown: data } = useShownList(answer);
+  const head = useRef<HTMLHeadingElement>(null);
+  const pages = useTurnedPage(page, head, head);
   const title = intl.formatMessage({ id: 'catalogue.course.reviews' });
   if (course.reviews.count === 0) {
     return (
@@ -110,12 +114,15 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
   // The course's own answer holds the newest: they stand in until all of the page are there.
   const shown = data?.data ?? (page === 1 ? course.reviews.latest : []);
   return (
-    <Section title={title}>
+    <Section
+      title={page === 1 ? title : `${title} · ${intl.formatMessage({ id: 'common.page' }, { page })}`}
+      head={head}
+    >
       <Summary reviews={course.reviews} />
       <ReviewList label={title} reviews={shown.map(propsOf)} />
       {error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
       {data !== undefined && data.last_page > 1 && (
-        <div className={styles.after}>
+        <div ref={pages} className={styles.after}>
           <Pagination
             page={data.current_page}
             pages={data.last_page}

@@ -24,7 +24,6 @@ export function ReviewForm({ courseId, onSent }: ReviewFormProps) {
 
   const send = async (rating: number, review: string) => {
     setSending(true);
-    setProblem(undefined);
     try {
       await act('catalogue.reviews.add', { body: { courseId, rating, review } }, { quiet: true });
       show({ type: 'success', subject: label('sent') });
@@ -33,6 +32,8 @@ export function ReviewForm({ courseId, onSent }: ReviewFormProps) {
         mutate((key) => Array.isArray(key) && key[0] === 'catalogue.products.reviews'),
       ]);
     } catch (error) {
+      // Not before: the button would move away from under the second press of a double click.
+      setProblem(undefined);
       if (toldTooFast(error)) return;
       const isIncorrect = error instanceof CallError && error.status === 400;
       const messages = error instanceof CallError ? error.messages : [];

@@ -1,13 +1,14 @@
 import type { CourseList } from '@medeina/contract';
 import { CourseGrid, CourseGridSkeleton } from '@medeina/design-system/domain/CourseGrid';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
-import { type RefObject, useEffect, useRef } from 'react';
+import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { cardOf } from '../../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
 import { type DiscoverState, writeDiscover } from '../../../data/catalogueQuery.ts';
 import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
 import { useHearts } from '../../../shell/courses/useHearts.ts';
+import { useTurnedPage } from '../../../shell/courses/useTurnedPage.ts';
 import { NoCourses } from './NoCourses.tsx';
 import * as styles from './discover.css.ts';
 
@@ -39,16 +40,7 @@ export function FoundCourses({
   const format = useCatalogueFormat();
   const heart = useHearts();
 
-  // Another page of the list begins above: who turned it goes on reading from its head. A page that changed because
-  // of a filter leaves the focus with the filter.
-  const pages = useRef<HTMLDivElement>(null);
-  const turnedFrom = useRef(state.page);
-  useEffect(() => {
-    if (turnedFrom.current === state.page) return;
-    turnedFrom.current = state.page;
-    if (pages.current?.contains(document.activeElement) === true)
-      head.current?.focus({ preventScroll: true });
-  }, [state.page, head]);
+  const pages = useTurnedPage(state.page, head);
 
   if (found === undefined) {
     if (hasFailed) return <LoadFailed onRetry={onRetry} />;
