@@ -1,44 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { failurePage, failurePolicy } from '../../server/src/platform/web/failure-page.ts';
 import { arrive } from '../support/arrive.ts';
 import type { Circumstances } from '../support/combinations.ts';
+import { look } from '../support/look.ts';
+import { markupFaults } from '../support/markup.ts';
 import { beDemoLearner, registerQuietly } from '../support/people.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Every rule that speaks of these, and text at the contrast of AAA. No rule is switched off. */
-async function look(page: Page, what: string): Promise<void> {
-  // What fades in is measured once it is there.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
-  );
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(tags)
-    .options({
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } },
-    })
-    .analyze();
-  const faults = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .slice(0, 3)
-        .map((node) => `${node.target.join(' ')} (${node.failureSummary?.split('\n')[1]?.trim() ?? ''})`)
-        .join(' | ')}`,
-  );
-  expect.soft(faults, `axe on ${what}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `sideways scroll on ${what}`).toBeLessThanOrEqual(0);
-}
 
 const isFull = process.env['TEST_TIER'] === 'full';
 
@@ -99,6 +67,32 @@ test.describe('own pages @sample', () => {
       await page.waitForLoadState('networkidle');
       await look(page, `material ${place + 1}`);
     });
+  }
+});
+
+test('what stands in place of a page that could not be made @sample', async ({
+  page,
+  circumstances,
+  allowed,
+}) => {
+  const { language } = circumstances;
+  test.skip(!isMine(2, circumstances), elsewhere);
+  allowed.add('500 /about');
+  for (const code of ['internal', 'too_many_requests', 'unavailable'] as const) {
+    const body = failurePage(language, code);
+    expect.soft(await markupFaults(body), `markup of ${code}`).toEqual([]);
+    await page.route('**/about', (route) =>
+      route.fulfill({
+        status: 500,
+        body,
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': failurePolicy },
+      }),
+    );
+    await page.goto('/about');
+    // A policy that forbids the styles would leave the browser's own page of white.
+    await expect(page.getByRole('link')).toHaveCSS('text-decoration-line', 'none');
+    await look(page, `the page that says ${code}`);
   }
 });
 

@@ -122,6 +122,33 @@ for (const [place, language] of languages.entries()) {
       }
     });
 
+    test('a page that a link led to and whose words did not come says so under a heading of its own', async ({
+      page,
+      say,
+      allowed,
+    }) => {
+      const heading = page.getByRole('heading', { level: 1 });
+      for (const [from, link, call] of [
+        ['/faq', 'main a[href="/faq/sertifikatai"]', '/api/faq/sertifikatai'],
+        ['/', 'footer a[href="/how-it-works"]', '/api/information/22'],
+        ['/discover?q=ALS', 'main a[href="/course-about/101"]', '/api/products/101'],
+      ] as const) {
+        const allow = await refuse(page, allowed, call, 500);
+        await arrive(page, from);
+        await page.locator(link).first().click();
+        await expect(heading).toHaveText([say('catalogue.loadFailed')]);
+        await expect(page).toHaveTitle(`${say('catalogue.loadFailed')} · Medeina`);
+        await allow();
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: say('catalogue.retry') })
+          .click();
+        await expect(heading).not.toHaveText([say('catalogue.loadFailed')]);
+        await expect(heading).toHaveCount(1);
+        await expect(page).not.toHaveTitle(`${say('catalogue.loadFailed')} · Medeina`);
+      }
+    });
+
     test('writing to us, searching and sharing say what became of it', async ({
       page,
       context,

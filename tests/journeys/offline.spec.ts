@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../support/messages.ts';
 import { arrive, ready } from '../support/arrive.ts';
 import { untilFilesKept } from '../support/kept.ts';
+import { look } from '../support/look.ts';
+import { markupFaults } from '../support/markup.ts';
 import { registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { noticeId, texts } from '../../app/src/offline/notice.ts';
@@ -65,6 +67,7 @@ test('a course that was seen is read without a connection, and says since when i
   allowNoConnection(allowed);
   const heading = await readKept(page, language);
   const notice = page.locator(`#${noticeId}`);
+  await look(page, 'the line above a kept page', `#${noticeId}`);
   await context.setOffline(false);
   await expect(notice).toContainText(texts[language].back);
   await notice.getByRole('link').click();
@@ -122,6 +125,8 @@ test('a page that is not kept says so and what can be read, and comes back with 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].title);
   const entry = page.getByRole('listitem').filter({ hasText: new RegExp(title[language], 'i') });
   await expect(entry).toContainText(time);
+  expect.soft(await markupFaults((await response?.text()) ?? ''), 'markup of the offline page').toEqual([]);
+  await look(page, 'the offline page');
   await context.setOffline(false);
   await expect(page).toHaveTitle(/· Medeina$/);
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts[language].title);

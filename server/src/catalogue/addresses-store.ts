@@ -1,6 +1,5 @@
 import type { Sql } from '../platform/database.ts';
 import type { PublicAddress } from '../platform/web/sitemap.ts';
-import { rootCategory } from './selection.ts';
 
 /** The public page of every course, with the day on which what it shows last changed: published or reviewed. */
 export async function courseAddresses(sql: Sql): Promise<PublicAddress[]> {
@@ -16,11 +15,11 @@ export async function courseAddresses(sql: Sql): Promise<PublicAddress[]> {
   return rows.map(({ id, changed }) => ({ path: `/course-about/${String(id)}`, changed }));
 }
 
-/** The list of each category that can be chosen and has courses, its own or of categories below it. */
+/** The list of each category that has courses, its own or of categories below it. */
 export async function categoryAddresses(sql: Sql): Promise<PublicAddress[]> {
   const rows = await sql<{ id: number }[]>`
     with recursive below as (
-      select id as top, id from categories where coalesce(parent_id, ${rootCategory}) = ${rootCategory}
+      select id as top, id from categories
       union
       select below.top, categories.id from categories join below on categories.parent_id = below.id
     )

@@ -36,7 +36,7 @@ export function useHearts(): (course: { readonly id: number; readonly title: str
       show({
         type: outcome === 'failed' ? 'danger' : 'success',
         subject: intl.formatMessage({ id: `catalogue.favourite.${outcome}` }),
-        ...(outcome === 'failed' ? {} : { timeout: shownFor }),
+        ...(outcome === 'added' ? { timeout: shownFor } : {}),
       });
     },
     [toggle, navigate, pathname, search, show, intl],

@@ -7,7 +7,7 @@ import { isLanguage, languageCookie, languageCookieName } from '../language-cook
 import { pagePolicy } from '../security-headers.ts';
 import { type ProblemError, problems } from '../errors.ts';
 import { problemOf } from '../http.ts';
-import { failurePage } from './failure-page.ts';
+import { failurePage, failurePolicy } from './failure-page.ts';
 import { hintCookie } from './hint-cookie.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderOutput, RouteFacts } from './render-module.ts';
@@ -122,6 +122,7 @@ export function createPageHandler(
       .code(problems[shown])
       .header('cache-control', 'no-store')
       .header('retry-after', String(problem.retryAfter ?? 5))
+      .header('content-security-policy', failurePolicy)
       .type('text/html; charset=utf-8')
       .send(failurePage(language, shown));
   }
