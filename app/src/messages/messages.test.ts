@@ -95,6 +95,6 @@ test('every message that the sources name is there', () => {
   const { texts } = quotedInSources();
   const domains = new Set(Object.keys(lt).map((id) => id.split('.')[0]));
   const named = [...texts].filter((text) => /^[a-z]+\.[\w.]+$/.test(text) && domains.has(text.split('.')[0]));
-  const endpoints = /^(auth|account|catalogue|content|learning|platform)\.(\w+\.)?\w+$/;
+  const endpoints = /^(auth|account|catalogue|content|learning|platform|shopping)\.(\w+\.)?\w+$/;
   expect(named.filter((id) => !(id in lt) && !endpoints.test(id))).toEqual([]);
 });

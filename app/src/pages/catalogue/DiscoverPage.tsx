@@ -102,7 +102,6 @@ export function Page() {
   const countLabel = (count: number) => intl.formatMessage({ id: 'catalogue.courses' }, { count });
 
   return (
-<<<<<<< HEAD
     <>
       <Band as="div" block="page">
         <Heading level={1}>{label('title')}</Heading>
@@ -114,81 +113,7 @@ export function Page() {
               placeholder={label('search')}
               value={typed}
               onChange={type}
-              onSubmit={(text) => go({ search: text.trim(), sort: undefined })}
-=======
-    <Band as="div" block="page">
-      <Heading level={1}>{label('title')}</Heading>
-      <div className={styles.search}>
-        <div className={styles.field}>
-          <SearchBox
-            size="lg"
-            label={label('search')}
-            placeholder={label('search')}
-            value={typed}
-            onChange={type}
-            onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
-          />
-        </div>
-        <FilterButton
-          label={label('filters')}
-          count={chosen}
-          countLabel={intl.formatMessage({ id: 'catalogue.discover.filtersActive' }, { count: chosen })}
-          open={isDialogOpen}
-          onPress={() => setDialogOpen(true)}
-        />
-      </div>
-      <Split ratio="discover">
-        <div className={styles.beside}>
-          {groups === undefined ? (
-            error === undefined && <FilterSidebarSkeleton label={label('filters')} />
-          ) : (
-            <FilterSidebar
-              labels={{ title: label('filters'), clear: label('clearAll') }}
-              groups={groups}
-              countLabel={countLabel}
-              onChange={({ group, option, checked }) => choose(group, option, checked)}
-              onClear={
-                chosen > 0
-                  ? () => {
-                      clear();
-                      // Beside the list the button goes with what it clears.
-                      toResults();
-                    }
-                  : undefined
-              }
-            />
-          )}
-        </div>
-        <section aria-label={label('results')}>
-          <ResultsHeader
-            ref={results}
-            count={
-              data === undefined
-                ? undefined
-                : intl.formatMessage({ id: 'catalogue.discover.found' }, { count: data.total })
-            }
-            context={
-              state.search === ''
-                ? undefined
-                : intl.formatMessage({ id: 'catalogue.discover.for' }, { search: state.search })
-            }
-            sort={{
-              label: label('sort'),
-              value: sort,
-              options: offeredSorts
-                .filter((one) => one !== 'relevance' || state.search !== '')
-                .map((one) => ({ value: one, label: label(`sort.${one}`) })),
-              onChange: (value) => go({ sort: offeredSorts.find((one) => one === value) }),
-            }}
-          />
-          <div className={styles.tags}>
-            <FilterTags
-              tags={tags}
-              labels={{ list: label('chosen'), clear: label('clearAll') }}
-              onRemove={remove}
-              onClear={clear}
-              onEmptied={toResults}
->>>>>>> 40310cadf6437665a8ac3f1bc7c7e19718f21d96
+              onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
             />
           </div>
           <FilterButton
