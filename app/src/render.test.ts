@@ -83,7 +83,16 @@ const answers: Partial<Record<EndpointId, unknown>> = {
       description: 'Kas "leidžiama" & kas ne',
       updated: '2026-01-02',
       chapters: [
-        { id: 1, title: 'Pirmas', description: null, content: '<p>Tekstas</p>', image: null, children: [] },
+        {
+          id: 1,
+          title: 'Pirmas',
+          description: null,
+          content: '<p>Tekstas</p>',
+          image: '/images/pirmas.webp',
+          children: [
+            { id: 2, title: 'Dalis', description: 'Trumpai', content: '<p>Dalies tekstas</p>', image: null },
+          ],
+        },
       ],
     },
   },
@@ -120,6 +129,14 @@ beforeAll(async () => {
   render = (url, language = 'lt', switches = {}) =>
     module.render({ url, language, call, nonce: 'NONCE', config: { ...config, ...switches }, assets });
 }, 60_000);
+
+test('a chapter is drawn with its picture, which is decoration, and with its parts', async () => {
+  const { html } = await render('/page/5');
+  expect(html).toMatch(/<h2[^>]*>Pirmas<\/h2><img src="\/images\/pirmas\.webp" alt="" loading="lazy"[^>]*>/);
+  expect(html).toMatch(
+    /id="chapter-2"[^>]*><h3[^>]*>Dalis<\/h3><p[^>]*>Trumpai<\/p><div[^>]*><p>Dalies tekstas<\/p>/,
+  );
+});
 
 test('a page is a whole document in its language, with what others need to know of it', async () => {
   const { status, html } = await render('/page/5');

@@ -37,8 +37,19 @@ beforeAll(async () => {
       updated: '2026-01-02',
       title: inAll('Taisyklės'),
       meta: { description: inAll('Apie ką') },
-      chapters: [{ file: '01-bendra', title: inAll('Bendra') }],
+      chapters: [
+        {
+          file: '01-bendra',
+          title: inAll('Bendra'),
+          image: '/images/taisykles.webp',
+          children: [{ file: '01-dalis', title: inAll('Dalis'), description: inAll('Trumpai') }],
+        },
+        { file: '01-dalis', title: inAll('Antra') },
+      ],
     })
+    .write('content/information/5/01-dalis.lt.md', 'Dalies žodžiai')
+    .write('content/information/5/01-dalis.en.md', 'Words of the part')
+    .write('content/information/5/01-dalis.ru.md', 'Слова части')
     .write('content/information/5/01-bendra.lt.md', '# Sąlygos\n\n- viena')
     .write('content/information/5/01-bendra.en.md', 'Terms')
     .write('content/information/5/01-bendra.ru.md', 'Условия')
@@ -79,10 +90,40 @@ test('an information page is made of chapters', async () => {
     updated: '2026-01-02',
   });
   expect(body.data.chapters).toMatchObject([
-    { id: 1, title: 'Bendra', content: '<h2>Sąlygos</h2>\n<ul>\n<li>viena</li>\n</ul>', children: [] },
+    {
+      id: 1,
+      title: 'Bendra',
+      content: '<h2>Sąlygos</h2>\n<ul>\n<li>viena</li>\n</ul>',
+      image: '/images/taisykles.webp',
+      children: [
+        { id: 3, title: 'Dalis', description: 'Trumpai', content: '<p>Dalies žodžiai</p>', image: null },
+      ],
+    },
+    { id: 2, title: 'Antra', image: null, children: [] },
   ]);
   expect((await get('/api/information?bottom=true')).body.data).toEqual([{ id: 5, title: 'Taisyklės' }]);
   expect((await get('/api/information/6')).status).toBe(404);
+});
+
+test('a chapter’s picture from elsewhere, and a part of a part, are refused', async () => {
+  const part = { file: '01', title: inAll('Dalis') };
+  const nested = { ...part, children: [{ ...part, children: [part] }] };
+  for (const chapter of [
+    { ...part, image: 'https://example.org/1.webp' },
+    { ...part, image: '//x/1' },
+    nested,
+  ]) {
+    const folder = new SiteFolder().write('content/information/7/page.json', {
+      id: 7,
+      title: inAll('Septyni'),
+      chapters: [chapter],
+    });
+    for (const language of ['lt', 'en', 'ru'])
+      folder.write(`content/information/7/01.${language}.md`, 'Dalis');
+    await expect(folder.import(app)).rejects.toMatchObject({
+      faults: [expect.objectContaining({ file: 'content/information/7/page.json' })],
+    });
+  }
 });
 
 const message = {

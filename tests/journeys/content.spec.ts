@@ -5,7 +5,7 @@ import subjects from '../../server/demo/content/contact-subjects.json' with { ty
 import privacy from '../../server/demo/content/information/3/page.json' with { type: 'json' };
 import terms from '../../server/demo/content/information/5/page.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
-import type { Language, Say } from '../support/messages.ts';
+import { type Language, type Say, messagesOf } from '../support/messages.ts';
 import { logIn, newPerson, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -18,6 +18,9 @@ test('terms and privacy are reached from the foot of every page and read in the 
     ['shell.terms', terms],
     ['shell.privacy', privacy],
   ] as const) {
+    // A document is called what its link promises.
+    for (const language of ['lt', 'en', 'ru'] as const)
+      expect(title[language]).toBe(messagesOf(language)(link));
     await arrive(page, '/discover');
     await page
       .getByRole('contentinfo')

@@ -336,6 +336,29 @@ test('the filters of a phone: a sheet that says how many are left @sample', asyn
   await expect(opener).toBeFocused();
 });
 
+test('all that is chosen in the sheet of filters is one step, and the way back closes the sheet', async ({
+  page,
+  say,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, '/discover?sort=title');
+  const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
+  const sheet = page.getByRole('dialog');
+  const choose = async (place: number, address: RegExp) => {
+    await sheet.getByRole('checkbox').nth(place).check();
+    await expect(page).toHaveURL(address);
+  };
+  for (const close of [() => page.keyboard.press('Escape'), () => Promise.resolve()]) {
+    await opener.click();
+    await choose(0, /\?category_id=\d+&sort=title$/);
+    await choose(9, /\?category_id=\d+&filter_id=\d+&sort=title$/);
+    await close();
+    await page.goBack();
+    await expect(page).toHaveURL('/discover?sort=title');
+    await expect(sheet).toBeHidden();
+  }
+});
+
 test('who turns the page of reviews reads on from their head', async ({ page, say }) => {
   await arrive(page, '/course/103/reviews');
   const pages = page.getByRole('main').getByRole('navigation', { name: say('common.pagination') });

@@ -23,10 +23,10 @@ function keptEntries(page: Page, name: 'medeina-calls' | 'medeina-pages'): Promi
   }, name);
 }
 
-/** Waits until the worker has kept the page of a path. */
+/** Waits until the worker has kept the page of a path: on a busy machine a first one takes its time to install. */
 async function untilKept(page: Page, path: string, language: string): Promise<void> {
   await expect
-    .poll(() => keptEntries(page, 'medeina-pages'), { message: `${path} is kept` })
+    .poll(() => keptEntries(page, 'medeina-pages'), { message: `${path} is kept`, timeout: 30_000 })
     .toContain(`/kept/page/${language}${path}`);
 }
 

@@ -106,6 +106,19 @@ export async function readInformationList(
     where bottom or not ${bottomOnly} order by position, id`;
 }
 
+interface ChapterRow {
+  readonly title: string;
+  readonly description: string | null;
+  readonly content: string;
+  readonly image: string | null;
+  /** What was imported before chapters had any lacks them. */
+  readonly children?: readonly ChapterRow[];
+}
+
+function chapterOf({ title, description, content, image }: ChapterRow, id: number) {
+  return { id, title, description, content, image };
+}
+
 export async function readInformation(
   sql: Sql,
   id: number,
@@ -117,23 +130,22 @@ export async function readInformation(
       title: string;
       description: string | null;
       updated: string | null;
-      chapters: { title: string; description: string | null; content: string; image: string | null }[] | null;
+      chapters: readonly ChapterRow[] | null;
     }[]
   >`
     select id, title ->> ${language} as title, description ->> ${language} as description, updated,
       chapters -> ${language} as chapters
     from information_pages where id = ${id}`;
-  return (
-    row && {
-      ...row,
-      chapters: (row.chapters ?? []).map(({ title, description, content, image }, index) => ({
-        id: index + 1,
-        title,
-        description,
-        content,
-        image,
-        children: [],
-      })),
-    }
-  );
+  if (row === undefined) return undefined;
+  const chapters = row.chapters ?? [];
+  // Those of the page are counted first: addresses name them by their place.
+  let last = chapters.length;
+  return {
+    ...row,
+    chapters: chapters.map((chapter, index) =>
+      Object.assign(chapterOf(chapter, index + 1), {
+        children: (chapter.children ?? []).map((child) => chapterOf(child, ++last)),
+      }),
+    ),
+  };
 }

@@ -8,12 +8,17 @@ import { foldersIn } from './readable.ts';
 import { richText } from './rich-text.ts';
 import { number, texts, type Texts, when } from './shapes.ts';
 
-/** A chapter in one language, as the database keeps it. */
-export interface ChapterSource {
+/** What a chapter and a part of one have in one language, as the database keeps it. */
+interface ChapterWords {
   readonly title: string;
   readonly description: string | null;
   readonly content: string;
   readonly image: string | null;
+}
+
+/** A chapter in one language; chapters nest one level. */
+export interface ChapterSource extends ChapterWords {
+  readonly children: readonly ChapterWords[];
 }
 
 /** An information page: `content/information/<id>/page.json` names its chapters, whose texts are `<file>.<language>.md`. */
@@ -26,6 +31,18 @@ export interface InformationSource {
   readonly chapters: Readonly<Record<Language, readonly ChapterSource[]>>;
 }
 
+const chapterFields = {
+  file: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' }),
+  title: texts,
+  description: texts.nullable().optional(),
+  image: z
+    .string()
+    .regex(/^\/(?!\/)/, { error: 'must be a place of this site (/…): pages load no picture from elsewhere' })
+    .nullable()
+    .optional(),
+};
+const chapterPart = z.strictObject(chapterFields);
+
 const pageFile = z.strictObject({
   id: number,
   key: z.string().optional(),
@@ -33,14 +50,7 @@ const pageFile = z.strictObject({
   updated: when.nullable().optional(),
   title: texts,
   meta: z.strictObject({ title: texts.optional(), description: texts.optional() }).optional(),
-  chapters: z.array(
-    z.strictObject({
-      file: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' }),
-      title: texts,
-      description: texts.nullable().optional(),
-      image: z.string().nullable().optional(),
-    }),
-  ),
+  chapters: z.array(z.strictObject({ ...chapterFields, children: z.array(chapterPart).optional() })),
 });
 
 export async function readInformation(
@@ -71,13 +81,10 @@ async function readPage(
   const chapters: Record<Language, ChapterSource[]> = { lt: [], en: [], ru: [] };
   for (const chapter of value.chapters) {
     for (const language of ['lt', 'en', 'ru'] as const) {
-      const text = await readText(root, join(folder, `${chapter.file}.${language}.md`), faults);
-      chapters[language].push({
-        title: chapter.title[language],
-        description: chapter.description?.[language] ?? null,
-        content: richText(text ?? ''),
-        image: chapter.image ?? null,
-      });
+      const children: ChapterWords[] = [];
+      for (const child of chapter.children ?? [])
+        children.push(await readWords(root, folder, child, language, faults));
+      chapters[language].push({ ...(await readWords(root, folder, chapter, language, faults)), children });
     }
   }
   return {
@@ -87,5 +94,21 @@ async function readPage(
     bottom: value.bottom ?? false,
     updated: value.updated == null ? null : dayOf(value.updated, today),
     chapters,
+  };
+}
+
+async function readWords(
+  root: string,
+  folder: string,
+  { file, title, description, image }: z.output<typeof chapterPart>,
+  language: Language,
+  faults: Faults,
+): Promise<ChapterWords> {
+  const text = await readText(root, join(folder, `${file}.${language}.md`), faults);
+  return {
+    title: title[language],
+    description: description?.[language] ?? null,
+    content: richText(text ?? ''),
+    image: image ?? null,
   };
 }

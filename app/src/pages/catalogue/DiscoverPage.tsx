@@ -6,7 +6,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Split } from '@medeina/design-system/primitives/Split';
-import { Suspense, lazy, useCallback, useRef, useState } from 'react';
+import { Suspense, lazy, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import {
@@ -26,6 +26,7 @@ import { useHead } from '../../shell/head.tsx';
 import { FoundCourses } from './discover/FoundCourses.tsx';
 import * as styles from './discover/discover.css.ts';
 import { structuredList } from './discover/structured.ts';
+import { useFilterSheet } from './discover/useFilterSheet.ts';
 import { useFilters } from './discover/useFilters.ts';
 import { useTypedSearch } from './discover/useTypedSearch.ts';
 
@@ -45,15 +46,16 @@ export function Page() {
   const { error, isLoading, mutate } = answer;
   // Beside a page that failed the filters stay: another choice may do.
   const { shown: data, last } = useShownList(answer);
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const sheet = useFilterSheet();
   const results = useRef<HTMLParagraphElement>(null);
   /** What had the focus goes away: it moves to what there is now. */
   const toResults = () => results.current?.focus();
 
+  const { isSameStep } = sheet;
   /** Whatever changes, the list begins again at its first page. */
   const go = useCallback(
-    (part: Partial<DiscoverState>, replace = false) => change({ page: 1, ...part }, replace),
-    [change],
+    (part: Partial<DiscoverState>, replace = false) => change({ page: 1, ...part }, replace || isSameStep()),
+    [change, isSameStep],
   );
 
   const searchTyped = useCallback(
@@ -120,8 +122,8 @@ export function Page() {
             label={label('filters')}
             count={chosen}
             countLabel={intl.formatMessage({ id: 'catalogue.discover.filtersActive' }, { count: chosen })}
-            open={isDialogOpen}
-            onPress={() => setDialogOpen(true)}
+            open={sheet.isOpen}
+            onPress={() => sheet.setOpen(true)}
           />
         </div>
         <Split ratio="discover">
@@ -189,11 +191,11 @@ export function Page() {
             />
           </section>
         </Split>
-        {isDialogOpen && (
+        {sheet.isOpen && (
           <Suspense fallback={null}>
             <FilterDialog
               open
-              onOpenChange={setDialogOpen}
+              onOpenChange={sheet.setOpen}
               groups={groups ?? []}
               tags={tags}
               countLabel={countLabel}

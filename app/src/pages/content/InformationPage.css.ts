@@ -33,6 +33,14 @@ export const chapter = appStyle({
   paddingTop: vars.space[24],
 });
 
+/** Its place is kept while it comes. */
+export const picture = appStyle({
+  width: '100%',
+  aspectRatio: '16 / 9',
+  objectFit: 'cover',
+  borderRadius: vars.radius.md,
+});
+
 /** What the text leads to, under a line. */
 export const further = appStyle({
   marginTop: vars.space[16],

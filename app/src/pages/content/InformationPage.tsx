@@ -46,6 +46,15 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
   ],
 };
 
+/** The picture adds nothing to the words: no import gives it any of its own. */
+const ChapterWords = ({ description, image, content }: Omit<Chapter, 'children'>) => (
+  <>
+    {description !== null && <Text size="lead">{description}</Text>}
+    {image !== null && <img src={image} alt="" loading="lazy" className={styles.picture} />}
+    <RichText html={content} />
+  </>
+);
+
 const ChapterText = ({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean }) => (
   <section
     id={anchorOf(chapter)}
@@ -54,12 +63,11 @@ const ChapterText = ({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean 
     {...(isNamed ? { 'data-arrival': '' } : {})}
   >
     <Heading level={2}>{chapter.title}</Heading>
-    {chapter.description !== null && <Text size="lead">{chapter.description}</Text>}
-    <RichText html={chapter.content} />
+    <ChapterWords {...chapter} />
     {chapter.children.map((child) => (
       <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
         <Heading level={3}>{child.title}</Heading>
-        <RichText html={child.content} />
+        <ChapterWords {...child} />
       </section>
     ))}
   </section>
