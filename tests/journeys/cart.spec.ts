@@ -1,21 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
 import { messagesOf } from '../support/messages.ts';
 import { demoLearner } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The same build with shopping on. */
-
-async function look(page: Page, at: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations, `axe on ${at}`).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, `sideways scroll on ${at}`).toBeLessThanOrEqual(0);
-}
 
 const looks = [
   { language: 'lt', width: 1440, colorScheme: 'light' },
