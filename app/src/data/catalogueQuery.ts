@@ -53,10 +53,10 @@ const controls = /[\u0000-\u001f\u007f]/g;
 export const searchOf = (text: string): string =>
   beginningOf(text.replace(controls, ' ').trim(), longestSearch).trim();
 
-/** The page of a list that an address asks for; the first where that makes no sense. */
+/** The page of a list that an address asks for: the nearest that makes sense, the first for what is no number. */
 export function readPage(parameters: URLSearchParams): number {
-  const asked = Math.trunc(Number(parameters.get('page') ?? '1'));
-  return asked >= 1 && asked <= 1_000_000 ? asked : 1;
+  const page = Math.trunc(Number(parameters.get('page') ?? '1'));
+  return Number.isFinite(page) ? Math.min(Math.max(page, 1), largestPage) : 1;
 }
 
 /** Reviews of a course, page by page. */
@@ -69,14 +69,13 @@ export const reviewsInput = (id: number, page: number): Input<'catalogue.product
 export function readDiscover(parameters: URLSearchParams): DiscoverState {
   const search = searchOf(parameters.get('q') ?? '');
   const sort = offeredSorts.find((one) => one === parameters.get('sort'));
-  const page = Math.trunc(Number(parameters.get('page') ?? '1'));
   return {
     search,
     sort: sort === 'relevance' && search === '' ? undefined : sort,
     category: idOf(parameters.get('category_id')),
     groups: idsOf(parameters, 'filter_group_id'),
     filters: idsOf(parameters, 'filter_id'),
-    page: Number.isFinite(page) ? Math.min(Math.max(page, 1), largestPage) : 1,
+    page: readPage(parameters),
   };
 }
 

@@ -13,9 +13,9 @@ function focusOn(target: HTMLElement | null): void {
 }
 
 /**
- * After a change of page: the focus goes to its heading and its title is spoken, once, however late they come. A change of the query alone (filters,
- * tabs of one page) leaves the focus where it is. A page whose news is not under its first heading marks the one that
- * is with `data-arrival`.
+ * After a change of page: the focus goes to its heading and its title is spoken, once, however late they come. A change
+ * of the query alone (filters, tabs of one page) leaves the focus where it is. A page whose news is not under its first
+ * heading marks the one that is with `data-arrival`.
  */
 export const RouteFocus = () => {
   const intl = useIntl();

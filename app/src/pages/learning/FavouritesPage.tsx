@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { cardOf } from '../../data/catalogueCards.ts';
+import { readPage } from '../../data/catalogueQuery.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { useShownList } from '../../data/shownList.ts';
@@ -16,7 +17,6 @@ import { useHearts } from '../../shell/courses/useHearts.ts';
 import { useTurnedPage } from '../../shell/courses/useTurnedPage.ts';
 import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { pageOf } from './coursesQuery.ts';
 import * as styles from './account.css.ts';
 
 const pathOf = (page: number) =>
@@ -29,7 +29,7 @@ export function Page() {
   const session = useSession();
   const hearts = useHearts();
   const [parameters] = useSearchParams();
-  const page = pageOf(parameters);
+  const page = readPage(parameters);
   const answer = usePersonalCall(
     'catalogue.favourites.list',
     session.status === 'user' ? { query: page === 1 ? {} : { page } } : null,

@@ -1,5 +1,6 @@
 import type { Input } from '@medeina/contract';
 import { beginningOf } from '../../data/beginningOf.ts';
+import { readPage } from '../../data/catalogueQuery.ts';
 
 /** What the list of one's own courses shows; kept in the address, so that a reload and the way back keep it. */
 export interface CoursesState {
@@ -11,18 +12,12 @@ export interface CoursesState {
 /** Longest search that the call takes. */
 const longestSearch = 200;
 
-/** The page of a list that an address asks for; the first for what is no page. */
-export function pageOf(parameters: URLSearchParams): number {
-  const page = Math.trunc(Number(parameters.get('page') ?? '1'));
-  return Number.isFinite(page) ? Math.min(Math.max(page, 1), 1_000_000) : 1;
-}
-
 /** The state that an address asks for, with the nearest sense for what is out of range. */
 export function readCourses(parameters: URLSearchParams): CoursesState {
   return {
     search: beginningOf((parameters.get('q') ?? '').trim(), longestSearch),
     onlyCompleted: parameters.get('completed') === '1',
-    page: pageOf(parameters),
+    page: readPage(parameters),
   };
 }
 
