@@ -3,6 +3,7 @@ import type { CartItemProps } from '@medeina/design-system/domain/CartItem';
 import { useCallback, useState } from 'react';
 import { aboutPath, hueOf } from './catalogueCards.ts';
 import type { CatalogueFormat } from './catalogueFormat.ts';
+import { CallError } from './client.ts';
 import { useConfig } from './config.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
 
@@ -39,6 +40,10 @@ export function useCart(): CartState {
       try {
         const answer = await act('shopping.cart.remove', { params: { id: key } }, { quiet: true });
         await mutate(answer, { revalidate: false });
+      } catch (error) {
+        // Taken out already, in another tab: what was wanted is so.
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+        await mutate();
       } finally {
         setLeaving((keys) => new Set([...keys].filter((one) => one !== key)));
       }

@@ -20,6 +20,7 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   'shopping.cart.remove': {
     ...ofCart,
     owner: { in: 'params', name: 'id', foreign: 404 },
+    idempotent: false,
     summary: 'Takes a line out of the cart by its key, and answers the cart.',
     params: idParams,
     failures: [400, 401, 403, 404],
