@@ -95,8 +95,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   },
                   {
                     name: 'shared',
-                    // Dialogs bring much along, and open on demand: no page waits for them.
-                    test: /\/(design-system(?!\/src\/\w+\/(?:Dialog|Drawer)\/)|tokens|app\/src\/(data|shell|session))\/|lucide-react/,
+                    // No page waits for what dialogs bring along, or for the cart, which is there with shopping alone.
+                    test: /\/(design-system(?!\/src\/\w+\/(?:Dialog|Drawer)\/)|tokens|app\/src\/(data(?!\/shoppingCart)|shell|session))\/|lucide-react/,
                     minShareCount: 3,
                     priority: 1,
                   },

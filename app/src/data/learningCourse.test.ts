@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { course, page, topic } from './learningCourse.fixtures.ts';
+import { coursePath } from './coursePath.ts';
 import {
   completesByOpening,
-  coursePath,
   findMaterial,
   materialAfter,
   nextMaterial,

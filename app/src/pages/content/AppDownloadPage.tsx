@@ -1,27 +1,26 @@
 import { StoreLinks } from '@medeina/design-system/domain/StoreLinks';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
-import { QrCode } from '@medeina/design-system/primitives/QrCode';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
+import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { isLocal } from '../../shell/isLocal.ts';
 import * as styles from './AppDownload.css.ts';
 
-const path = '/app-download';
+// A picture and a sentence: nothing in it answers.
+const AppCode = deferred(async () => import('./AppCodeBlock.tsx'), 'never');
 
 /** The app for whoever asks from a desk; telephones and tablets the server sends to their store. */
 export const Page = () => {
   const intl = useIntl();
-  const { app_links: links, public_url: origin } = useConfig();
+  const { app_links: links } = useConfig();
   const say = (id: string) => intl.formatMessage({ id });
   useHead({
     title: say('content.app.title'),
     description: say('content.app.description'),
-    canonical: path,
+    canonical: '/app-download',
   });
-  const code = new URL(path, origin);
   return (
     <Band block="page">
       <div className={styles.columns}>
@@ -34,12 +33,7 @@ export const Page = () => {
           </Text>
           <StoreLinks links={links} label={say('shell.app')} />
         </div>
-        <div className={styles.code}>
-          <QrCode value={code.href} label={say('content.app.code')} />
-          <Text size="small" tone="muted">
-            {say(isLocal(code) ? 'common.localCode' : 'content.app.scan')}
-          </Text>
-        </div>
+        <AppCode />
       </div>
     </Band>
   );

@@ -21,7 +21,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { aboutPath } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
-import { coursePath } from '../../data/learningCourse.ts';
+import { coursePath } from '../../data/coursePath.ts';
 import { useLearning } from '../../data/learningProgress.ts';
 import type { Learning, Refused } from '../../data/learningProgress.ts';
 import { useAlerts } from '../../shell/alerts.tsx';

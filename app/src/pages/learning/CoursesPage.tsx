@@ -16,7 +16,7 @@ import { useAddressState } from '../../data/addressState.ts';
 import { hueOf } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
-import { coursePath } from '../../data/learningCourse.ts';
+import { coursePath } from '../../data/coursePath.ts';
 import { useLearning } from '../../data/learningProgress.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';

@@ -14,7 +14,8 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { placeOf } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
-import { coursePath, nextMaterial } from '../../data/learningCourse.ts';
+import { coursePath } from '../../data/coursePath.ts';
+import { nextMaterial } from '../../data/learningCourse.ts';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
 

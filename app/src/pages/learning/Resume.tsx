@@ -6,7 +6,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useIntl } from 'react-intl';
 import { aboutPath } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
-import { coursePath } from '../../data/learningCourse.ts';
+import { coursePath } from '../../data/coursePath.ts';
 import type { PlacedMaterial } from '../../data/learningCourse.ts';
 import * as styles from './course.css.ts';
 

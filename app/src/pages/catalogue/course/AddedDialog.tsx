@@ -9,7 +9,7 @@ export interface AddedDialogProps {
 }
 
 /** A course is in the cart: to it, or on with looking. */
-export default function AddedDialog({ title, onClose }: AddedDialogProps) {
+export function AddedDialog({ title, onClose }: AddedDialogProps) {
   const intl = useIntl();
   return (
     <Dialog

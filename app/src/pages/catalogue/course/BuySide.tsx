@@ -10,14 +10,15 @@ import { placeOf, priceOf } from '../../../data/catalogueCards.ts';
 import type { CourseAnswer } from '../../../data/catalogueCourse.ts';
 import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
 import type { CatalogueFormat } from '../../../data/catalogueFormat.ts';
-import { coursePath } from '../../../data/learningCourse.ts';
+import { useConfig } from '../../../data/config.ts';
+import { coursePath } from '../../../data/coursePath.ts';
+import { useHasCart } from '../../../data/hasCart.ts';
 import { useSession } from '../../../session/hooks.ts';
 import type { Heart } from '../../../shell/courses/useHearts.ts';
 import { hasSeat, payable, useEnrol } from './enrol.ts';
 import { offerPath } from './paths.ts';
-import { useCartAction } from './useCartAction.ts';
 
-const AddedDialog = lazy(() => import('./AddedDialog.tsx'));
+const WithCart = lazy(() => import('./WithCart.tsx'));
 
 /** From this many seats down it is said how many are left; above it, how many there are. */
 const fewSeats = 3;
@@ -123,7 +124,8 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const [choice, setChoice] = useState<string>();
   const chosen = products.find((product) => String(product.product_id) === choice) ?? first;
   const { start, isBusy } = useEnrol(course, answer.isPersonKnown, answer.enrolled);
-  const cart = useCartAction(chosen);
+  const { shopping } = useConfig();
+  const hasCart = useHasCart();
 
   const text = (id: string) => intl.formatMessage({ id: `catalogue.buy.${id}` });
   const isFree = chosen === undefined ? course.price === 0 : payable(chosen) === 0;
@@ -140,48 +142,56 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   } else if (isFree) {
     action = { label: text('start'), loading: isBusy, onPress: () => start(chosen?.product_id) };
     note = session.status === 'user' ? undefined : text('loginText');
-  } else if (cart.action !== undefined) {
-    action = cart.action;
-    note = undefined;
   }
+  const sold = shopping && !answer.enrolled && !isFull && !isFree ? chosen : undefined;
+
+  const panel = (shown: BuyAction, beside?: string) => (
+    <BuyPanel
+      label={text('label')}
+      price={
+        answer.enrolled
+          ? undefined
+          : chosen === undefined
+            ? priceOf(course, intl)
+            : productPrice(chosen, intl)
+      }
+      unit={isFree ? undefined : text('perPerson')}
+      options={
+        answer.enrolled || products.length < 2
+          ? undefined
+          : {
+              label: text('choose'),
+              items: products.map((product) => optionOf(product, intl, format)),
+              value: chosen === undefined ? undefined : String(chosen.product_id),
+              onChange: setChoice,
+              more: (count) => intl.formatMessage({ id: 'catalogue.buy.more' }, { count }),
+            }
+      }
+      action={shown}
+      note={beside}
+      facts={factsOf(course, intl, format)}
+      choice={
+        answer.enrolled || chosen === undefined || chosen.start_date === null
+          ? undefined
+          : [titleOf(chosen, intl, format), chosen.city].filter((part) => part !== null).join(', ')
+      }
+      favourite={heart}
+    />
+  );
+  const waiting = panel({ label: intl.formatMessage({ id: 'shopping.cart.put' }), loading: true });
 
   return (
     <>
-      <BuyPanel
-        label={text('label')}
-        price={
-          answer.enrolled
-            ? undefined
-            : chosen === undefined
-              ? priceOf(course, intl)
-              : productPrice(chosen, intl)
-        }
-        unit={isFree ? undefined : text('perPerson')}
-        options={
-          answer.enrolled || products.length < 2
-            ? undefined
-            : {
-                label: text('choose'),
-                items: products.map((product) => optionOf(product, intl, format)),
-                value: chosen === undefined ? undefined : String(chosen.product_id),
-                onChange: setChoice,
-                more: (count) => intl.formatMessage({ id: 'catalogue.buy.more' }, { count }),
-              }
-        }
-        action={action}
-        note={note}
-        facts={factsOf(course, intl, format)}
-        choice={
-          answer.enrolled || chosen === undefined || chosen.start_date === null
-            ? undefined
-            : [titleOf(chosen, intl, format), chosen.city].filter((part) => part !== null).join(', ')
-        }
-        favourite={heart}
-      />
-      {cart.isAdded && (
-        <Suspense fallback={null}>
-          <AddedDialog title={course.title} onClose={cart.goOn} />
+      {sold === undefined ? (
+        panel(action, note)
+      ) : hasCart ? (
+        <Suspense fallback={waiting}>
+          <WithCart product={sold} title={course.title}>
+            {panel}
+          </WithCart>
         </Suspense>
+      ) : (
+        waiting
       )}
       <Awards
         label={text('awards')}

@@ -6,7 +6,7 @@ import { useSWRConfig } from 'swr';
 import { CallError, toldTooFast } from '../../../data/client.ts';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { useAct } from '../../../data/hooks.ts';
-import { coursePath } from '../../../data/learningCourse.ts';
+import { coursePath } from '../../../data/coursePath.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { loginPath } from '../../../session/redirect.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';

@@ -1,33 +1,32 @@
 import type { Product } from '@medeina/contract';
 import type { BuyAction } from '@medeina/design-system/domain/BuyPanel';
 import { ShoppingCart } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { CallError, toldTooFast } from '../../../data/client.ts';
-import { useConfig } from '../../../data/config.ts';
 import { useCart } from '../../../data/shoppingCart.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { AddedDialog } from './AddedDialog.tsx';
 
-export interface CartAction {
-  /** Puts the product into the cart, or leads to the cart that has it; undefined where nothing is sold. */
-  readonly action: BuyAction | undefined;
-  /** It was put in just now, and nobody has said yet how to go on. */
-  readonly isAdded: boolean;
-  readonly goOn: () => void;
+export interface WithCartProps {
+  /** What is to be bought. */
+  readonly product: Product;
+  /** The course's title. */
+  readonly title: string;
+  /** Draws what the press of the action is part of. */
+  readonly children: (action: BuyAction) => ReactNode;
 }
 
-/** Buying a product: into the cart, once. */
-export function useCartAction(product: Product | undefined): CartAction {
+/** Puts the product into the cart, once, or leads to the cart that has it. Loaded where shopping is on. */
+export default function WithCart({ product, title, children }: WithCartProps) {
   const intl = useIntl();
-  const { shopping } = useConfig();
   const { cart, add } = useCart();
   const { show } = useAlerts();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
+  /** It was put in just now, and nobody has said yet how to go on. */
   const [isAdded, setAdded] = useState(false);
-  const goOn = () => setAdded(false);
-  if (!shopping || product === undefined) return { action: undefined, isAdded, goOn };
 
   const put = async () => {
     setBusy(true);
@@ -48,19 +47,18 @@ export function useCartAction(product: Product | undefined): CartAction {
       setBusy(false);
     }
   };
+
   const isThere = cart?.products.some(({ product_id: id }) => id === product.product_id) === true;
-  const action: BuyAction = isThere
-    ? {
-        label: intl.formatMessage({ id: 'shopping.cart.has' }),
-        icon: ShoppingCart,
-        // A button still, not a link: it has the focus, and gets it back when the dialog closes.
-        onPress: () => void navigate('/cart'),
-      }
-    : {
-        label: intl.formatMessage({ id: 'shopping.cart.put' }),
+  return (
+    <>
+      {children({
+        label: intl.formatMessage({ id: isThere ? 'shopping.cart.has' : 'shopping.cart.put' }),
         icon: ShoppingCart,
         loading: isBusy,
-        onPress: () => void put(),
-      };
-  return { action, isAdded, goOn };
+        // A button also where it leads to the cart: it has the focus, and gets it back when the dialog closes.
+        onPress: () => void (isThere ? navigate('/cart') : put()),
+      })}
+      {isAdded && <AddedDialog title={title} onClose={() => setAdded(false)} />}
+    </>
+  );
 }
