@@ -1,11 +1,21 @@
+import type { Page } from '@playwright/test';
 import { arrive } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
-import { messagesOf } from '../support/messages.ts';
+import { type Say, messagesOf } from '../support/messages.ts';
 import { demoLearner } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The same build with shopping on. */
+
+/** The button that puts the course into the cart, once it is known who asks. */
+const toBuy = (page: Page, say: Say) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say('shopping.cart.put') })
+    .and(page.locator(':not([aria-busy])'))
+    .locator('visible=true')
+    .first();
 
 const looks = [
   { language: 'lt', width: 1440, colorScheme: 'light' },
@@ -31,8 +41,7 @@ test('with shopping on a course goes into the cart, the cart goes along, and is 
       await look(page, at('an empty cart'));
 
       await arrive(page, `${server.url}/course-about/101`);
-      const put = main.getByRole('button', { name: say('shopping.cart.put') }).locator('visible=true');
-      await put.first().press('Enter');
+      await toBuy(page, say).press('Enter');
       const added = page.getByRole('dialog', { name: say('shopping.cart.added') });
       await look(page, at('the dialog'));
       await added.getByRole('button', { name: say('shopping.cart.added.continue') }).press('Enter');
@@ -56,8 +65,7 @@ test('with shopping on a course goes into the cart, the cart goes along, and is 
 
     const say = messagesOf('ru');
     await arrive(page, `${server.url}/course-about/130`);
-    const buy = page.getByRole('main').getByRole('button', { name: say('shopping.cart.put') });
-    await buy.locator('visible=true').first().press('Enter');
+    await toBuy(page, say).press('Enter');
     await page
       .getByRole('dialog')
       .getByRole('link', { name: say('shopping.cart.open') })
