@@ -5,6 +5,9 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { startServer } from '../support/server.ts';
 import { readOptions } from './options.ts';
@@ -26,8 +29,11 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-async function look(url: string): Promise<Report> {
+/** Into a file: written to a pipe, a report ends where Lighthouse ends itself after a fault. */
+async function look(url: string, folder: string): Promise<Report> {
   const browser = await findChromium();
+  const file = join(folder, 'report.json');
+  rmSync(file, { force: true });
   const child = spawn(
     'pnpm',
     [
@@ -36,19 +42,18 @@ async function look(url: string): Promise<Report> {
       url,
       '--quiet',
       '--output=json',
-      '--output-path=stdout',
+      `--output-path=${file}`,
       `--only-categories=${categories.join(',')}`,
       `--chrome-flags=--headless=new ${browser.arguments.join(' ')}`,
     ],
     {
       env: { ...process.env, ...browser.environment, CHROME_PATH: browser.executablePath },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit'],
     },
   );
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await once(child, 'close');
-  return JSON.parse(output);
+  if (!existsSync(file)) throw new Error(`Lighthouse has no report on ${url}`);
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 const percent = (report: Report, name: string): number =>
@@ -58,11 +63,12 @@ const options = readOptions(process.argv.slice(2), []);
 if (options === 'help') {
   process.stdout.write("pnpm lighthouse [--page <path or name, such as 'contacts'>]…\n");
 } else {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-lighthouse-'));
   const server = await startServer({ LIMITS: 'false', LOG_LEVEL: 'warn' });
   try {
     const rows = [];
     for (const path of options.pages) {
-      const report = await look(`${server.url}${path}`);
+      const report = await look(`${server.url}${path}`, folder);
       const lost = categories
         .flatMap((name) => report.categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 0.9);
@@ -80,5 +86,6 @@ if (options === 'help') {
     printTable('Lighthouse, of 100', rows);
   } finally {
     await server.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
