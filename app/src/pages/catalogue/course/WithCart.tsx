@@ -4,9 +4,8 @@ import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
-import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useCart } from '../../../data/shoppingCart.ts';
-import { useAlerts } from '../../../shell/alerts.tsx';
+import { useTellFailure } from '../../../shell/courses/useTellFailure.ts';
 import { AddedDialog } from './AddedDialog.tsx';
 
 export interface WithCartProps {
@@ -22,7 +21,7 @@ export interface WithCartProps {
 export default function WithCart({ product, title, children }: WithCartProps) {
   const intl = useIntl();
   const { cart, add } = useCart();
-  const { show } = useAlerts();
+  const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   /** It was put in just now, and nobody has said yet how to go on. */
@@ -34,15 +33,7 @@ export default function WithCart({ product, title, children }: WithCartProps) {
       await add(product.product_id);
       setAdded(true);
     } catch (error) {
-      if (toldTooFast(error)) return;
-      show({
-        type: 'danger',
-        subject: intl.formatMessage({ id: 'shopping.cart.failed' }),
-        message:
-          error instanceof CallError && error.messages.length > 0
-            ? error.messages.join(' ')
-            : intl.formatMessage({ id: 'catalogue.loadFailed.text' }),
-      });
+      tellFailure(error, intl.formatMessage({ id: 'shopping.cart.failed' }));
     } finally {
       setBusy(false);
     }

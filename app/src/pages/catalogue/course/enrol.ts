@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { CallError, toldTooFast } from '../../../data/client.ts';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/coursePath.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { loginPath } from '../../../session/redirect.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { useTellFailure } from '../../../shell/courses/useTellFailure.ts';
 import { rememberIntent, takeIntent } from '../enrolIntent.ts';
 
 /** What one pays for a product now, in euros. */
@@ -39,6 +39,7 @@ export function useEnrol(
   const navigate = useNavigate();
   const act = useAct();
   const { show } = useAlerts();
+  const tellFailure = useTellFailure();
   const { mutate } = useSWRConfig();
   const [isBusy, setBusy] = useState(false);
   const id = course?.id;
@@ -61,20 +62,12 @@ export function useEnrol(
         show({ type: 'success', subject: intl.formatMessage({ id: 'catalogue.buy.started' }) });
         await navigate(coursePath({ id }));
       } catch (error) {
-        if (toldTooFast(error)) return;
-        show({
-          type: 'danger',
-          subject: intl.formatMessage({ id: 'catalogue.buy.failed' }),
-          message:
-            error instanceof CallError && error.messages.length > 0
-              ? error.messages.join(' ')
-              : intl.formatMessage({ id: 'catalogue.loadFailed.text' }),
-        });
+        tellFailure(error, intl.formatMessage({ id: 'catalogue.buy.failed' }));
       } finally {
         setBusy(false);
       }
     },
-    [act, id, intl, mutate, navigate, show],
+    [act, id, intl, mutate, navigate, show, tellFailure],
   );
 
   const start = useCallback(
