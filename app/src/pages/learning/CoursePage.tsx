@@ -169,7 +169,11 @@ export function Page() {
   const { course, error } = learning;
   const isMissing = course === undefined && (error?.status === 404 || error?.status === 400);
   useHead({
-    title: course?.title ?? (isMissing ? intl.formatMessage({ id: 'learning.notEnrolled' }) : ''),
+    title:
+      course?.title ??
+      (error === undefined
+        ? ''
+        : intl.formatMessage({ id: isMissing ? 'learning.notEnrolled' : 'catalogue.loadFailed' })),
     isPrivate: true,
   });
 
@@ -179,7 +183,7 @@ export function Page() {
       <Loading />
     ) : (
       <Band block="page">
-        <LoadFailed onRetry={() => void learning.reload()} />
+        <LoadFailed level={1} onRetry={() => void learning.reload()} />
       </Band>
     );
   }
