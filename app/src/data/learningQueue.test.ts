@@ -39,6 +39,14 @@ describe('merging', () => {
       stretch(1, 0, 20),
     ]);
   });
+
+  it('of too many gives up the oldest stretches, and ticks only where there is nothing else', () => {
+    const many = Array.from({ length: 499 }, (_, place) => tick(place + 100));
+    const full = merge([tick(1), ...many.slice(1), stretch(1, 0, 10)], stretch(2, 0, 10));
+    expect(full).toEqual([tick(1), ...many.slice(1), stretch(2, 0, 10)]);
+    expect(merge(full, tick(2))).toEqual([tick(1), ...many.slice(1), tick(2)]);
+    expect(merge([tick(1), ...many], tick(2))).toEqual([...many, tick(2)]);
+  });
 });
 
 describe('the queue', () => {

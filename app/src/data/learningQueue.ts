@@ -45,7 +45,7 @@ export interface Queue {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** No one watches this many stretches without a connection; beyond it the oldest stretches are merged away. */
+/** No one does this much without a connection. */
 const mostEntries = 500;
 
 const modules = [
@@ -87,11 +87,22 @@ function parse(text: string | null): Unsent[] {
   }
 }
 
+/** As many as may wait. The oldest stretches go first, for a film can be watched again, and ticks last. */
+function bounded(entries: readonly Unsent[]): Unsent[] {
+  let over = entries.length - mostEntries;
+  const kept = entries.filter(({ kind }) => {
+    if (over <= 0 || kind !== 'watched') return true;
+    over -= 1;
+    return false;
+  });
+  return kept.slice(-mostEntries);
+}
+
 /** Adds an entry: a later tick of the same material replaces the earlier, touching stretches become one. */
 export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
   if (entry.kind === 'completion') {
     const others = entries.filter((one) => one.kind !== 'completion' || one.id !== entry.id);
-    return [...others, entry].slice(-mostEntries);
+    return bounded([...others, entry]);
   }
   let { from, to } = entry;
   const others = entries.filter((one) => {
@@ -101,7 +112,7 @@ export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
     to = Math.max(to, one.to);
     return false;
   });
-  return [...others, { ...entry, from, to }].slice(-mostEntries);
+  return bounded([...others, { ...entry, from, to }]);
 }
 
 const same = (one: Unsent, other: Unsent) => JSON.stringify(one) === JSON.stringify(other);
