@@ -1,4 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { mailQueue } from '../src/platform/mail.ts';
@@ -39,4 +41,79 @@ test('a connection that the job queue loses is told in its words alone, without 
       msg: 'the job queue met an error',
     });
   }
+});
+
+/** What the driver asks as it begins to listen, and what it says as it leaves. */
+const listen = Buffer.from('LISTEN "');
+const goodbye = Buffer.from('X\0\0\0\x04');
+
+/** What the database says on a connection that it ends. */
+const fields = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
+const ended = Buffer.from(`E\0\0\0${String.fromCodePoint(4 + fields.length)}${fields}`, 'latin1');
+
+/** A way to the database on which that is the answer to whoever says these words, and to each goodbye. */
+async function openWay(words = goodbye) {
+  const { socketFolder, port: behind, user } = inject('postgres');
+  let listener: Socket | undefined;
+  const sockets: Socket[] = [];
+  const way = createServer((near) => {
+    const far = connect(join(socketFolder, `.s.PGSQL.${behind}`));
+    near.on('data', (bytes: Buffer) => {
+      if (bytes.includes(listen)) listener = near;
+      if (bytes.includes(words) || bytes.includes(goodbye)) near.write(ended);
+      else far.write(bytes);
+    });
+    near.on('close', () => far.destroy());
+    far.pipe(near);
+    for (const end of [near, far]) end.on('error', () => undefined);
+    sockets.push(near, far);
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    way.listen(0, '127.0.0.1', () => {
+      const address = way.address();
+      if (typeof address === 'object' && address !== null) resolve(address.port);
+      else reject(new Error('no port'));
+    });
+  });
+  onTestFinished(() => {
+    for (const end of sockets) end.destroy();
+    way.close();
+  });
+  return {
+    address: { url: `postgres://${user}@127.0.0.1:${port}/${database.name}` },
+    /** Says it on the connection that listens. */
+    say: (bytes: Buffer) => listener?.write(bytes),
+  };
+}
+
+/** Errors that nobody listened to: the server would stop. */
+function noteUncaught(): readonly unknown[] {
+  const errors: unknown[] = [];
+  const note = (error: unknown): void => void errors.push(error);
+  process.on('uncaughtException', note);
+  onTestFinished(() => void process.off('uncaughtException', note));
+  return errors;
+}
+
+test.each([
+  { when: 'leaves it', words: goodbye },
+  { when: 'is refused on it', words: listen },
+])('a connection that the database ends as the job queue $when stops nothing', async ({ words }) => {
+  const uncaught = noteUncaught();
+  const way = await openWay(words);
+  const jobs = await startJobs(way.address, [mailQueue], createLog('silent'));
+  await jobs.stop();
+  expect(uncaught).toEqual([]);
+});
+
+test('a second error on a connection that the job queue has lost stops nothing', async () => {
+  const uncaught = noteUncaught();
+  const way = await openWay();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const jobs = await startJobs(way.address, [mailQueue], log);
+  way.say(Buffer.concat([ended, ended]));
+  await expect.poll(() => lines.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  await jobs.stop();
+  expect(uncaught).toEqual([]);
 });
