@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { mailQueue } from '../src/platform/mail.ts';
@@ -75,14 +75,16 @@ async function openWay(words = goodbye) {
       else reject(new Error('no port'));
     });
   });
-  onTestFinished(() => {
+  const cut = (): void => {
     for (const end of sockets) end.destroy();
     way.close();
-  });
+  };
+  onTestFinished(cut);
   return {
     address: { url: `postgres://${user}@127.0.0.1:${port}/${database.name}` },
     /** Says it on the connection that listens. */
     say: (bytes: Buffer) => listener?.write(bytes),
+    cut,
   };
 }
 
@@ -116,4 +118,32 @@ test('a second error on a connection that the job queue has lost stops nothing',
   await expect.poll(() => lines.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await jobs.stop();
   expect(uncaught).toEqual([]);
+});
+
+test('a stop in the middle of a job while the database is away is told, and ends', async () => {
+  const way = await openWay();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const jobs = await startJobs(way.address, ['long'], log);
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  onTestFinished(() => done.resolve());
+  await jobs.work('long', () => {
+    begun.resolve();
+    return done.promise;
+  });
+  await database.kysely.transaction().execute((work) => jobs.add('long', {}, work));
+  await begun.promise;
+  way.cut();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const stopped = jobs.stop();
+  // Its patience with the job is over.
+  vi.setSystemTime(Date.now() + 6000);
+  await stopped;
+  expect(lines.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({
+      level: 'warn',
+      msg: 'the database could not be told of the job that the stop cut off',
+    }),
+  );
 });

@@ -72,7 +72,14 @@ export async function startJobs(
         boss.notifyWorker(worker);
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: stopMilliseconds }),
+    stop: async () => {
+      try {
+        await boss.stop({ graceful: true, timeout: stopMilliseconds });
+      } catch (error) {
+        // A job under way, that the database cannot be told of now, is done again later. The rest has to stop too.
+        log.warn({ code: codeOf(error) }, 'the database could not be told of the job that the stop cut off');
+      }
+    },
   };
 }
 
