@@ -1,7 +1,7 @@
 import type { Language } from '@medeina/contract';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.fixtures.ts';
 import { sessionStore } from '../session/store.ts';
 import { onUnshownFailure } from './client.ts';
@@ -14,6 +14,8 @@ const completion = '/api/courses/activity/completion';
 
 const material = page(11);
 
+// A page of one's own sends what waits itself; from any other it is sent behind it.
+beforeEach(() => history.replaceState(null, '', '/dashboard/courses'));
 withPerson();
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));

@@ -1,44 +1,23 @@
 import type { Material, PurchasedDetail } from '@medeina/contract';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useSWRConfig } from 'swr';
+import type { Outcome, Unsent } from '../offline/learningQueue.ts';
+import { isHere, outcomeOf, queueOf, tell, tryEvery } from '../offline/learningSending.ts';
 import { useSession } from '../session/hooks.ts';
-import { sessionStore } from '../session/store.ts';
 import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
+import { LanguageContext } from './language.ts';
 import { useShownList } from './shownList.ts';
 import { withCompletion, withUnsent } from './learningCourse.ts';
-import type { Outcome, Queue, Unsent } from './learningQueue.ts';
-import { browserStorage, makeQueue } from './learningQueue.ts';
 
 /** Addresses of media end after some hours: new ones come in time. Milliseconds. */
 const renewEvery = 30 * 60_000;
-
-/** How often what waits is tried again, in milliseconds. */
-const tryEvery = 15_000;
-
-/** One queue a person: on a shared computer nobody sends what somebody else did. */
-const queues = new Map<number, Queue>();
-
-function queueOf(customer: number): Queue {
-  const known = queues.get(customer);
-  if (known !== undefined) return known;
-  const queue = makeQueue(browserStorage(`medeina.unsent.${String(customer)}`));
-  queues.set(customer, queue);
-  return queue;
-}
 
 /** Nobody has been too fast: nothing has to wait, and nothing was said of it. */
 const free = { until: 0, isTold: false };
 
 const nothing: readonly Unsent[] = [];
 const neverChanges = () => () => undefined;
-
-/** What a failed attempt means: a refusal for good, or one more try later. */
-function outcomeOf(error: unknown): Outcome {
-  const status = error instanceof CallError ? error.status : 0;
-  if (status === 400 || status === 403 || status === 404 || status === 409) return 'refused';
-  return status >= 500 ? 'skip' : 'later';
-}
 
 export interface Learning {
   readonly course: PurchasedDetail | undefined;
@@ -58,12 +37,6 @@ export interface Learning {
 /** Hears of a change that the server will never take: it has been rolled back. */
 export type Refused = (entry: Unsent, error: CallError) => void;
 
-/** Whether it is this person who is logged in at this moment. */
-function isHere(customer: number | undefined): boolean {
-  const session = sessionStore.read();
-  return session.status === 'user' && session.customer.customer_id === customer;
-}
-
 /**
  * A course that the learner has, with everything they did, sent or not. Without an id it only sends what waits, of
  * whichever course.
@@ -80,6 +53,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
   const { shown: data } = useShownList(answer, `${String(customer)} ${String(id)}`);
   const { mutate: mutateAll } = useSWRConfig();
   const act = useAct();
+  const { language } = useContext(LanguageContext);
   const queue = customer === undefined ? undefined : queueOf(customer);
   const [hasFailed, setWaiting] = useState(false);
   /** Until when the server wants to be left alone, and whether that was said already: once, until it takes a change. */
@@ -95,18 +69,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
       // Who did it may have left while the change before this one was on its way.
       if (!isHere(customer)) return 'later';
       try {
-        const taken =
-          entry.kind === 'completion'
-            ? await act(
-                'learning.activity.completion',
-                { body: { module: entry.module, id: String(entry.id), state: entry.state } },
-                { quiet: true },
-              )
-            : await act(
-                'learning.activity.watched',
-                { body: { id: String(entry.id), from: entry.from, to: entry.to } },
-                { quiet: true },
-              );
+        const taken = await tell(entry, language);
         rest.current = free;
         if (entry.courseId === id) {
           await mutate(
@@ -133,7 +96,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
         return outcome;
       }
     },
-    [act, customer, id, mutate, onRefused],
+    [customer, id, language, mutate, onRefused],
   );
 
   const flush = useCallback(async () => {

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { unsentName } from '../data/unsentName.ts';
+import { session } from '../session/session.fixtures.ts';
+import { sessionStore } from '../session/store.ts';
+import { register } from './register.ts';
+
+const completion = '/api/courses/activity/completion';
+const entry = { kind: 'completion', module: 'page', id: 11, state: 1, courseId: 5 };
+const queue = unsentName(session.customer.customer_id);
+
+/** None is judged by its time. In milliseconds. */
+const patience = { timeout: 30_000 };
+
+const asked: string[] = [];
+let answer: () => Response;
+
+beforeEach(() => {
+  localStorage.setItem(queue, JSON.stringify([entry]));
+  asked.length = 0;
+  answer = () => Response.json({ completed: true, course: { done: 1, total: 2 } });
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path !== completion) return Promise.resolve(Response.json({}, { status: 404 }));
+    asked.push(path);
+    return Promise.resolve(answer());
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  localStorage.clear();
+  history.replaceState(null, '', '/');
+});
+
+test('what waits is sent from any page once its person has logged in', async () => {
+  await register();
+  expect(asked).toEqual([]);
+  sessionStore.enter(session);
+  await expect.poll(() => asked, patience).toEqual([completion]);
+  await expect.poll(() => localStorage.getItem(queue), patience).toBeNull();
+});
+
+test.each([
+  ['where the page of the course does', () => history.replaceState(null, '', '/course/5/theory')],
+  ['without a connection', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ['in a tab that nobody sees', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
+])('nothing is sent %s, and all of it after', async (_, arrange) => {
+  const { sendWaiting } = await import('./learningSending.ts');
+  arrange();
+  await sendWaiting();
+  expect(asked).toEqual([]);
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+  dispatchEvent(new Event('online'));
+  await expect.poll(() => asked, patience).toEqual([completion]);
+  await expect.poll(() => localStorage.getItem(queue), patience).toBeNull();
+});
+
+test('who was too fast waits as long as the server says', async () => {
+  const { sendWaiting } = await import('./learningSending.ts');
+  vi.useFakeTimers({ toFake: ['Date'] });
+  answer = () => Response.json({}, { status: 429, headers: { 'Retry-After': '60' } });
+  await sendWaiting();
+  vi.setSystemTime(Date.now() + 50_000);
+  await sendWaiting();
+  expect(asked).toEqual([completion]);
+  vi.setSystemTime(Date.now() + 20_000);
+  await sendWaiting();
+  expect(asked).toEqual([completion, completion]);
+});
