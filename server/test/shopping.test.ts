@@ -99,6 +99,24 @@ test('what one has, what is full and what is not on offer does not come into a c
   expect((await add(guest, dated.id, 100)).status).toBe(400);
 });
 
+test('a cart of fifty products takes no other one, but says anew how many of those it has', async () => {
+  const guest = newGuest();
+  const { sql } = app.database;
+  await sql`
+    insert into products (id, course_id, price_cents)
+    select 900000 + number, ${undated.course_id}, 100 from generate_series(1, 49) as number`;
+  await sql`
+    insert into cart_lines (guest, product_id, quantity)
+    select ${guest['x-oc-session'] ?? ''}, id, 1 from products where id > 900000`;
+  expect(await add(guest, dated.id)).toMatchObject({ status: 200, cart: { count: 50 } });
+  expect(await add(guest, undated.id)).toMatchObject({ status: 409, code: 'cart_full' });
+  const { status, cart } = await add(guest, dated.id, 2);
+  expect([status, cart.count, cart.totalCount]).toEqual([200, 50, 51]);
+  await ask(guest, 'DELETE', `/api/cart/${cart.products[0]?.key}`);
+  expect(await add(guest, undated.id)).toMatchObject({ status: 200 });
+  await sql`delete from products where id > 900000`;
+});
+
 test('what was withdrawn is in no cart, and what guests left for a month is cleared away', async () => {
   const [early, late] = [newGuest(), newGuest()];
   await add(early, undated.id);
