@@ -9,6 +9,8 @@ import { importSmallCatalogue } from './support/catalogue.ts';
 /** What a cart does, over HTTP and on a real database. */
 const app = await createTestApp({ SHOPPING: 'true' });
 await importSmallCatalogue(app);
+await app.database
+  .sql`update products set special_cents = price_cents - 1000 where start_date >= current_date`;
 const [dated, undated] = await Promise.all([
   productWhere(app, 'start_date >= current_date'),
   productWhere(app, 'price_cents > 0 and start_date is null or price_cents = 0'),
@@ -62,7 +64,9 @@ test('a cart holds each product once, adds up what it costs, and gives it back',
   expect(cart).toMatchObject({ count: 2, totalCount: 3, total_raw: (dated.cents * 2 + undated.cents) / 100 });
   expect(cart.totals.map(({ code }) => code)).toEqual(['sub_total', 'total']);
   expect(cart.products[0]?.description.length).toBeLessThanOrEqual(60);
-  const after = await ask(guest, 'DELETE', `/api/cart/${cart.products[0]?.key}`);
+  const line = `/api/cart/${cart.products[0]?.key}`;
+  expect(await ask(newGuest(), 'DELETE', line)).toMatchObject({ status: 404, code: 'not_found' });
+  const after = await ask(guest, 'DELETE', line);
   expect(productsOf(after.cart)).toEqual([[undated.id, 1]]);
   expect(await read(newGuest())).toMatchObject({ count: 0 });
 });
@@ -118,17 +122,20 @@ test('a cart of fifty products takes no other one, but says anew how many of tho
 });
 
 test('what was withdrawn is in no cart, and what guests left for a month is cleared away', async () => {
-  const [early, late] = [newGuest(), newGuest()];
+  const [early, late, person] = [newGuest(), newGuest(), await app.person()];
+  await add(person.headers, dated.id);
   await add(early, undated.id);
   await add(late, undated.id);
   await app.database.sql`update products set retired = true where id = ${undated.id}`;
   expect(await read(late)).toMatchObject({ count: 0, total_raw: 0 });
   await app.database.sql`update products set retired = false where id = ${undated.id}`;
   await app.database.sql`
-    update cart_lines set created_at = now() - interval '31 days' where guest = ${early['x-oc-session'] ?? ''}`;
+    update cart_lines set created_at = now() - interval '31 days'
+    where guest = ${early['x-oc-session'] ?? ''} or user_id is not null`;
   await tidyCarts(app.database);
   expect(await read(early)).toMatchObject({ count: 0 });
   expect(await read(late)).toMatchObject({ count: 1 });
+  expect(await read(person.headers)).toMatchObject({ count: 1 });
 });
 
 test('where shopping is off every call of it says so', async () => {
