@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { installable } from './build/icons.ts';
+import { leanRouter } from './build/leanRouter.ts';
 import { messages } from './build/messages.ts';
 import { steadyFonts } from './build/steadyFonts.ts';
 
@@ -56,6 +57,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     messages(),
+    leanRouter(),
     steadyFonts(),
     react(),
     vanillaExtractPlugin(),
