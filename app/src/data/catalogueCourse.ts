@@ -1,6 +1,6 @@
 import type { CourseDetail, Review } from '@medeina/contract';
 import { useState } from 'react';
-import { useIdentity, useSession } from '../session/hooks.ts';
+import { useIdentity, useIsUser } from '../session/hooks.ts';
 import type { CallError } from './client.ts';
 import { usePersonalCall } from './hooks.ts';
 
@@ -10,7 +10,7 @@ export interface CourseAnswer {
   readonly enrolled: boolean;
   readonly canReview: boolean;
   readonly ownReview: Review | null;
-  /** The person's own part has been answered once, in whichever language, or nobody is logged in. */
+  /** The person's own part has been answered once, in whichever language, or nobody is known to be logged in. */
   readonly isPersonKnown: boolean;
   /** The course is not there, or the person's own part of it. */
   readonly error: CallError | undefined;
@@ -19,7 +19,7 @@ export interface CourseAnswer {
 
 /** The public page of a course; for a person who is logged in also what the course is to them. */
 export function useCourse(id: number | undefined): CourseAnswer {
-  const session = useSession();
+  const isUser = useIsUser();
   const identity = useIdentity();
   // What everybody sees stays on the page while the person's own answer is on its way.
   const answer = usePersonalCall('catalogue.products.detail', id === undefined ? null : { params: { id } }, {
@@ -32,8 +32,8 @@ export function useCourse(id: number | undefined): CourseAnswer {
   const isAnswered = !answer.isLoading && answer.error === undefined;
   const known = isAnswered || lastKnown === asked ? asked : undefined;
   if (known !== lastKnown) setLastKnown(known);
-  const isPersonKnown = session.status === 'guest' || (session.status === 'user' && known !== undefined);
-  const isOwn = session.status === 'user' && isPersonKnown;
+  const isPersonKnown = !isUser || known !== undefined;
+  const isOwn = isUser && isPersonKnown;
   return {
     course,
     enrolled: isOwn && (course?.enrolled ?? false),

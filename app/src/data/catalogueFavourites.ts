@@ -1,7 +1,7 @@
 import type { FavouriteReference } from '@medeina/contract';
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
-import { useSession } from '../session/hooks.ts';
+import { useIsUser } from '../session/hooks.ts';
 import { sessionStore } from '../session/store.ts';
 import { CallError, toldTooFast } from './client.ts';
 import { useAct, usePersonalCall } from './hooks.ts';
@@ -32,8 +32,7 @@ function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
 
 /** The favourites of whoever is logged in. A press shows at once and is taken back when the server refuses it. */
 export function useFavourites(): Favourites {
-  const session = useSession();
-  const loggedIn = session.status === 'user';
+  const loggedIn = useIsUser();
   const { data, mutate } = usePersonalCall('catalogue.favourites.ids', loggedIn ? {} : null);
   const act = useAct();
   const { mutate: mutateAll } = useSWRConfig();

@@ -1,7 +1,7 @@
 import type { EndpointId, Input, Language, Output } from '@medeina/contract';
 import { useCallback, useContext } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, mutate, preload, unstable_serialize } from 'swr';
-import { useIdentity, useSession } from '../session/hooks.ts';
+import { useIdentity, useOfSession } from '../session/hooks.ts';
 import { sessionStore } from '../session/store.ts';
 import { type CallError, reportFailure, request } from './client.ts';
 import { LanguageContext } from './language.ts';
@@ -87,11 +87,12 @@ export function usePersonalCall<Id extends EndpointId>(
   input: Input<Id> | null,
   options: ReadOptions<Output<Id>> = {},
 ): SWRResponse<Output<Id>, CallError> {
-  const session = useSession();
   const { language, fallback } = useContext(LanguageContext);
   const identity = useIdentity();
-  const isHere = input !== null && keyText(id, input, language, identity) in fallback;
-  const waits = session.status === 'unknown' && session.hasFailed !== true && !isHere;
+  const isMissing = input !== null && !(keyText(id, input, language, identity) in fallback);
+  const waits = useOfSession(
+    (session) => isMissing && session.status === 'unknown' && session.hasFailed !== true,
+  );
   return useRead(id, waits ? null : input, identity, options);
 }
 

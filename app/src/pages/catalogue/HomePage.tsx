@@ -9,7 +9,7 @@ import { useConfig } from '../../data/config.ts';
 import { useContactDetails } from '../../data/contactDetails.ts';
 import { headerToneOver, pictureOf, useSlides } from '../../data/slides.ts';
 import { matchAddress } from '../../matching.ts';
-import { useSession } from '../../session/hooks.ts';
+import { useIsUser } from '../../session/hooks.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHeaderTone } from '../../shell/headerTone.ts';
 import { useHead } from '../../shell/head.tsx';
@@ -56,7 +56,7 @@ const Hero = () => {
   const slides = data?.data;
   const [current, setCurrent] = useState(0);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const isUser = useSession().status === 'user';
+  const isUser = useIsUser();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
   const shown = useMemo(
     () =>

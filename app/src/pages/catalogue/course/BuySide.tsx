@@ -13,7 +13,7 @@ import type { CatalogueFormat } from '../../../data/catalogueFormat.ts';
 import { useConfig } from '../../../data/config.ts';
 import { coursePath } from '../../../data/coursePath.ts';
 import { useHasCart } from '../../../data/hasCart.ts';
-import { useSession } from '../../../session/hooks.ts';
+import { useIsUser } from '../../../session/hooks.ts';
 import type { Heart } from '../../../shell/courses/useHearts.ts';
 import { hasSeat, payable, useEnrol } from './enrol.ts';
 import { offerPath } from './paths.ts';
@@ -116,7 +116,7 @@ export interface BuySideProps {
 export function BuySide({ course, answer, heart }: BuySideProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
-  const session = useSession();
+  const isUser = useIsUser();
   const [parameters] = useSearchParams();
   const { products } = course;
   const asked = products.find((product) => String(product.product_id) === parameters.get('product_id'));
@@ -141,7 +141,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
     note = text('full.text');
   } else if (isFree) {
     action = { label: text('start'), loading: isBusy, onPress: () => start(chosen?.product_id) };
-    note = session.status === 'user' ? undefined : text('loginText');
+    note = isUser ? undefined : text('loginText');
   }
   const sold = shopping && !answer.enrolled && !isFull && !isFree ? chosen : undefined;
 

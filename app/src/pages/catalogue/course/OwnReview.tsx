@@ -24,6 +24,7 @@ export function OwnReview({
   const intl = useIntl();
   const session = useSession();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.review.${id}` });
+  if (session.status === 'unknown') return null;
   if (!answer.isPersonKnown)
     return answer.error === undefined ? null : <LoadFailed onRetry={() => void answer.reload()} />;
   if (session.status !== 'user') {

@@ -6,7 +6,7 @@ import { useSWRConfig } from 'swr';
 import { aboutPath } from '../../../data/catalogueCards.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/coursePath.ts';
-import { useSession } from '../../../session/hooks.ts';
+import { useIsUser } from '../../../session/hooks.ts';
 import { loginPath } from '../../../session/redirect.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { useTellFailure } from '../../../shell/courses/useTellFailure.ts';
@@ -35,7 +35,7 @@ export function useEnrol(
   enrolled: boolean,
 ): Enrolling {
   const intl = useIntl();
-  const session = useSession();
+  const isUser = useIsUser();
   const navigate = useNavigate();
   const act = useAct();
   const { show } = useAlerts();
@@ -73,7 +73,7 @@ export function useEnrol(
   const start = useCallback(
     (product: number | undefined) => {
       if (id === undefined) return;
-      if (session.status === 'user') {
+      if (isUser) {
         void enrol(product);
         return;
       }
@@ -81,20 +81,20 @@ export function useEnrol(
       const place = product === undefined ? aboutPath(id) : `${aboutPath(id)}?product_id=${String(product)}`;
       void navigate(loginPath(place));
     },
-    [enrol, id, navigate, session.status],
+    [enrol, id, navigate, isUser],
   );
 
   // Back from the login: what was begun goes on.
   const isTaken = useRef(false);
   useEffect(() => {
-    if (session.status !== 'user' || !isPersonKnown || id === undefined || isTaken.current) return;
+    if (!isUser || !isPersonKnown || id === undefined || isTaken.current) return;
     isTaken.current = true;
     const intent = takeIntent(id);
     if (intent === undefined) return;
     if (enrolled) void navigate(coursePath({ id }));
     // After this round of rendering: the button shows that it is busy.
     else queueMicrotask(() => void enrol(intent.product));
-  }, [session.status, isPersonKnown, enrolled, id, enrol, navigate]);
+  }, [isUser, isPersonKnown, enrolled, id, enrol, navigate]);
 
   return { start, isBusy };
 }
