@@ -133,7 +133,9 @@ const json = (value: unknown): string =>
  * Runs before anything is drawn. The page is the same for everybody, so what a visitor chose is put on it here:
  * the theme with the ground that the browser paints around the page, whether the header leaves room for a person who
  * is logged in, and whether the notice about the app is closed. A form that is sent before the page's script is there
- * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
+ * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it. A page that is
+ * opened at its top is laid out as far as one sees (`firstView.css.ts`). Formatting numbers for the first time costs a
+ * phone a long moment, so it is had while the browser waits for the page's script.
  */
 const firstScript =
   '(function(e,c){var t=(/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];' +
@@ -141,6 +143,9 @@ const firstScript =
   'if(/(?:^|; )signed_in=1/.test(c))e.setAttribute("data-signed-in","");' +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
+  'var v=performance.getEntriesByType("navigation")[0];' +
+  'if(v&&v.type==="navigate"&&!location.hash)e.setAttribute("data-first-view","");' +
+  'if(window.requestIdleCallback)requestIdleCallback(function(){Intl.NumberFormat.supportedLocalesOf(e.lang)});' +
   'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.form=s.target};addEventListener("submit",w,true)' +
   '})(document.documentElement,document.cookie)';
 

@@ -8,9 +8,11 @@ import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { useFavourites } from '../data/catalogueFavourites.ts';
 import { headerToneOver, useSlides } from '../data/slides.ts';
 import { matchAddress } from '../matching.ts';
-import { useSession } from '../session/hooks.ts';
+import { useIsUser } from '../session/hooks.ts';
 import { ShownAlerts } from './alerts.tsx';
 import { AppNotice } from './AppNotice.tsx';
+import { FirstView } from './FirstView.tsx';
+import { below } from './firstView.css.ts';
 import { HeaderToneContext } from './headerTone.ts';
 import { PendingPage, useIsPending } from './PendingPage.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -51,7 +53,7 @@ const Places = () => {
 /** What stands around every page: header, the page, footer, and what tells of changes. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
-  const { status } = useSession();
+  const isUser = useIsUser();
   const [tone, setTone] = useState<HeaderTone>();
   const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
   // The page tells its tone once it stands; in the document, before any script, it is that of the first slide.
@@ -63,6 +65,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <SkipLink target="content" />
       {pathname === '/' && <AppNotice />}
       <RouteFocus />
+      <FirstView />
       <ScrollRestoration />
       {frame === 'bare' ? (
         children
@@ -74,8 +77,10 @@ export const Shell = ({ children }: { children: ReactNode }) => {
             <div hidden={isPending}>{children}</div>
             {isPending && <PendingPage />}
           </main>
-          <SiteFooter isShort={frame === 'account'} />
-          {status === 'user' && <Places />}
+          <div className={below}>
+            <SiteFooter isShort={frame === 'account'} />
+          </div>
+          {isUser && <Places />}
         </div>
       )}
       <ShownAlerts />

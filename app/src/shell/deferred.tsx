@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { below } from './firstView.css.ts';
 
 interface Block {
   readonly default: ComponentType;
@@ -86,6 +87,8 @@ export function wakeDeferred(): void {
  * again would else throw away what the server drew. Its file ends in `Block.tsx`, by which the document finds its styles.
  */
 export function deferred(load: () => Promise<Block | undefined>, fetched: Fetched = 'near'): ComponentType {
+  // What somebody may turn to at once stands in the first view.
+  const className = fetched === 'turnedTo' ? undefined : below;
   if (import.meta.env.SSR) {
     let Drawn: ComponentType | undefined;
     const draw = async () => {
@@ -93,7 +96,7 @@ export function deferred(load: () => Promise<Block | undefined>, fetched: Fetche
     };
     loading.push(draw());
     const OnServer = () => (
-      <div>
+      <div className={className}>
         <Suspense>
           {Drawn !== undefined && <Drawn />}
           <Answering onAnswer={nothing} />
@@ -189,7 +192,7 @@ export function deferred(load: () => Promise<Block | undefined>, fetched: Fetche
       else touched.click();
     }, []);
     return (
-      <div ref={place}>
+      <div ref={place} className={className}>
         <Suspense fallback={<Asking onAsk={near} />}>
           <Drawn />
           <Answering onAnswer={answer} />
