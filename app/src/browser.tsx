@@ -5,7 +5,7 @@ import type { SiteConfig } from '@medeina/contract';
 import { startTransition, StrictMode } from 'react';
 import { setNonce } from 'get-nonce';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, type RouteObject, RouterProvider } from 'react-router-dom';
 import { Application } from './Application.tsx';
 import { everybody, prefetch } from './data/hooks.ts';
 import type { DocumentData } from './document.ts';
@@ -120,9 +120,20 @@ function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof cr
   return router;
 }
 
+/** A lazy route that is still loading would be drawn a second time beside what the server sent. */
+async function bringPage(routes: readonly RouteObject[]): Promise<void> {
+  const { entry } = matchAddress(location.pathname);
+  const route = routes.flatMap(({ children = [] }) => children).find(({ handle }) => handle === entry);
+  if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+/** Lets the browser answer taps before more is done. */
+const breathe = () => new Promise((done) => setTimeout(done));
+
 async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (root === null) throw new Error('The page has no place for the application.');
+  await breathe();
   mendAddress();
   rememberLanguage();
   // Dialogs lock the page's scrolling by a style sheet of their own, which the content policy wants marked.
@@ -131,12 +142,7 @@ async function start(): Promise<void> {
   const { language, answers, config, problem, styles } = readPageData();
   nameStyles(styles);
   const routes = makeRoutes(bringPageMessages);
-  // A lazy route that is still loading would be drawn a second time beside what the server sent.
-  const lazy = (matchRoutes(routes, location) ?? []).map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, await route.lazy(), { lazy: undefined });
-  });
-  const [messages] = await Promise.all([bringMessages(language, ['site']), ...lazy]);
+  const [messages] = await Promise.all([bringMessages(language, ['site']), bringPage(routes)]);
   sessionStore.start(language);
   const router = makeRouter(routes);
   const { key } = router.state.location;

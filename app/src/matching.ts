@@ -10,11 +10,20 @@ export interface Matched {
 
 const objects = routeTable.map((entry) => ({ path: entry.path, caseSensitive: true, handle: entry }));
 
+function findRoute(pathname: string) {
+  const found = matchRoutes(objects, pathname)?.at(-1);
+  if (found === undefined) throw new Error(`No route takes ${pathname}.`);
+  return found;
+}
+
+/** The last path that was asked for: a page asks for its own many times, and each time costs a look at every route. */
+let last: { readonly pathname: string; readonly found: ReturnType<typeof findRoute> } | undefined;
+
 /** The route of an address. The table ends with one that takes everything. */
 export function matchAddress(address: string): Matched {
   const url = new URL(address, 'http://own.invalid');
-  const found = matchRoutes(objects, url.pathname)?.at(-1);
-  if (found === undefined) throw new Error(`No route takes ${url.pathname}.`);
+  if (last?.pathname !== url.pathname) last = { pathname: url.pathname, found: findRoute(url.pathname) };
+  const { found } = last;
   const entry = found.route.handle;
   const search = new URLSearchParams();
   for (const name of (entry.query ?? []).toSorted()) {
