@@ -143,6 +143,9 @@ async function start(): Promise<void> {
   nameStyles(styles);
   const routes = makeRoutes(bringPageMessages);
   const [messages] = await Promise.all([bringMessages(language, ['site']), bringPage(routes)]);
+  // The first of all formats brings those of every language; had already where the browser was idle before.
+  Intl.NumberFormat.supportedLocalesOf(language);
+  await breathe();
   sessionStore.start(language);
   const router = makeRouter(routes);
   const { key } = router.state.location;

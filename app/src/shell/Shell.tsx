@@ -1,4 +1,3 @@
-import type { HeaderTone } from '@medeina/design-system/domain/Header';
 import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
 import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
 import { BookOpen, Heart, House, Search } from 'lucide-react';
@@ -54,10 +53,10 @@ const Places = () => {
 export const Shell = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const isUser = useIsUser();
-  const [tone, setTone] = useState<HeaderTone>();
   const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
   // The page tells its tone once it stands; in the document, before any script, it is that of the first slide.
   const firstTone = headerToneOver(useSlides(isHeaderOver).data?.data[0]);
+  const [tone, setTone] = useState(isHeaderOver ? firstTone : undefined);
   const isPending = useIsPending();
   useFailureAlerts();
   return (
