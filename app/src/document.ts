@@ -145,7 +145,7 @@ const firstScript =
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
   'var v=performance.getEntriesByType("navigation")[0];' +
   'if(v&&v.type==="navigate"&&!location.hash)e.setAttribute("data-first-view","");' +
-  'if(window.requestIdleCallback)requestIdleCallback(function(){Intl.NumberFormat.supportedLocalesOf(e.lang)});' +
+  'setTimeout(function(){Intl.NumberFormat.supportedLocalesOf(e.lang)});' +
   'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.form=s.target};addEventListener("submit",w,true)' +
   '})(document.documentElement,document.cookie)';
 
