@@ -143,7 +143,7 @@ async function start(): Promise<void> {
   nameStyles(styles);
   const routes = makeRoutes(bringPageMessages);
   const [messages] = await Promise.all([bringMessages(language, ['site']), bringPage(routes)]);
-  // The first of all formats brings those of every language; had already where the browser was idle before.
+  // The first of all formats costs a phone a long moment, which would hold up what is drawn with it.
   Intl.NumberFormat.supportedLocalesOf(language);
   await breathe();
   sessionStore.start(language);

@@ -134,8 +134,7 @@ const json = (value: unknown): string =>
  * the theme with the ground that the browser paints around the page, whether the header leaves room for a person who
  * is logged in, and whether the notice about the app is closed. A form that is sent before the page's script is there
  * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it. A page that is
- * opened at its top is laid out as far as one sees (`firstView.css.ts`). Formatting numbers for the first time costs a
- * phone a long moment, so it is had while the browser waits for the page's script.
+ * opened at its top is laid out as far as one sees (`firstView.css.ts`).
  */
 const firstScript =
   '(function(e,c){var t=(/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];' +
@@ -145,7 +144,6 @@ const firstScript =
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
   'var v=performance.getEntriesByType("navigation")[0];' +
   'if(v&&v.type==="navigate"&&!location.hash)e.setAttribute("data-first-view","");' +
-  'setTimeout(function(){Intl.NumberFormat.supportedLocalesOf(e.lang)});' +
   'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.form=s.target};addEventListener("submit",w,true)' +
   '})(document.documentElement,document.cookie)';
 
