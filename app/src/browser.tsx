@@ -18,6 +18,7 @@ import { makeRoutes } from './router.tsx';
 import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/deferred.tsx';
+import { below } from './shell/firstView.css.ts';
 import { showLateLetters } from './shell/lateLetters.ts';
 import { tellGoing } from './shell/PendingPage.tsx';
 import { PrefetchContext } from './shell/prefetch.ts';
@@ -166,6 +167,18 @@ async function start(): Promise<void> {
   });
 }
 
+/**
+ * Lays out what stands below the first view (`firstView.css.ts`), a part with each frame: by the time that somebody
+ * scrolls or goes on, every part has its height and its place.
+ */
+async function layOutRest(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(`.${below}`)) {
+    await new Promise(requestAnimationFrame);
+    part.style.contentVisibility = 'visible';
+  }
+  delete document.documentElement.dataset['firstView'];
+}
+
 /** Only when the page stands and everything that it asked for is there: it costs the first view nothing. */
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return;
@@ -175,4 +188,6 @@ async function startOffline(): Promise<void> {
   await register();
 }
 
-void start().then(startOffline);
+const started = start();
+void started.then(layOutRest);
+void started.then(startOffline);

@@ -10,7 +10,6 @@ import { matchAddress } from '../matching.ts';
 import { useIsUser } from '../session/hooks.ts';
 import { ShownAlerts } from './alerts.tsx';
 import { AppNotice } from './AppNotice.tsx';
-import { FirstView } from './FirstView.tsx';
 import { below } from './firstView.css.ts';
 import { HeaderToneContext } from './headerTone.ts';
 import { PendingPage, useIsPending } from './PendingPage.tsx';
@@ -64,7 +63,6 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <SkipLink target="content" />
       {pathname === '/' && <AppNotice />}
       <RouteFocus />
-      <FirstView />
       <ScrollRestoration />
       {frame === 'bare' ? (
         children

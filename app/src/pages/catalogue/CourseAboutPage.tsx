@@ -20,6 +20,7 @@ import { useConfig } from '../../data/config.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHearts } from '../../shell/courses/useHearts.ts';
 import { deferred } from '../../shell/deferred.tsx';
+import { below } from '../../shell/firstView.css.ts';
 import { pathIn, sharePath, useHead } from '../../shell/head.tsx';
 import { Description } from './course/About.tsx';
 import { BuySide } from './course/BuySide.tsx';
@@ -214,9 +215,17 @@ export function Page() {
               {tab === 'about' && (
                 <>
                   <Description course={course} />
-                  {course.courseSubjects.length > 0 && <ProgrammeBlock />}
+                  {course.courseSubjects.length > 0 && (
+                    <div className={below}>
+                      <ProgrammeBlock />
+                    </div>
+                  )}
                   {course.business && <EstimatorBlock />}
-                  <ReviewExcerpt course={course} />
+                  {course.reviews.count > 0 && (
+                    <div className={below}>
+                      <ReviewExcerpt course={course} />
+                    </div>
+                  )}
                 </>
               )}
               {tab === 'subjects' && <ProgrammeBlock />}

@@ -57,7 +57,6 @@ export function ReviewExcerpt({ course }: { readonly course: CourseDetail }) {
   const intl = useIntl();
   const propsOf = useReviewProps();
   const { count, latest } = course.reviews;
-  if (count === 0) return null;
   const title = intl.formatMessage({ id: 'catalogue.course.reviews' });
   return (
     <Section

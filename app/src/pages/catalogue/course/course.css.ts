@@ -1,6 +1,5 @@
-import { appGlobal, appStyle } from '@medeina/design-system/styles/layered.ts';
+import { appStyle } from '@medeina/design-system/styles/layered.ts';
 import { color, layout, media, zIndex } from '@medeina/design-system/styles/vars.ts';
-import { laidOutNear } from '../../../shell/firstView.css.ts';
 
 /** On a phone the header is what comes back while scrolling; two bars would leave too little. */
 export const tabs = appStyle({
@@ -22,7 +21,6 @@ export const main = appStyle({
   minWidth: 0,
   '@media': { [media.mobile]: { gap: '44px' } },
 });
-appGlobal(`html[data-first-view] ${main} > :nth-child(n + 2)`, laidOutNear);
 
 /** The panel stays in sight on a desktop. */
 export const aside = appStyle({

@@ -1,0 +1,53 @@
+import { arrive } from '../support/arrive.ts';
+import { publicPages } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Most code that a public page may fetch, in bytes as they are sent. */
+const mostCode = 150 * 1024;
+
+for (const path of [publicPages.home, publicPages.course, publicPages['topics of questions']]) {
+  test(`the code of ${path} keeps to its bar`, async ({ page }) => {
+    await arrive(page, path);
+    const fetched = async () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((entry) => entry instanceof PerformanceResourceTiming)
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ name, transferSize }) => ({ name, transferSize })),
+      );
+    // What comes last, once the page stands.
+    await expect
+      .poll(async () => (await fetched()).some(({ name }) => name.includes('/register-')))
+      .toBe(true);
+    const bytes = (await fetched()).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    expect(bytes).toBeGreaterThan(mostCode / 2);
+    expect(bytes).toBeLessThanOrEqual(mostCode);
+  });
+}
+
+test('a page that was just opened is laid out as far as one sees, and whole once it answers', async ({
+  page,
+  say,
+}) => {
+  const html = page.locator('html');
+  const { promise: isSeen, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/browser-/, async (route) => {
+    await isSeen;
+    await route.continue();
+  });
+  await page.goto(publicPages.course, { waitUntil: 'commit' });
+  await expect(html).toHaveAttribute('data-first-view', '');
+  goOn(undefined);
+  await expect(html).not.toHaveAttribute('data-first-view');
+  const foot = page.getByRole('contentinfo');
+  const link = foot.getByRole('link', { name: say('shell.about'), exact: true });
+  // In one leap, past all that nobody has seen.
+  await link.scrollIntoViewIfNeeded();
+  const place = await link.boundingBox();
+  await link.click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack();
+  await expect(page).toHaveURL(publicPages.course);
+  await expect.poll(async () => (await link.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0);
+});
