@@ -167,11 +167,18 @@ async function start(): Promise<void> {
   });
 }
 
+/** What somebody does first who reads on or goes on. */
+const firstSteps = ['scroll', 'keydown', 'pointerdown', 'touchstart'] as const;
+
 /**
- * Lays out what stands below the first view (`firstView.css.ts`), a part with each frame: by the time that somebody
- * scrolls or goes on, every part has its height and its place.
+ * Lays out what stands below the first view (`firstView.css.ts`) once somebody does anything, a part with each frame:
+ * by the time that they go on, every part has its height and its place.
  */
 async function layOutRest(): Promise<void> {
+  const { promise: isUsed, resolve: use } = Promise.withResolvers<unknown>();
+  const once = { capture: true, once: true, passive: true };
+  for (const step of firstSteps) addEventListener(step, use, once);
+  await isUsed;
   for (const part of document.querySelectorAll<HTMLElement>(`.${below}`)) {
     await new Promise(requestAnimationFrame);
     part.style.contentVisibility = 'visible';
