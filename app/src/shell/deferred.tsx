@@ -87,8 +87,8 @@ export function wakeDeferred(): void {
  * again would else throw away what the server drew. Its file ends in `Block.tsx`, by which the document finds its styles.
  */
 export function deferred(load: () => Promise<Block | undefined>, fetched: Fetched = 'near'): ComponentType {
-  // What somebody may turn to at once stands in the first view.
-  const className = fetched === 'turnedTo' ? undefined : below;
+  // What nobody has to come near to may stand in the first view.
+  const className = fetched === 'near' ? below : undefined;
   if (import.meta.env.SSR) {
     let Drawn: ComponentType | undefined;
     const draw = async () => {
