@@ -185,10 +185,20 @@ test('two tabs do not undo each other and see the same', async ({
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(2);
   // What this tab was told with its own completion holds the other's.
   await expect(tick(other, manualPage.title[language])).toHaveAttribute('aria-pressed', 'true');
-  await expect(other.getByText(/\b2\D+\d+/).first()).toBeVisible();
+  await expect(
+    other
+      .getByRole('main')
+      .getByText(/\b2\D+\d+/)
+      .first(),
+  ).toBeVisible();
   await page.reload();
   await ready(page);
-  await expect(page.getByText(/\b2\D+\d+/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\b2\D+\d+/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('two presses on the start make one enrolment', async ({ page, context, say, circumstances }) => {
