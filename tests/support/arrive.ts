@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { type Page, type Response, expect } from '@playwright/test';
 
 /** What of React's own root is read here: whether the server's page is still waiting to be taken over. */
 interface ReactContainer {
@@ -21,4 +21,11 @@ export async function arrive(page: Page, path: string): Promise<Response | null>
   const response = await page.goto(path);
   await ready(page);
   return response;
+}
+
+/** Does what a person does first, after which what stands below the first view is laid out and moves too. */
+export async function readOn(page: Page): Promise<void> {
+  const first = page.locator('html[data-first-view]');
+  if ((await first.count()) > 0) await page.keyboard.press('Shift');
+  await expect(first).toHaveCount(0);
 }

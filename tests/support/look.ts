@@ -1,14 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
+import { readOn } from './arrive.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Every rule that speaks of these, and text at the contrast of AAA. No rule is switched off; a part is looked at by itself. */
 export async function look(page: Page, what: string, part = 'html'): Promise<void> {
-  // Who does anything has the whole page laid out: what is not yet, stands still and is not measured.
-  const first = page.locator('html[data-first-view]');
-  if ((await first.count()) > 0) await page.keyboard.press('Shift');
-  await expect(first).toHaveCount(0);
+  await readOn(page);
   // What fades in is measured once it is there.
   await page.evaluate(() =>
     Promise.all(
