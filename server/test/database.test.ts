@@ -1,10 +1,9 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDatabaseAway, openDatabase } from '../src/platform/database.ts';
 import type { Work } from '../src/platform/sql.ts';
 import { createTestDatabase } from './harness.ts';
+import { openDatabaseWay } from './support/database-way.ts';
 
 const { kysely, sql: plain, name } = await createTestDatabase();
 
@@ -53,32 +52,14 @@ test('a statement under way fails with its connection, and so does its transacti
 
 /** A way to the database over a network that can be cut: quietly, as by a pulled cable, or with a reset. */
 async function openWay() {
-  const postgres = inject('postgres');
-  const sockets = new Map<Socket, Socket>();
-  const way = createServer((near) => {
-    const far = connect(join(postgres.socketFolder, `.s.PGSQL.${postgres.port}`));
-    near.pipe(far).pipe(near);
-    for (const end of [near, far]) end.on('error', () => undefined);
-    sockets.set(near, far);
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    way.listen(0, '127.0.0.1', () => {
-      const address = way.address();
-      if (typeof address === 'object' && address !== null) resolve(address.port);
-      else reject(new Error('no port'));
-    });
-  });
-  onTestFinished(() => {
-    for (const end of [...sockets].flat()) end.destroy();
-    way.close();
-  });
+  const { address, connections } = await openDatabaseWay(name, ({ near, far }) => near.pipe(far).pipe(near));
   return {
-    address: { url: `postgres://${postgres.user}@127.0.0.1:${port}/${name}` },
+    address,
     swallow: () => {
-      for (const end of [...sockets].flat()) end.unpipe().resume();
+      for (const { near, far } of connections) for (const end of [near, far]) end.unpipe().resume();
     },
     reset: () => {
-      for (const near of sockets.keys()) near.resetAndDestroy();
+      for (const { near } of connections) near.resetAndDestroy();
     },
   };
 }

@@ -1,10 +1,10 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
-import { expect, inject, onTestFinished, test, vi } from 'vitest';
+import type { Socket } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { mailQueue } from '../src/platform/mail.ts';
 import { createTestDatabase } from './harness.ts';
+import { openDatabaseWay } from './support/database-way.ts';
 
 const database = await createTestDatabase();
 
@@ -53,11 +53,8 @@ const ended = Buffer.from(`E\0\0\0${String.fromCodePoint(4 + fields.length)}${fi
 
 /** A way to the database on which that is the answer to whoever says these words, and to each goodbye. */
 async function openWay(words = goodbye) {
-  const { socketFolder, port: behind, user } = inject('postgres');
   let listener: Socket | undefined;
-  const sockets: Socket[] = [];
-  const way = createServer((near) => {
-    const far = connect(join(socketFolder, `.s.PGSQL.${behind}`));
+  const way = await openDatabaseWay(database.name, ({ near, far }) => {
     near.on('data', (bytes: Buffer) => {
       if (bytes.includes(listen)) listener = near;
       if (bytes.includes(words) || bytes.includes(goodbye)) near.write(ended);
@@ -65,27 +62,9 @@ async function openWay(words = goodbye) {
     });
     near.on('close', () => far.destroy());
     far.pipe(near);
-    for (const end of [near, far]) end.on('error', () => undefined);
-    sockets.push(near, far);
   });
-  const port = await new Promise<number>((resolve, reject) => {
-    way.listen(0, '127.0.0.1', () => {
-      const address = way.address();
-      if (typeof address === 'object' && address !== null) resolve(address.port);
-      else reject(new Error('no port'));
-    });
-  });
-  const cut = (): void => {
-    for (const end of sockets) end.destroy();
-    way.close();
-  };
-  onTestFinished(cut);
-  return {
-    address: { url: `postgres://${user}@127.0.0.1:${port}/${database.name}` },
-    /** Says it on the connection that listens. */
-    say: (bytes: Buffer) => listener?.write(bytes),
-    cut,
-  };
+  /** Says it on the connection that listens. */
+  return { ...way, say: (bytes: Buffer) => listener?.write(bytes) };
 }
 
 /** Errors that nobody listened to: the server would stop. */
