@@ -9,6 +9,7 @@ import readPage from '../../server/demo/courses/inhaliatoriu-technika/theory/01-
 import { arrive, ready } from '../support/arrive.ts';
 import type { Say } from '../support/messages.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { progress } from '../support/progress.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Free courses of the demo. */
@@ -166,13 +167,6 @@ test('a reload right after a tick loses nothing', async ({ page, context, circum
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(0);
 });
 
-/** That two parts of the course are done, in the page alone: an address in its header may hold a 2 as well. */
-const twoDone = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByText(/\b2\D+\d+/)
-    .first();
-
 test('two tabs do not undo each other and see the same', async ({
   page,
   context,
@@ -192,10 +186,10 @@ test('two tabs do not undo each other and see the same', async ({
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(2);
   // What this tab was told with its own completion holds the other's.
   await expect(tick(other, manualPage.title[language])).toHaveAttribute('aria-pressed', 'true');
-  await expect(twoDone(other)).toBeVisible();
+  await expect(progress(other, 2)).toBeVisible();
   await page.reload();
   await ready(page);
-  await expect(twoDone(page)).toBeVisible();
+  await expect(progress(page, 2)).toBeVisible();
 });
 
 test('two presses on the start make one enrolment', async ({ page, context, say, circumstances }) => {
