@@ -167,19 +167,35 @@ async function start(): Promise<void> {
   });
 }
 
+async function whenLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+}
+
+/** When the browser has nothing else to do. Not every browser tells: there it never comes. */
+async function whenIdle(): Promise<void> {
+  await whenLoaded();
+  const ask: typeof requestIdleCallback | undefined = window.requestIdleCallback;
+  await new Promise((idle) => ask?.(idle));
+}
+
 /** What somebody does first who reads on or goes on. */
 const firstSteps = ['scroll', 'keydown', 'pointerdown', 'touchstart'] as const;
 
+/** With a mouse comes a processor that has time to spare. */
+const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 /**
- * Lays out what stands below the first view (`firstView.css.ts`) once somebody does anything, a part with each frame:
- * by the time that they go on, every part has its height and its place.
+ * Lays out what stands below the first view (`firstView.css.ts`), a part with each frame, once somebody does anything:
+ * by the time that they go on, every part has its height and its place. A computer does it as soon as it is idle; a phone
+ * is kept free for the first tap.
  */
 async function layOutRest(): Promise<void> {
   const { promise: isUsed, resolve: use } = Promise.withResolvers<unknown>();
   const once = { capture: true, once: true, passive: true };
   for (const step of firstSteps) addEventListener(step, use, once);
-  await isUsed;
   for (const part of document.querySelectorAll<HTMLElement>(`.${below}`)) {
+    await (hasMouse() ? Promise.race([isUsed, whenIdle()]) : isUsed);
     await new Promise(requestAnimationFrame);
     part.style.contentVisibility = 'visible';
   }
@@ -189,8 +205,7 @@ async function layOutRest(): Promise<void> {
 /** Only when the page stands and everything that it asked for is there: it costs the first view nothing. */
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return;
-  if (document.readyState !== 'complete')
-    await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
+  await whenLoaded();
   const { register } = await import('./offline/register.ts');
   await register();
 }

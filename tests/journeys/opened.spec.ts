@@ -1,4 +1,4 @@
-import { arrive, ready } from '../support/arrive.ts';
+import { arrive, readOn, ready } from '../support/arrive.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -44,4 +44,24 @@ test('a page that was just opened is laid out as far as one sees, and whole once
   const foot = page.getByRole('contentinfo');
   await foot.getByRole('link', { name: say('shell.about'), exact: true }).scrollIntoViewIfNeeded();
   await expect(html).not.toHaveAttribute('data-first-view');
+});
+
+test('a computer lays out the rest of a page that nobody touches', async ({ page }) => {
+  await arrive(page, publicPages.home);
+  await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
+});
+
+test.describe('on a phone', () => {
+  test.use({ isMobile: true, hasTouch: true });
+
+  test('the rest of a page waits until somebody touches it', async ({ page }) => {
+    await arrive(page, publicPages.home);
+    // An idle moment and a frame, with which a computer begins.
+    await page.evaluate(
+      () => new Promise((later) => requestIdleCallback(() => requestAnimationFrame(later))),
+    );
+    await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('data-first-view', '');
+    await readOn(page);
+  });
 });
