@@ -68,3 +68,19 @@ test('who was too fast waits as long as the server says', async () => {
   await sendWaiting();
   expect(asked).toEqual([completion, completion]);
 });
+
+test('what is refused for good is left for the pages that tell of it, and not asked for again', async () => {
+  const { sendWaiting } = await import('./learningSending.ts');
+  // Whatever rest another test was told to take is over.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
+  const other = { ...entry, id: 12 };
+  localStorage.setItem(queue, JSON.stringify([entry, other]));
+  const answers = [409, 200];
+  answer = () =>
+    Response.json({ completed: true, course: { done: 1, total: 2 } }, { status: answers.shift() ?? 500 });
+  await sendWaiting();
+  expect(asked).toHaveLength(2);
+  expect(JSON.parse(localStorage.getItem(queue) ?? '')).toEqual([entry]);
+  await sendWaiting();
+  expect(asked).toHaveLength(2);
+});

@@ -57,9 +57,13 @@ export const tryEvery = 15_000;
 /** Until when the server wants to be left alone. */
 let restUntil = 0;
 
+/** What it will never take, as it was told. */
+const refused = new Set<string>();
+
 /**
- * Sends what waits of whoever is logged in, of whichever course; the pages of one's own courses do it themselves. Of
- * several tabs it is the one that somebody sees.
+ * Sends what waits of whoever is logged in, of whichever course; the pages of one's own courses do it themselves, and
+ * they have the words for what is refused for good: it is left for them. Of several tabs it is the one that somebody
+ * sees.
  */
 export async function sendWaiting(): Promise<void> {
   const session = sessionStore.read();
@@ -71,13 +75,18 @@ export async function sendWaiting(): Promise<void> {
   await queueOf(customer).flush(async (entry) => {
     // Who did it may have left while the change before this one was on its way.
     if (!isHere(customer)) return 'later';
+    const told = JSON.stringify(entry);
+    if (refused.has(told)) return 'skip';
     try {
       await tell(entry, isLanguage(lang) ? lang : 'lt');
       return 'sent';
     } catch (error) {
       if (error instanceof CallError && error.status === 429)
         restUntil = Date.now() + (error.retryAfter ?? 0) * 1000;
-      return outcomeOf(error);
+      const outcome = outcomeOf(error);
+      if (outcome !== 'refused') return outcome;
+      refused.add(told);
+      return 'skip';
     }
   });
 }

@@ -15,7 +15,6 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
-import { useCallback } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
@@ -23,13 +22,13 @@ import { aboutPath } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { coursePath } from '../../data/coursePath.ts';
 import { useLearning } from '../../data/learningProgress.ts';
-import type { Learning, Refused } from '../../data/learningProgress.ts';
-import { useAlerts } from '../../shell/alerts.tsx';
+import type { Learning } from '../../data/learningProgress.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { General } from './General.tsx';
 import { Theory } from './Theory.tsx';
+import { useToldRefused } from './useToldRefused.ts';
 import * as styles from './course.css.ts';
 
 const Loading = () => {
@@ -152,20 +151,7 @@ export function Page() {
   const { pathname } = useLocation();
   const parameters = useParams();
   const id = Number(parameters['id']);
-  const { show } = useAlerts();
-
-  const onRefused = useCallback<Refused>(
-    (entry, error) => {
-      if (entry.kind !== 'completion') return;
-      show({
-        type: 'danger',
-        subject: intl.formatMessage({ id: 'learning.completion.failed' }),
-        message: error.messages.length > 0 ? error.messages.join(' ') : undefined,
-      });
-    },
-    [intl, show],
-  );
-  const learning = useLearning(Number.isInteger(id) ? id : undefined, onRefused);
+  const learning = useLearning(Number.isInteger(id) ? id : undefined, useToldRefused());
   const { course, error } = learning;
   const isMissing = course === undefined && (error?.status === 404 || error?.status === 400);
   useHead({

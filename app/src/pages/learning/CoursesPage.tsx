@@ -25,13 +25,11 @@ import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
+import { useToldRefused } from './useToldRefused.ts';
 import * as styles from './account.css.ts';
 
 /** Wait for the letters to pause before a search, in milliseconds. */
 const pause = 500;
-
-/** The list shows how far one is by what the server took. */
-const ignoreRefused = () => undefined;
 
 const addressFormat = { read: readCourses, write: writeCourses };
 
@@ -47,7 +45,7 @@ export function Page() {
   );
   const { error, isLoading, mutate } = answer;
   // What was done without a connection is sent from here too.
-  useLearning(undefined, ignoreRefused);
+  useLearning(undefined, useToldRefused());
   const { shown: data } = useShownList(answer);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `account.courses.${id}` }, values);

@@ -1,0 +1,21 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { Refused } from '../../data/learningProgress.ts';
+import { useAlerts } from '../../shell/alerts.tsx';
+
+/** Says that a tick will never be taken, and why, where the server says so. */
+export function useToldRefused(): Refused {
+  const intl = useIntl();
+  const { show } = useAlerts();
+  return useCallback(
+    (entry, error) => {
+      if (entry.kind !== 'completion') return;
+      show({
+        type: 'danger',
+        subject: intl.formatMessage({ id: 'learning.completion.failed' }),
+        message: error.messages.length > 0 ? error.messages.join(' ') : undefined,
+      });
+    },
+    [intl, show],
+  );
+}
