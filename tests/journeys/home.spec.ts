@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import clients from '../../server/demo/content/clients.json' with { type: 'json' };
+import slides from '../../server/demo/content/slides.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,6 +68,50 @@ test('the clients stand six in view and move by their buttons', async ({ page, s
   await next.click();
   await expect(items.nth(6)).toBeInViewport({ ratio: 0.9 });
   await expect(items.nth(0)).not.toBeInViewport();
+});
+
+test('the slides stand still where motion is not wanted, and are chosen', async ({
+  page,
+  say,
+  circumstances: { language },
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await arrive(page, '/');
+  const hero = page.getByRole('region', { name: say('catalogue.home.slides') });
+  // What turns a slide is the end of an animation of five seconds: there is none.
+  const clocks = () =>
+    hero.evaluate(
+      (element) =>
+        element
+          .getAnimations({ subtree: true })
+          .filter(({ effect }) => effect?.getComputedTiming().duration === 5000).length,
+    );
+  expect(await clocks()).toBe(0);
+  const second = slides[1]?.title[language] ?? '';
+  await hero.getByRole('button', { name: slides[1]?.label[language] ?? second }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second);
+  expect(await clocks()).toBe(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+  test('the header leaves with the page, and comes back after 320 pixels', async ({ page, say }) => {
+    await arrive(page, '/');
+    const home = page.getByRole('banner').getByRole('link', { name: say('shell.home') });
+    const scrollTo = (top: number) =>
+      page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
+    await expect(home).toBeInViewport();
+    await scrollTo(300);
+    await expect(home).not.toBeInViewport();
+    await scrollTo(340);
+    await expect(home).toBeInViewport();
+    await expect(page.getByRole('banner')).not.toHaveAttribute('data-tone');
+    // What one taps there is the header, not the page below it.
+    await home.click({ trial: true });
+    await scrollTo(300);
+    await expect(home).not.toBeInViewport();
+  });
 });
 
 test('the notice about the app closes for the day, or for good @sample', async ({ page, say }) => {

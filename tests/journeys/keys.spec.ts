@@ -207,6 +207,24 @@ test('sharing opens, copies, closes and gives the focus back', async ({ page, co
   await expect(opener).toBeFocused();
 });
 
+test('a device that shares by itself is asked to, with the course and its address', async ({ page, say }) => {
+  const shared: unknown[] = [];
+  await page.exposeFunction('share', (given: unknown) => shared.push(given));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'share', {
+      value: (given: unknown) => Reflect.get(window, 'share')(given),
+    }),
+  );
+  await arrive(page, '/course-about/101');
+  const title = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('button', { name: say('catalogue.course.share'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: say('catalogue.course.share.title') });
+  await dialog.getByRole('button', { name: say('catalogue.course.share.device') }).press('Enter');
+  const url = await dialog.getByRole('textbox').inputValue();
+  expect(new URL(url).pathname).toBe('/course-about/101');
+  await expect.poll(() => shared).toEqual([{ title: title, url }]);
+});
+
 test('the parts of a course are links, and each begins at the head of the page', async ({ page, say }) => {
   await arrive(page, '/course-about/101');
   for (const tab of ['subjects', 'reviews', 'faq'] as const) {

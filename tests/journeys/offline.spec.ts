@@ -4,7 +4,7 @@ import { arrive, ready } from '../support/arrive.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { look } from '../support/look.ts';
 import { markupFaults } from '../support/markup.ts';
-import { registerQuietly } from '../support/people.ts';
+import { logOut, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { noticeId, texts } from '../../app/src/offline/notice.ts';
 
@@ -150,6 +150,7 @@ test('a page that a link led to is kept as well', async ({ page, context, allowe
 test('what a person saw is kept as theirs, and is gone when they log out in another tab', async ({
   page,
   context,
+  say,
   anotherTab,
 }) => {
   await registerQuietly(context, 'lt');
@@ -164,21 +165,7 @@ test('what a person saw is kept as theirs, and is gone when they log out in anot
 
   const other = await anotherTab();
   await arrive(other, '/');
-  await other.evaluate(async () => {
-    await fetch('/api/auth/logout', {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        'X-Token-Transport': 'cookie',
-      },
-      body: '{}',
-    });
-    const channel = new BroadcastChannel('medeina-session');
-    // A channel between tabs of one site takes no target, unlike a window.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    channel.postMessage({ kind: 'logout' });
-  });
+  await logOut(other, say, false);
   await expect.poll(() => keptEntries(other, 'medeina-calls')).toEqual([]);
   await expect.poll(() => keptEntries(other, 'medeina-pages')).toEqual([]);
 });
