@@ -3,6 +3,7 @@ import filters from '../../server/demo/catalogue/filters.json' with { type: 'jso
 import slides from '../../server/demo/content/slides.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
 import { focus, keepsFocus, named, tabTo } from '../support/focus.ts';
+import { slideClocks } from '../support/slides.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -120,14 +121,7 @@ test('the slides: they stand still under the focus, stop for good, and are chose
   const hero = page.getByRole('region', { name: say('catalogue.home.slides') });
   const title = (place: number) => slides[place]?.title[language] ?? '';
   const h1 = page.getByRole('heading', { level: 1 });
-  /** The clock of the slide that shows: it is the animation of the line at the foot. */
-  const clock = () =>
-    hero.evaluate((element) => {
-      const clocks = element
-        .getAnimations({ subtree: true })
-        .filter(({ effect }) => effect?.getComputedTiming().duration === 5000);
-      return clocks.map(({ playState }) => playState).join();
-    });
+  const clock = async () => (await slideClocks(hero)).join();
   await arrive(page, '/');
   await expect(h1).toHaveText(title(0));
   await expect.poll(clock).toBe('running');
@@ -222,7 +216,7 @@ test('a device that shares by itself is asked to, with the course and its addres
   await dialog.getByRole('button', { name: say('catalogue.course.share.device') }).press('Enter');
   const url = await dialog.getByRole('textbox').inputValue();
   expect(new URL(url).pathname).toBe('/course-about/101');
-  await expect.poll(() => shared).toEqual([{ title: title, url }]);
+  await expect.poll(() => shared).toEqual([{ title, url }]);
 });
 
 test('the parts of a course are links, and each begins at the head of the page', async ({ page, say }) => {
