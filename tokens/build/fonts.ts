@@ -1,15 +1,20 @@
-/** Cuts Commissioner to the letters of the product's languages and writes fonts.css with fallbacks of equal width. */
+/** Cuts Commissioner to the letters of the product's languages and writes fonts.css with stand-ins of equal width. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
+import { type Alphabet, type Widths, alphabets, meanWidth } from './widths.ts';
 
 const require = createRequire(import.meta.url);
-/** One of the packaged files, by the part of the alphabet that it holds. */
-export const sourceFile = (part: string): Buffer =>
+const own = join(import.meta.dirname, '../src/fonts');
+
+/** The file to cut from, by the alphabet that it holds. `src/fonts/README.md` tells how the Latin one was made. */
+export const sourceFile = (alphabet: Alphabet): Buffer =>
   readFileSync(
-    require.resolve(`@fontsource-variable/commissioner/files/commissioner-${part}-flar-normal.woff2`),
+    alphabet === 'latin'
+      ? join(own, 'commissioner-latin.woff2')
+      : require.resolve('@fontsource-variable/commissioner/files/commissioner-cyrillic-flar-normal.woff2'),
   );
 
 const range = (first: number, last: number): string =>
@@ -20,15 +25,14 @@ const WEIGHTS = { min: 400, max: 650 } as const;
 
 interface Face {
   readonly file: string;
-  /** Which of the packaged files it is cut from. */
-  readonly part: string;
+  readonly alphabet: Alphabet;
   readonly text: string;
 }
 
-/** Punctuation and signs of the three languages; the spaces are the unbreaking and the narrow one. */
-const SIGNS = '\u00a0\u202f«»’“”„–—−·…×©€';
+/** Punctuation and signs of the three languages, and that of CO₂; the spaces are the unbreaking and the narrow one. */
+const SIGNS = '\u00a0\u202f«»’“”„–—−·…×©€₂';
 /** What few pages have, with the thin space: a file of its own spares the others 5 KB. */
-const SELDOM = '=&"°~^`|\\{}<>#$[]_*\u2009‹›‘‚‒•÷±§®™½¼¾²³¹µ';
+const SELDOM = '=&"°~^`|\\{}<>#$[]_*\u2009‹›‘‚‒•÷±§®™½¼¾µμ≤≥≈←↑→↓⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₃₄₅₆₇₈₉';
 const LITHUANIAN = 'ĄČĘĖĮŠŲŪŽąčęėįšųūž';
 const RUSSIAN = `${range(0x410, 0x44f)}Ёё№`;
 
@@ -39,34 +43,33 @@ const without = (text: string, others: string): string =>
     .join('');
 
 /**
- * The first two are all that most pages in Lithuanian or English need; with the Russian letters, as of a review, a page
- * stays within its 60 KB. The others are for signs and for names from elsewhere (Latvian, Polish, Swedish, Ukrainian)
- * and are fetched only where one of theirs stands.
+ * The first is all that most pages in Lithuanian or English need, and holds all letters of both: a word never waits for
+ * a second file, half in another face. The others are for signs and for names from elsewhere (Latvian, Polish, Swedish,
+ * Ukrainian) and are fetched only where one of theirs stands.
  */
 const FACES: readonly Face[] = [
   {
     file: 'commissioner-latin.woff2',
-    part: 'latin',
-    text: without(`${range(0x20, 0x7e)}${SIGNS}`, SELDOM),
+    alphabet: 'latin',
+    text: without(`${range(0x20, 0x7e)}${SIGNS}${LITHUANIAN}`, SELDOM),
   },
-  { file: 'commissioner-lithuanian.woff2', part: 'latin-ext', text: LITHUANIAN },
-  { file: 'commissioner-signs.woff2', part: 'latin', text: SELDOM },
-  { file: 'commissioner-western.woff2', part: 'latin', text: without(range(0xc0, 0xff), '×÷') },
+  { file: 'commissioner-signs.woff2', alphabet: 'latin', text: SELDOM },
+  { file: 'commissioner-western.woff2', alphabet: 'latin', text: without(range(0xc0, 0xff), '×÷') },
   {
     file: 'commissioner-european.woff2',
-    part: 'latin-ext',
+    alphabet: 'latin',
     text: without(`${range(0x100, 0x17f)}ȘșȚțẞ`, LITHUANIAN),
   },
-  { file: 'commissioner-cyrillic.woff2', part: 'cyrillic', text: RUSSIAN },
+  { file: 'commissioner-cyrillic.woff2', alphabet: 'cyrillic', text: RUSSIAN },
   {
     file: 'commissioner-slavic.woff2',
-    part: 'cyrillic',
+    alphabet: 'cyrillic',
     text: without(`${range(0x400, 0x45f)}Ґґ`, RUSSIAN),
   },
 ];
 
-/** What each packaged file is cut to. */
-export const faceTexts: readonly Pick<Face, 'part' | 'text'>[] = FACES;
+/** What each file is cut to. */
+export const faceTexts: readonly Pick<Face, 'alphabet' | 'text'>[] = FACES;
 
 const family = 'Commissioner Variable';
 
@@ -86,132 +89,140 @@ function unicodeRange(text: string): string {
   return runs.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
 }
 
-/** How often a letter stands in Lithuanian text, per thousand, accents put aside. */
-const FREQUENCY: Readonly<Record<string, number>> = {
-  ' ': 118,
-  a: 107,
-  b: 12,
-  c: 8,
-  d: 22,
-  e: 64,
-  f: 3,
-  g: 15,
-  h: 2,
-  i: 123,
-  j: 19,
-  k: 37,
-  l: 27,
-  m: 30,
-  n: 46,
-  o: 55,
-  p: 23,
-  r: 47,
-  s: 78,
-  t: 50,
-  u: 58,
-  v: 21,
-  y: 12,
-  z: 9,
-};
-
-/** What the fallback must be brought to the size of. Widths are in units of the em. */
+/** What a stand-in is brought to the size of. Widths are in ems. */
 interface Metrics {
-  readonly width: number;
+  readonly width: Widths;
+  /** Spaces in a Russian line to a letter. */
+  readonly spaces: number;
   readonly ascent: number;
   readonly descent: number;
 }
 
-const meanWidth = (widthOf: (letter: string) => number): number => {
-  let sum = 0;
-  let count = 0;
-  for (const [letter, times] of Object.entries(FREQUENCY)) {
-    sum += widthOf(letter) * times;
-    count += times;
-  }
-  return sum / count;
-};
-
 /** Commissioner at one weight and cut, measured. */
-async function measure(weight: number, flare: number): Promise<Metrics> {
-  const instance = await subsetFont(sourceFile('latin'), range(0x20, 0x7e), {
-    targetFormat: 'truetype',
-    variationAxes: { wght: weight, FLAR: flare },
-  });
-  const font = fontkit.create(instance);
+async function measure(weight: number, flare: number, spaces: number): Promise<Metrics> {
+  const cut = async (alphabet: Alphabet): Promise<fontkit.Font> => {
+    const text = FACES.flatMap((face) => (face.alphabet === alphabet ? face.text : [])).join('');
+    const variationAxes = { wght: weight, FLAR: flare };
+    return fontkit.create(
+      await subsetFont(sourceFile(alphabet), text, { targetFormat: 'truetype', variationAxes }),
+    );
+  };
+  const [latin, cyrillic] = await Promise.all([cut('latin'), cut('cyrillic')]);
   return {
-    width:
-      meanWidth((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth) /
-      font.unitsPerEm,
-    ascent: font.ascent / font.unitsPerEm,
-    descent: -font.descent / font.unitsPerEm,
+    width: {
+      latin: meanWidth(latin, 'latin'),
+      cyrillic: meanWidth(cyrillic, 'cyrillic'),
+      space: meanWidth(latin, 'space'),
+    },
+    spaces,
+    ascent: latin.ascent / latin.unitsPerEm,
+    descent: -latin.descent / latin.unitsPerEm,
   };
 }
 
-/** Advance widths of the letters of FREQUENCY, in its order. */
-const fallback = (unitsPerEm: number, widths: readonly number[]): number => {
-  const letters = Object.keys(FREQUENCY);
-  return meanWidth((letter) => widths[letters.indexOf(letter)] ?? 0) / unitsPerEm;
-};
+interface Installed {
+  /** Full and PostScript names: systems differ in which of them they know. */
+  readonly local: readonly string[];
+  readonly width: Widths;
+}
 
-/** Faces that are on the machines, with the mean width of each. Arial's widths are Helvetica's and Liberation Sans's. */
-const FALLBACKS = [
+interface StandIn {
+  readonly name: string;
+  readonly regular: Installed;
+  readonly bold: Installed;
+}
+
+/** Faces that readers have, measured by `widths.ts`. Helvetica and Liberation Sans are as wide as Arial. */
+const STAND_INS: readonly StandIn[] = [
   {
     name: 'Commissioner Arial',
-    local: ['Arial', 'Liberation Sans', 'Arimo', 'Helvetica'],
-    width: fallback(
-      1000,
-      [
-        278, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 333, 500, 278,
-        556, 500, 500, 500,
+    regular: {
+      local: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Arimo', 'Helvetica'],
+      width: { latin: 0.4403, cyrillic: 0.5464, space: 0.2778 },
+    },
+    bold: {
+      local: [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Liberation Sans Bold',
+        'LiberationSans-Bold',
+        'Arimo Bold',
+        'Arimo-Bold',
+        'Helvetica Bold',
+        'Helvetica-Bold',
       ],
-    ),
+      width: { latin: 0.476, cyrillic: 0.5904, space: 0.2778 },
+    },
   },
   {
     name: 'Commissioner Roboto',
-    local: ['Roboto'],
-    width: fallback(
-      2048,
-      [
-        507, 1114, 1149, 1072, 1155, 1085, 711, 1149, 1128, 497, 489, 1038, 497, 1795, 1130, 1168, 1149, 693,
-        1057, 669, 1129, 992, 969, 1015,
-      ],
-    ),
+    regular: {
+      local: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
+      width: { latin: 0.4398, cyrillic: 0.5631, space: 0.248 },
+    },
+    bold: { local: ['Roboto Bold', 'Roboto-Bold'], width: { latin: 0.448, cyrillic: 0.5689, space: 0.249 } },
   },
   {
     name: 'Commissioner DejaVu',
-    local: ['DejaVu Sans'],
-    // Texts ask for a little more or less than their letters; with this the fewest lines of the demo break anew.
-    width:
-      0.997 *
-      fallback(
-        2048,
-        [
-          651, 1255, 1300, 1126, 1300, 1260, 721, 1300, 1298, 569, 569, 1186, 569, 1995, 1298, 1253, 1300,
-          842, 1067, 803, 1298, 1212, 1212, 1075,
-        ],
-      ),
+    regular: {
+      local: ['DejaVu Sans', 'DejaVuSans'],
+      width: { latin: 0.5023, cyrillic: 0.6291, space: 0.3179 },
+    },
+    bold: {
+      local: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+      width: { latin: 0.5688, cyrillic: 0.6896, space: 0.3481 },
+    },
   },
-] as const;
+  // Noto Sans has the widths of Open Sans, the one family that the tests' browser comes with.
+  {
+    name: 'Commissioner Noto',
+    regular: {
+      local: ['Noto Sans', 'Noto Sans Regular', 'NotoSans-Regular', 'Open Sans', 'OpenSans-Regular'],
+      width: { latin: 0.4625, cyrillic: 0.5821, space: 0.2598 },
+    },
+    bold: {
+      local: ['Noto Sans Bold', 'NotoSans-Bold', 'Open Sans Bold', 'OpenSans-Bold'],
+      width: { latin: 0.5001, cyrillic: 0.6356, space: 0.2598 },
+    },
+  },
+];
 
-/** The names of the fallback faces, in the order in which a font stack should try them. */
-export const fallbackNames: readonly string[] = FALLBACKS.map(({ name }) => name);
+/** The names of the stand-ins, in the order in which a font stack should try them. */
+export const standInNames: readonly string[] = STAND_INS.map(({ name }) => name);
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
-/** A face of the machine, drawn as wide and as high as Commissioner, so that nothing moves when that arrives. */
-function fallbackFace(entry: (typeof FALLBACKS)[number], wanted: Metrics, weights: string): string {
-  const size = wanted.width / entry.width;
-  return [
-    `@font-face{font-family:"${entry.name}"`,
-    `font-weight:${weights}`,
-    `src:${entry.local.map((name) => `local("${name}")`).join(',')}`,
-    `size-adjust:${percent(size)}`,
-    `ascent-override:${percent(wanted.ascent / size)}`,
-    // Browsers round it to whole pixels: where Commissioner's is just above a half, this must not fall below.
-    `descent-override:${percent((wanted.descent + 0.001) / size)}`,
-    `line-gap-override:0%}`,
-  ].join(';');
+/** How much larger an installed face has to be set, so that its lines are as long as Commissioner's. */
+function sizesOf(width: Widths, { width: wanted, spaces }: Metrics): Readonly<Record<Alphabet, number>> {
+  const latin = wanted.latin / width.latin;
+  // Spaces come from the Latin face: the letters make up for what those are too wide.
+  const wider = (wanted.space - latin * width.space) * spaces;
+  return { latin, cyrillic: (wanted.cyrillic + wider) / width.cyrillic };
 }
+
+/**
+ * An installed face, drawn as wide and as high as Commissioner, so that little moves when that arrives. Cyrillic letters
+ * are a face of their own: against Commissioner's they have other widths than the Latin ones.
+ */
+const standInFaces = (
+  name: string,
+  { local, width }: Installed,
+  wanted: Metrics,
+  weights: string,
+): string[] =>
+  alphabets.map((alphabet) => {
+    const size = sizesOf(width, wanted)[alphabet];
+    return [
+      `@font-face{font-family:"${name}"`,
+      `font-weight:${weights}`,
+      `src:${local.map((face) => `local("${face}")`).join(',')}`,
+      `size-adjust:${percent(size)}`,
+      `ascent-override:${percent(wanted.ascent / size)}`,
+      // Browsers round it to whole pixels: where Commissioner's is just above a half, this must not fall below.
+      `descent-override:${percent((wanted.descent + 0.001) / size)}`,
+      `line-gap-override:0%${alphabet === 'cyrillic' ? ';unicode-range:U+400-4FF' : ''}}`,
+    ].join(';');
+  });
 
 const face = (name: string, file: string, text: string): string =>
   [
@@ -229,30 +240,32 @@ export async function makeFonts(): Promise<{
   readonly css: string;
 }> {
   const files = new Map<string, Buffer>();
-  for (const { file, part, text } of FACES) {
-    const cut = await subsetFont(sourceFile(part), text, {
+  for (const { file, alphabet, text } of FACES) {
+    const cut = await subsetFont(sourceFile(alphabet), text, {
       targetFormat: 'woff2',
       variationAxes: { wght: { ...WEIGHTS, default: 400 } },
     });
     files.set(file, cut);
   }
-  const own = join(import.meta.dirname, '../src/fonts');
   files.set('medeina-figures.woff2', readFileSync(join(own, 'medeina-figures.woff2')));
   files.set('OFL.txt', readFileSync(join(own, 'OFL.txt')));
   // The weights between are those of headings, which use the flared cut.
-  const [regular, heading, semibold] = await Promise.all([
-    measure(400, 0),
-    measure(490, 100),
-    measure(590, 0),
+  // Titles and labels are short; with these shares of spaces the fewest lines of the demo break anew.
+  const [text, heading, bold] = await Promise.all([
+    measure(400, 0, 1 / 6),
+    measure(490, 100, 1 / 12),
+    measure(600, 0, 0),
   ]);
   const css = [
     ...FACES.map(({ file, text }) => face(family, file, text)),
     face('Medeina Figures', 'medeina-figures.woff2', '0123456789'),
-    ...FALLBACKS.flatMap((entry) => [
-      fallbackFace(entry, regular, '400 449'),
-      fallbackFace(entry, heading, '450 549'),
-      fallbackFace(entry, semibold, '550 700'),
-    ]),
+    ...STAND_INS.flatMap((standIn) =>
+      [
+        standInFaces(standIn.name, standIn.regular, text, '400 449'),
+        standInFaces(standIn.name, standIn.regular, heading, '450 549'),
+        standInFaces(standIn.name, standIn.bold, bold, '550 700'),
+      ].flat(),
+    ),
   ].join('\n');
   return { files, css: `${css}\n` };
 }

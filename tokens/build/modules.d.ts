@@ -22,7 +22,10 @@ declare module 'fontkit' {
     readonly descent: number;
     glyphForCodePoint(point: number): { readonly advanceWidth: number; readonly path: Path };
     /** Sets a text: the distances carry the kerning. */
-    layout(text: string): { readonly positions: readonly { readonly xAdvance: number }[] };
+    layout(text: string): {
+      readonly advanceWidth: number;
+      readonly positions: readonly { readonly xAdvance: number }[];
+    };
   }
   export function create(content: Buffer): Font;
 }

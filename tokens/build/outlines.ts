@@ -25,8 +25,8 @@ const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
 async function outlinesOf(cut: Cut): Promise<OutlinedFont> {
   const glyphs: Record<string, Outline> = {};
   const kerning: Record<string, number> = {};
-  for (const { part, text } of faceTexts) {
-    const instance = await subsetFont(sourceFile(part), text, {
+  for (const { alphabet, text } of faceTexts) {
+    const instance = await subsetFont(sourceFile(alphabet), text, {
       targetFormat: 'truetype',
       variationAxes: CUTS[cut],
     });
