@@ -33,7 +33,10 @@ export type Owner =
  */
 export type Limit = 'none' | 'default' | 'login' | 'register' | 'contact' | 'codes' | 'search';
 
-/** The statuses of failure that a call can answer besides 429, 500 and 503, which every call can. */
+/** A part of the product that the operator can switch off. Its calls then answer 404, whoever asks. */
+export type Feature = 'shopping';
+
+/** The statuses of failure that depend on the call; every call can answer 429, 500 and 503. */
 export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416;
 
 type Shape = z.ZodType;
@@ -53,6 +56,10 @@ export interface Endpoint {
    * cookies nor a token come along. Left out: the browser lets our own pages alone read the answer.
    */
   readonly crossOrigin?: true;
+  /** Left out: the call is always there. */
+  readonly feature?: Feature;
+  /** A session that has ended counts as none instead of being refused: for ways out. */
+  readonly ignoresEndedSession?: true;
   /** One sentence for the documentation, in English. */
   readonly summary: string;
   readonly params?: Shape;
@@ -61,9 +68,23 @@ export interface Endpoint {
   readonly body?: Shape;
   /** The answers of success by status. */
   readonly responses: { readonly [status: number]: Shape };
+  /** The statuses that do not follow from the rest of the row; `failuresOf` adds those that do. */
   readonly failures: readonly FailureStatus[];
   /** Media type of the answer where it is not JSON. */
   readonly produces?: string;
+}
+
+/** Every status of failure that the call can answer besides 429, 500 and 503. */
+export function failuresOf(row: Endpoint): FailureStatus[] {
+  // Headers that every call may carry can be invalid.
+  const statuses = new Set<FailureStatus>([400, ...row.failures]);
+  if (row.auth !== 'none' && row.ignoresEndedSession !== true) statuses.add(401);
+  if (typeof row.auth === 'object') statuses.add(403);
+  if (row.owner !== 'nobody') statuses.add(row.owner.foreign);
+  if (row.feature !== undefined) statuses.add(404);
+  // A page of another site is refused, and so is a body that cannot be read, even where none is asked for.
+  if (row.method !== 'GET') for (const status of [403, 413, 415] as const) statuses.add(status);
+  return [...statuses].toSorted((one, other) => one - other);
 }
 
 /** A row of what everybody may read, the same for all, as often as they like. */

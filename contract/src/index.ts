@@ -48,6 +48,7 @@ export type {
   Client,
   ContactDetails,
   DiscountBanner,
+  FoundQuestion,
   InformationPage,
   InformationReference,
   QuestionCategory,

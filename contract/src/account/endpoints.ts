@@ -18,6 +18,6 @@ export const accountEndpoints = endpointsOf(accountPaths, {
       'Remembers the language in the account of the person who is logged in; else only the cookie is set.',
     body: languageChoice,
     responses: { 200: done },
-    failures: [400, 403],
+    failures: [],
   },
 });

@@ -18,7 +18,7 @@ export const authEndpoints = endpointsOf(authPaths, {
     summary: 'Signs a person in with user name (or e-mail) and password.',
     body: loginBody,
     responses: { 200: sessionAnswer },
-    failures: [400, 401, 403],
+    failures: [401],
   },
   'auth.register': {
     ...publicChange,
@@ -26,7 +26,7 @@ export const authEndpoints = endpointsOf(authPaths, {
     summary: 'Creates an account and signs its person in.',
     body: registerBody,
     responses: { 200: sessionAnswer },
-    failures: [400, 403, 409],
+    failures: [409],
   },
   'auth.refresh': {
     ...publicChange,
@@ -34,16 +34,17 @@ export const authEndpoints = endpointsOf(authPaths, {
     headers: refreshHeaders,
     body: refreshBody,
     responses: { 200: sessionAnswer },
-    failures: [400, 401, 403],
+    failures: [401],
   },
   'auth.logout': {
     ...publicChange,
     auth: 'optional',
+    ignoresEndedSession: true,
     idempotent: true,
     summary: 'Ends the session. Answers the same when there is none.',
     body: z.object({ refresh_token: z.string().max(1024).optional() }).optional(),
     responses: { 200: done },
-    failures: [400, 403],
+    failures: [],
   },
   'auth.session': {
     ...publicRead,

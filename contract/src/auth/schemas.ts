@@ -5,7 +5,8 @@ import { fieldProblem } from '../problems.ts';
 /** Who the session belongs to. Fields that were never filled in are null. */
 export const customer = z.object({
   customer_id: id,
-  email: z.string(),
+  /** Null: not known. */
+  email: z.string().nullable(),
   firstname: z.string(),
   lastname: z.string(),
   telephone: z.string().nullable(),

@@ -6,6 +6,7 @@ export const contentPaths = {
   'content.information.list': { method: 'GET', path: '/api/information' },
   'content.information.detail': { method: 'GET', path: '/api/information/{id}' },
   'content.faq.categories': { method: 'GET', path: '/api/faq/categories' },
+  'content.faq.search': { method: 'GET', path: '/api/faq/search' },
   'content.faq.category': { method: 'GET', path: '/api/faq/{category}' },
   'content.contact.subjects': { method: 'GET', path: '/api/contact/subjects' },
   'content.contact.details': { method: 'GET', path: '/api/contact/details' },

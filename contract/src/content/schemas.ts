@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress, telephone } from '../auth/schemas.ts';
-import { flagText, id, requiredText, richText } from '../common.ts';
+import { flagText, id, requiredText, richText, text } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
 
 /** A slide of the home page. `tone` is the brightness of its picture: which header stands over it. */
@@ -93,6 +93,14 @@ export const questionCategoryDetail = z.object({
 });
 export type QuestionCategoryDetail = z.infer<typeof questionCategoryDetail>;
 
+/** A question that a search found, with its topic. */
+export const foundQuestion = question.extend({
+  topic: z.object({ key: questionCategoryFields.key, name: questionCategoryFields.name }),
+});
+export type FoundQuestion = z.infer<typeof foundQuestion>;
+
+export const questionSearchQuery = z.object({ search: text(200) });
+
 export const questionParams = z.object({ category: z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/) });
 
 /** Whose teams learn here, or who stands beside the site. It has an icon, or a drawing of its own. */
@@ -142,6 +150,9 @@ export const contactBody = z.object({
   email: emailAddress,
   subject: requiredText(200),
   message: requiredText(5000),
+  product_id: id
+    .optional()
+    .describe('The date that the message is about. Its course, place and price are looked up.'),
   ...trap,
 });
 

@@ -29,14 +29,14 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     params: idParams,
     body: enrolBody.optional(),
     responses: { 200: dataOf(enrolment) },
-    failures: [400, 401, 403, 404, 409],
+    failures: [404, 409],
   },
   'learning.purchased.list': {
     ...personal,
     summary: 'The courses that the person has, the last one opened first.',
     query: purchasedQuery,
     responses: { 200: purchasedList },
-    failures: [400, 401],
+    failures: [],
   },
   'learning.purchased.detail': {
     ...personal,
@@ -44,7 +44,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     summary: 'A course that the person has: theory, progress, where to go on.',
     params: idParams,
     responses: { 200: dataOf(purchasedDetail) },
-    failures: [400, 401, 404],
+    failures: [],
   },
   'learning.page': {
     ...personal,
@@ -52,7 +52,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     summary: 'Content of a material of type page, by its course_module_id. Asking for it completes nothing.',
     params: idParams,
     responses: { 200: dataOf(page) },
-    failures: [400, 401, 403, 404],
+    failures: [403],
   },
   'learning.activity.completion': {
     ...personal,
@@ -61,7 +61,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
       'Ticks a manual material or takes the tick back; for an automatic one state 1 says that it was opened and the server decides.',
     body: completionBody,
     responses: { 200: completionAnswer },
-    failures: [400, 401, 403, 404, 409],
+    failures: [409],
   },
   'learning.activity.watched': {
     ...personal,
@@ -69,7 +69,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     summary: 'Notes a played stretch of a video; the server completes it at 90 % of its length.',
     body: watchedBody,
     responses: { 200: watchedAnswer },
-    failures: [400, 401, 403, 404, 409],
+    failures: [409],
   },
   'learning.groups.completion': {
     ...personal,
@@ -77,7 +77,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     summary: 'Progress of a course’s topics and sections.',
     body: groupsBody,
     responses: { 200: z.object({ data: z.array(groupCompletion), course: progress }) },
-    failures: [400, 401, 403, 404],
+    failures: [],
   },
   'learning.media': {
     ...publicRead,
@@ -87,7 +87,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     headers: mediaHeaders,
     query: mediaQuery,
     responses: { 200: z.unknown(), 206: z.unknown() },
-    failures: [400, 403, 404, 416],
+    failures: [403, 404, 416],
     produces: 'application/octet-stream',
   },
 });

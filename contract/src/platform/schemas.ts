@@ -6,6 +6,9 @@ export const siteConfig = z.object({
   shopping: z.boolean(),
   demo: z.boolean(),
   languages: z.array(language),
+  environments: z
+    .array(z.string())
+    .describe('Ids of the learning environments. An address without one means the built-in environment.'),
   captcha: z.object({ provider: z.string(), site_key: z.string() }).nullable(),
   social: z.array(z.string()).describe('Names of the social sign-ins that are configured.'),
   app_links: z.object({ ios: z.string(), android: z.string() }),
