@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findChromium } from './scripts/support/chromium.ts';
 
-const { executablePath, arguments: args, environment } = await findChromium();
+const { executablePath, arguments: args, environment } = findChromium();
 
 /** A browser that prefers one colour scheme: Storybook takes its theme from it. */
 const browser = (scheme: 'light' | 'dark', forcedColors: 'active' | 'none' = 'none') =>

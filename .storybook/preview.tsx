@@ -11,6 +11,7 @@ import { languageOf } from '../design-system/src/internal/phrases.fixtures.ts';
 import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
 import { fixtureTexts } from '../design-system/src/internal/texts.fixtures.ts';
 import { forcedColorFaults } from './forcedColors.ts';
+import { letterFaults } from './letterFaults.ts';
 import { withWords } from '../design-system/pages/withWords.tsx';
 
 const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
@@ -165,7 +166,7 @@ const preview: Preview = {
       page.scrollWidth > page.clientWidth
         ? [`The story is ${page.scrollWidth} px wide in ${page.clientWidth} px${how}: it must reflow.`]
         : [];
-    const faults = tooWide('');
+    const faults = [...(underTest ? letterFaults(body) : []), ...tooWide('')];
     if (page.clientWidth >= 1280) {
       page.style.fontSize = '200%';
       faults.push(...tooWide(' with text twice as large'));

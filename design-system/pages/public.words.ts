@@ -7,6 +7,7 @@ export const publicPhrases: Phrases = {
   'Kaip sistemos': ['As the device', 'Как на устройстве'],
   Šviesus: ['Light', 'Светлое'],
   Tamsus: ['Dark', 'Тёмное'],
+  'Visos kryptys': ['All fields', 'Все направления'],
   'Ieškoti kurso': ['Find a course', 'Поиск курса'],
   Ieškoti: ['Search', 'Поиск'],
   'Krepšelis, 2 kursai': ['Cart, 2 courses', 'Корзина, 2 курса'],

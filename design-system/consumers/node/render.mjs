@@ -18,7 +18,10 @@ const own = { ...provider, ...courseCard, ...accordion, ...button };
 const other = { ...otherProvider, ...otherCourseCard, ...otherAccordion, ...otherButton };
 
 /** A page by the components of one version. */
-const page = ({ MedeinaProvider, CourseCard, Accordion, Button }, inside) => {
+const page = (
+  { MedeinaProvider, CourseCard, AccordionRoot, AccordionItem, AccordionTrigger, AccordionContent, Button },
+  inside,
+) => {
   const card = h(CourseCard, {
     id: 101,
     href: '/course-about/101',
@@ -31,7 +34,16 @@ const page = ({ MedeinaProvider, CourseCard, Accordion, Button }, inside) => {
     MedeinaProvider,
     { theme: 'light', locale: 'lt' },
     h(Button, null, 'Pradėti'),
-    h(Accordion, { items: [{ value: 'a', title: 'Kada?', content: 'Šiandien.' }] }),
+    h(
+      AccordionRoot,
+      null,
+      h(
+        AccordionItem,
+        { value: 'a' },
+        h(AccordionTrigger, null, 'Kada?'),
+        h(AccordionContent, null, 'Šiandien.'),
+      ),
+    ),
     h('div', null, card),
     inside,
   );

@@ -5,7 +5,7 @@ import { findChromium } from '../../../scripts/support/chromium.ts';
 
 /** The browser of the tests. */
 export async function openBrowser(): Promise<Browser> {
-  const found = await findChromium();
+  const found = findChromium();
   return chromium.launch({
     executablePath: found.executablePath,
     args: [...found.arguments],

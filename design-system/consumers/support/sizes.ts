@@ -124,7 +124,7 @@ export async function measure(folder: string): Promise<Size[]> {
     {
       what: 'elements, with their React',
       bytes: file('@medeina/design-system', 'dist/elements/index.js'),
-      budget: 110 * KIB,
+      budget: 115 * KIB,
       others: { 'one paragraph with React alone': 67.5 },
     },
   ];

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Accordion } from '../primitives/Accordion/index.ts';
+import { AccordionRoot } from '../primitives/Accordion/index.ts';
 import { Carousel } from '../primitives/Carousel/index.ts';
 import { RadioGroup } from '../primitives/RadioGroup/index.ts';
 import { TabLinks } from '../primitives/TabLinks/index.ts';
@@ -22,6 +22,7 @@ import { FilterTags } from './FilterTags/index.ts';
 import { MaterialSection } from './MaterialRow/index.ts';
 import { ConversationList } from './MessageThread/index.ts';
 import { MobileMenuLinks } from './MobileMenu/index.ts';
+import { OfferList } from './OfferList/index.ts';
 import { PartnerLogos } from './PartnerLogos/index.ts';
 import { ProductDetail } from './ProductList/index.ts';
 import { PurchaseList } from './PurchaseRow/index.ts';
@@ -45,7 +46,7 @@ const progress = {
 const purchases = { number: '', date: '', method: '', total: '', invoice: '' };
 
 const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
-  ['Accordion', () => <Accordion items={[]} />],
+  ['AccordionRoot', () => <AccordionRoot>{[]}</AccordionRoot>],
   ['Carousel', () => <Carousel label={label} heading={<h2>{label}</h2>} items={[]} />],
   [
     'RadioGroup',
@@ -72,6 +73,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['FilterTags', () => <FilterTags labels={{ list: label, clear: '' }} tags={[]} onRemove={nothing} />],
   ['MaterialSection', () => <MaterialSection title={label} materials={[]} />],
   ['MobileMenuLinks', () => <MobileMenuLinks label={label} items={[]} onLeave={nothing} />],
+  ['OfferList', () => <OfferList label={label} offers={[]} />],
   ['PartnerLogos', () => <PartnerLogos label={label} partners={[]} />],
   ['ProductDetail', () => <ProductDetail label={label} facts={[]} awards={{ label, items: [] }} />],
   ['PurchaseList', () => <PurchaseList labels={{ list: label, ...purchases }} purchases={[]} />],

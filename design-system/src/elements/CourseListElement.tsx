@@ -64,6 +64,7 @@ const groupsOf = (list: WireList, choice: Choice, words: Words): FilterGroup[] =
     {
       id: categoryGroup,
       title: words.category,
+      none: words.allCategories,
       open: true,
       options: list.categories.map((one) => ({
         id: String(one.id),

@@ -12,6 +12,7 @@ export interface Words {
   chosen: (count: number) => string;
   starsAndReviews: (stars: number, count: number) => string;
   category: string;
+  allCategories: string;
   chosenFilters: string;
   clear: string;
   clearAll: string;
@@ -69,6 +70,7 @@ const lithuanian = (): Words => {
     chosen: of({ one: 'pasirinktas #', few: 'pasirinkti #', other: 'pasirinkta #' }),
     starsAndReviews: (count, given) => `${stars(count)}: ${reviews(given)}`,
     category: 'Kryptis',
+    allCategories: 'Visos kryptys',
     chosenFilters: 'Pasirinkti filtrai',
     clear: 'Išvalyti',
     clearAll: 'Išvalyti visus',
@@ -124,6 +126,7 @@ const english = (): Words => {
     chosen: of({ other: '# chosen' }),
     starsAndReviews: (count, given) => `${stars(count)}: ${reviews(given)}`,
     category: 'Field',
+    allCategories: 'All fields',
     chosenFilters: 'Chosen filters',
     clear: 'Clear',
     clearAll: 'Clear all',
@@ -184,6 +187,7 @@ const russian = (): Words => {
     chosen: of({ one: 'выбран #', other: 'выбрано #' }),
     starsAndReviews: (count, given) => `${stars(count)}: ${reviews(given)}`,
     category: 'Направление',
+    allCategories: 'Все направления',
     chosenFilters: 'Выбранные фильтры',
     clear: 'Очистить',
     clearAll: 'Очистить всё',

@@ -31,6 +31,8 @@ resetGlobal('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fiel
 resetGlobal('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: 'inherit' });
 // Safari drops the list role with list-style none; an empty string keeps it.
 resetGlobal('ul, ol', { listStyleType: '""' });
+// The browser's monospace differs between machines.
+resetGlobal('code, kbd, pre, samp', { fontFamily: 'inherit' });
 resetGlobal('fieldset', { border: 0, minWidth: 0 });
 resetGlobal('button, input, select, textarea', {
   font: 'inherit',

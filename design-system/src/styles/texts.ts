@@ -11,6 +11,8 @@ export interface CommonTexts {
   next: string;
   /** Spoken after the text of a link that leaves the site. */
   external: string;
+  /** Spoken after the text of a link to a file of this site that opens in a new tab. */
+  newTab: string;
   skipToContent: string;
   breadcrumb: string;
   pagination: string;
@@ -45,6 +47,7 @@ export const defaultTexts: CommonTexts = {
   previous: 'Previous',
   next: 'Next',
   external: 'opens another site',
+  newTab: 'opens in a new tab',
   skipToContent: 'Skip to content',
   breadcrumb: 'Breadcrumb',
   pagination: 'Pages',

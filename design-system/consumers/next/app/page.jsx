@@ -1,6 +1,11 @@
 // A server component: components of both kinds stand in it as they are.
 import { CourseCard } from '@medeina/design-system/domain/CourseCard';
-import { Accordion } from '@medeina/design-system/primitives/Accordion';
+import {
+  AccordionContent,
+  AccordionItem,
+  AccordionRoot,
+  AccordionTrigger,
+} from '@medeina/design-system/primitives/Accordion';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { MedeinaProvider } from '@medeina/design-system/provider';
@@ -21,7 +26,12 @@ export default function Page() {
           category={{ hue: 'emergency', label: 'Skubioji pagalba' }}
           price={{ price: '289,00 €', special: '245,00 €' }}
         />
-        <Accordion items={[{ value: 'when', title: 'Kada pradėsiu?', content: 'Iškart po užsakymo.' }]} />
+        <AccordionRoot>
+          <AccordionItem value="when">
+            <AccordionTrigger>Kada pradėsiu?</AccordionTrigger>
+            <AccordionContent>Iškart po užsakymo.</AccordionContent>
+          </AccordionItem>
+        </AccordionRoot>
         <Remove />
         <OtherProvider locale="lt">
           <OtherButton>Kita laida</OtherButton>

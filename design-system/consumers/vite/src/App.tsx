@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { CourseCard } from '@medeina/design-system/domain/CourseCard';
-import { Accordion } from '@medeina/design-system/primitives/Accordion';
+import {
+  AccordionContent,
+  AccordionItem,
+  AccordionRoot,
+  AccordionTrigger,
+} from '@medeina/design-system/primitives/Accordion';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Dialog } from '@medeina/design-system/primitives/Dialog';
 import { Tabs } from '@medeina/design-system/primitives/Tabs';
@@ -25,7 +30,12 @@ export function App() {
           trigger={<Button variant="outline">Pašalinti</Button>}
           actions={<Button onClick={() => setOpen(false)}>Taip</Button>}
         />
-        <Accordion items={[{ value: 'when', title: 'Kada pradėsiu?', content: 'Iškart po užsakymo.' }]} />
+        <AccordionRoot>
+          <AccordionItem value="when">
+            <AccordionTrigger>Kada pradėsiu?</AccordionTrigger>
+            <AccordionContent>Iškart po užsakymo.</AccordionContent>
+          </AccordionItem>
+        </AccordionRoot>
         <Tabs
           label="Kursas"
           tabs={[

@@ -94,6 +94,7 @@ domainGlobal(`${bar} > :last-child`, { flex: '1 1 9rem', minWidth: 'min(9rem, 45
 export const choice = domainStyle({
   ...typography.small,
   color: color.textMuted,
+  overflowWrap: 'anywhere',
   // The panel says it too; on the narrowest phones the button needs the width.
   '@media': { '(max-width: 359px)': { display: 'none' } },
 });

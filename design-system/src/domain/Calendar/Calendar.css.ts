@@ -116,7 +116,16 @@ export const today = domainStyle({
     },
     [`${day}:not(${within}) > &::after`]: { background: color.accent },
   },
-  '@media': { [media.forced]: { selectors: { '&::after': { background: 'CanvasText' } } } },
+  '@media': {
+    [media.forced]: {
+      // As specific as the rule for the accent, which would leave it in the colour of the ground.
+      selectors: {
+        [`${day} > &::after`]: { background: 'CanvasText' },
+        [`${day}:not(${within}) > &::after`]: { background: 'CanvasText' },
+        [`${day} > ${cap}&::after`]: { background: 'HighlightText' },
+      },
+    },
+  },
 });
 
 export const dot = domainStyle({

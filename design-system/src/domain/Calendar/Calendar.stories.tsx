@@ -40,8 +40,26 @@ export default meta;
 
 type Story = StoryObj<typeof Calendar>;
 
-/** Monday first, a band for the course, dots for the others, a bar for today. */
-export const Month: Story = {};
+/** Monday first, a band for the course, dots for the others, a bar for today, in forced colours too. */
+export const Month: Story = {
+  play: async ({ canvasElement }) => {
+    const number = within(canvasElement).getByText('1', { selector: '[aria-current="date"] *' });
+    const bar = getComputedStyle(number, '::after').backgroundColor;
+    await expect(bar).not.toBe(getComputedStyle(document.documentElement).backgroundColor);
+    await expect(bar).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
+/** Today may be a day of the course: the bar is seen on its band and on its ends. */
+export const TodayInCourse: Story = {
+  args: { today: '2026-12-04' },
+  play: async ({ canvasElement }) => {
+    const number = within(canvasElement).getByText('4', { selector: '[aria-current="date"] *' });
+    await expect(getComputedStyle(number, '::after').backgroundColor).not.toBe(
+      getComputedStyle(number).backgroundColor,
+    );
+  },
+};
 
 /** Every key of the pattern, over the ends of a week, a month and a year. */
 export const Keys: Story = {

@@ -6,9 +6,11 @@ export const label = domainStyle({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '8px',
+  maxWidth: '100%',
   color: color.ink,
   fontWeight: 600,
   lineHeight: 1.4,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   selectors: {
     '&::before': {

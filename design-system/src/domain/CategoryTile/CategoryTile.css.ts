@@ -38,7 +38,7 @@ export const name = domainStyle({
   minWidth: 0,
   fontSize: fontSize.h4,
   fontWeight: 600,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   hyphens: 'auto',
   selectors: { [`${tile}:hover &`]: { textDecoration: 'underline', textDecorationThickness: '1.5px' } },
   '@media': { [media.mobile]: { fontSize: fontSize.ui } },

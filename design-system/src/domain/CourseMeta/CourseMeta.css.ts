@@ -17,5 +17,11 @@ export const sizes = domainVariants({
   body: { fontSize: fontSize.ui, gap: '6px 20px' },
 });
 
-export const fact = domainStyle({ display: 'inline-flex', alignItems: 'center', gap: '6px', minWidth: 0 });
+export const fact = domainStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '6px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 domainGlobal(`${fact} svg`, { flex: 'none' });

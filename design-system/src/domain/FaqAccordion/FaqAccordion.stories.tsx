@@ -24,7 +24,7 @@ type Story = StoryObj<typeof FaqAccordion>;
 export const Questions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('heading', { name: 'Kiek galioja sertifikatas?' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Kiek galioja sertifikatas?' }));
     await expect(canvas.getByText(/Dvejus metus/)).toBeVisible();
   },
 };
@@ -42,8 +42,8 @@ export const Linked: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Dvejus metus.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('heading', { name: 'Ar reikia pasiruošti?' }));
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(['1', '2']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Ar reikia pasiruošti?' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(['2', '1']));
   },
 };
 

@@ -1,20 +1,25 @@
 import type { ReactNode } from 'react';
-import { Accordion } from '../../primitives/Accordion/index.ts';
+import {
+  AccordionContent,
+  AccordionItem,
+  AccordionRoot,
+  AccordionTrigger,
+} from '../../primitives/Accordion/index.ts';
 
 export interface FaqItem {
   id: string;
   question: string;
   /** Safe, ready content. */
   answer: ReactNode;
-  /** The id of the answer in the page, so that a link can lead to it and open it. */
+  /** The id of the answer in the page: a link to it opens the answer. */
   anchor?: string | undefined;
 }
 
 export interface FaqAccordionProps {
   items: readonly FaqItem[];
   level?: 2 | 3 | 4 | undefined;
-  /** The ids of the questions that are open; left out, the component keeps them itself. */
-  open?: string[] | undefined;
+  /** The ids of the open questions; uncontrolled when left out. */
+  open?: readonly string[] | undefined;
   onOpenChange?: ((open: string[]) => void) | undefined;
   /** The language of the questions, where it is not the page's. */
   lang?: string | undefined;
@@ -28,17 +33,14 @@ export function FaqAccordion({ items, level = 3, open, onOpenChange, lang }: Faq
   if (items.length === 0) return null;
   return (
     <div lang={lang}>
-      <Accordion
-        level={level}
-        open={open}
-        onOpenChange={onOpenChange}
-        items={items.map((item) => ({
-          value: item.id,
-          title: item.question,
-          anchor: item.anchor,
-          content: item.answer,
-        }))}
-      />
+      <AccordionRoot level={level} open={open} onOpenChange={onOpenChange}>
+        {items.map(({ id, question, answer, anchor }) => (
+          <AccordionItem key={id} value={id}>
+            <AccordionTrigger>{question}</AccordionTrigger>
+            <AccordionContent id={anchor}>{answer}</AccordionContent>
+          </AccordionItem>
+        ))}
+      </AccordionRoot>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export const name = domainStyle({
   paddingTop: '32px',
   fontSize: fontSize.h4,
   fontWeight: 600,
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   hyphens: 'auto',
   selectors: { [`${tile}:hover &`]: { textDecoration: 'underline', textDecorationThickness: '1.5px' } },
   '@media': { [media.mobile]: { paddingTop: '20px', fontSize: fontSize.ui } },

@@ -1,6 +1,11 @@
 import { useId, useState } from 'react';
-import { ChevronDown } from 'lucide-react';
-import { Icon } from '../../primitives/Icon/index.ts';
+import { classes } from '../../internal/classes.ts';
+import {
+  AccordionContent,
+  AccordionItem,
+  AccordionRoot,
+  AccordionTrigger,
+} from '../../primitives/Accordion/index.ts';
 import * as styles from './FilterSidebar.css.ts';
 
 /** One row of a group. */
@@ -20,22 +25,60 @@ export interface FilterGroup {
   options: readonly FilterOption[];
   /** Open from the start. A group with a checked row is open anyway. */
   open?: boolean | undefined;
+  /** One row at most can be chosen. The words of a first row that chooses none: "All fields". */
+  none?: string | undefined;
 }
 
 export interface FilterGroupsProps {
   groups: readonly FilterGroup[];
-  /** A row was checked or unchecked: the results follow at once. */
+  /**
+   * A row was checked or unchecked: the results follow at once. A row chosen in a group of one takes the place of the
+   * one before it, which is not reported.
+   */
   onChange: (change: { group: string; option: string; checked: boolean }) => void;
   /** The spoken count, in the person's language: "12 courses". */
   countLabel: (count: number) => string;
 }
 
+/** The row of a group of one that chooses none. */
+const NoneRow = ({
+  label,
+  name,
+  checked,
+  onChoose,
+}: {
+  label: string;
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+}) => {
+  const id = useId();
+  return (
+    <li className={styles.row}>
+      <input
+        id={id}
+        type="radio"
+        name={name}
+        className={classes(styles.box, styles.radio)}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+    </li>
+  );
+};
+
 const Row = ({
   option,
+  radioName,
   countLabel,
   onCheck,
 }: {
   option: FilterOption;
+  /** Of a group of one: its radios share it. */
+  radioName: string | undefined;
   countLabel: FilterGroupsProps['countLabel'];
   onCheck: (checked: boolean) => void;
 }) => {
@@ -46,8 +89,9 @@ const Row = ({
     <li className={styles.row}>
       <input
         id={id}
-        type="checkbox"
-        className={styles.box}
+        type={radioName === undefined ? 'checkbox' : 'radio'}
+        name={radioName}
+        className={classes(styles.box, radioName === undefined ? styles.checkbox : styles.radio)}
         checked={option.checked}
         disabled={disabled}
         aria-describedby={`${id}-count`}
@@ -68,28 +112,31 @@ const Row = ({
   );
 };
 
-const Group = ({
+const Options = ({
   group,
   onChange,
   countLabel,
 }: Omit<FilterGroupsProps, 'groups'> & { group: FilterGroup }) => {
-  const checked = group.options.some((option) => option.checked);
-  // Only ever to true: a group never folds under the pointer that unchecks its last row.
-  const [open, setOpen] = useState(group.open === true || checked);
-  if (checked && !open) setOpen(true);
+  const radioName = useId();
+  const chosen = group.options.find((option) => option.checked);
   return (
-    <details className={styles.group} open={open}>
-      <summary className={styles.summary}>
-        <span>{group.title}</span>
-        <span className={styles.chevron}>
-          <Icon icon={ChevronDown} />
-        </span>
-      </summary>
-      <ul className={styles.rows} aria-label={group.title}>
+    <div role={group.none === undefined ? 'group' : 'radiogroup'} aria-label={group.title}>
+      <ul className={styles.rows}>
+        {group.none !== undefined && (
+          <NoneRow
+            label={group.none}
+            name={radioName}
+            checked={chosen === undefined}
+            onChoose={() => {
+              if (chosen !== undefined) onChange({ group: group.id, option: chosen.id, checked: false });
+            }}
+          />
+        )}
         {group.options.map((option) => (
           <Row
             key={option.id}
             option={option}
+            radioName={group.none === undefined ? undefined : radioName}
             countLabel={countLabel}
             onCheck={(checked) => {
               onChange({ group: group.id, option: option.id, checked });
@@ -97,21 +144,36 @@ const Group = ({
           />
         ))}
       </ul>
-    </details>
+    </div>
   );
 };
 
 /**
- * The groups of filters, as disclosures of checkboxes. Native ones: they open before any script has come, and
- * the browser's own search finds what is folded away. Nothing when there is none.
+ * The groups of filters, as an accordion of checkboxes, or of radios where one row at most can be chosen. A group with a
+ * checked row opens; unchecking its last row leaves it open. Renders nothing without groups.
  */
 export function FilterGroups({ groups, onChange, countLabel }: FilterGroupsProps) {
-  if (groups.length === 0) return null;
+  const wanted = groups
+    .filter((group) => group.open === true || group.options.some((option) => option.checked))
+    .map(({ id }) => id);
+  const [open, setOpen] = useState<readonly string[]>(wanted);
+  // Each group opens by itself once: what the user folds stays folded.
+  const [opened, setOpened] = useState<readonly string[]>(wanted);
+  const opening = wanted.filter((id) => !opened.includes(id));
+  if (opening.length > 0) {
+    setOpened([...opened, ...opening]);
+    setOpen([...new Set([...open, ...opening])]);
+  }
   return (
-    <div className={styles.groups}>
+    <AccordionRoot size="sm" measure="full" open={open} onOpenChange={setOpen}>
       {groups.map((group) => (
-        <Group key={group.id} group={group} onChange={onChange} countLabel={countLabel} />
+        <AccordionItem key={group.id} value={group.id}>
+          <AccordionTrigger>{group.title}</AccordionTrigger>
+          <AccordionContent>
+            <Options group={group} onChange={onChange} countLabel={countLabel} />
+          </AccordionContent>
+        </AccordionItem>
       ))}
-    </div>
+    </AccordionRoot>
   );
 }

@@ -1,6 +1,6 @@
-import { focusRing, focusVisible } from '../../styles/focus.ts';
+import { focusRing } from '../../styles/focus.ts';
 import { domainStyle } from '../../styles/layered.ts';
-import { color, font, fontSize, media, motion, radius } from '../../styles/vars.ts';
+import { color, font, fontSize, media, radius } from '../../styles/vars.ts';
 
 export const sidebar = domainStyle({ minWidth: 0 });
 
@@ -20,32 +20,14 @@ export const groups = domainStyle({ borderTop: `1px solid ${color.border}` });
 
 export const group = domainStyle({ borderBottom: `1px solid ${color.border}` });
 
-export const summary = domainStyle({
+export const skeletonTitle = domainStyle({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '16px',
-  boxSizing: 'border-box',
   minHeight: '52px',
-  padding: '14px 0',
-  borderRadius: radius.xs,
-  fontSize: fontSize.ui,
-  fontWeight: 600,
-  lineHeight: 1.4,
-  overflowWrap: 'anywhere',
-  listStyle: 'none',
-  cursor: 'pointer',
-  selectors: { ...focusVisible, '&::-webkit-details-marker': { display: 'none' } },
 });
 
-export const chevron = domainStyle({
-  display: 'inline-flex',
-  flex: 'none',
-  transition: `transform ${motion.med}`,
-  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
-});
-
-export const rows = domainStyle({ margin: 0, padding: '0 0 12px', listStyle: 'none' });
+export const rows = domainStyle({ margin: 0, padding: 0, listStyle: 'none' });
+export const skeletonRows = domainStyle({ paddingBottom: '12px' });
 
 export const row = domainStyle({
   position: 'relative',
@@ -68,7 +50,6 @@ export const box = domainStyle({
   margin: 0,
   background: color.surface,
   border: `1.5px solid ${color.borderStrong}`,
-  borderRadius: '6px',
   cursor: 'pointer',
   // Above the label's area, so that a press on the box is its own.
   position: 'relative',
@@ -77,6 +58,17 @@ export const box = domainStyle({
     '&:focus-visible': focusRing,
     '&:hover:not(:disabled)': { borderColor: color.text },
     '&:checked': { background: color.accent, borderColor: color.accent },
+    '&:disabled': { background: color.sunken, borderColor: color.border, cursor: 'not-allowed' },
+  },
+  '@media': {
+    // Its own picture is drawn with a ground, which forced colours take away.
+    [media.forced]: { appearance: 'auto' },
+  },
+});
+
+export const checkbox = domainStyle({
+  borderRadius: radius.sm,
+  selectors: {
     '&:checked::after': {
       content: '""',
       width: '11px',
@@ -85,11 +77,19 @@ export const box = domainStyle({
       borderWidth: '0 0 2.5px 2.5px',
       transform: 'translateY(-1.5px) rotate(-45deg)',
     },
-    '&:disabled': { background: color.sunken, borderColor: color.border, cursor: 'not-allowed' },
   },
-  '@media': {
-    // Its own picture is drawn with a ground, which forced colours take away.
-    [media.forced]: { appearance: 'auto' },
+});
+
+export const radio = domainStyle({
+  borderRadius: radius.full,
+  selectors: {
+    '&:checked::after': {
+      content: '""',
+      width: '8px',
+      height: '8px',
+      borderRadius: radius.full,
+      background: color.accentContrast,
+    },
   },
 });
 

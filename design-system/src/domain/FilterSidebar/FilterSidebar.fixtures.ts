@@ -6,10 +6,11 @@ export const filterGroups: readonly FilterGroup[] = [
   {
     id: 'category',
     title: 'Kryptis',
+    none: 'Visos kryptys',
     open: true,
     options: [
       { id: '61', label: 'Skubioji pagalba', count: 12, checked: true },
-      { id: '62', label: 'Kardiologija', count: 7, checked: true },
+      { id: '62', label: 'Kardiologija', count: 7, checked: false },
       { id: '63', label: 'Slauga', count: 9, checked: false },
       { id: '64', label: 'Farmacija', count: 5, checked: false },
       { id: '65', label: 'Pediatrija', count: 0, checked: false },

@@ -17,11 +17,12 @@ const Kept = (props: FilterSidebarProps) => {
         setGroups(
           groups.map((group) =>
             Object.assign({}, group, {
-              options: group.options.map((option) =>
-                group.id === change.group && option.id === change.option
-                  ? Object.assign({}, option, { checked: change.checked })
-                  : option,
-              ),
+              options: group.options.map((option) => {
+                if (group.id !== change.group) return option;
+                if (option.id === change.option)
+                  return Object.assign({}, option, { checked: change.checked });
+                return group.none === undefined ? option : Object.assign({}, option, { checked: false });
+              }),
             }),
           ),
         );
@@ -58,13 +59,12 @@ type Story = StoryObj<typeof FilterSidebar>;
 export const Groups: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const nursing = canvas.getByRole('checkbox', { name: 'Slauga' });
-    await expect(nursing).toHaveAccessibleDescription('9 kursai');
-    await expect(canvas.getByRole('checkbox', { name: 'Pediatrija' })).toBeDisabled();
-    nursing.focus();
+    const online = canvas.getByRole('checkbox', { name: 'Nuotolinis' });
+    await expect(online).toHaveAccessibleDescription('6 kursai');
+    online.focus();
     await userEvent.keyboard(' ');
-    await expect(nursing).toBeChecked();
-    await expect(args.onChange).toHaveBeenCalledWith({ group: 'category', option: '63', checked: true });
+    await expect(online).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith({ group: 'format', option: '82', checked: true });
     const city = canvas.getByText('Miestas');
     await expect(canvas.getByLabelText('Vilnius')).not.toBeVisible();
     await userEvent.click(city);
@@ -74,14 +74,35 @@ export const Groups: Story = {
   },
 };
 
+/** One category at most: choosing another lets go of the one before it, and the first row chooses none. */
+export const OneOfAGroup: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const fields = within(canvas.getByRole('radiogroup', { name: 'Kryptis' }));
+    const emergency = fields.getByRole('radio', { name: 'Skubioji pagalba' });
+    const nursing = fields.getByRole('radio', { name: 'Slauga' });
+    await expect(nursing).toHaveAccessibleDescription('9 kursai');
+    await expect(fields.getByRole('radio', { name: 'Pediatrija' })).toBeDisabled();
+    await userEvent.click(nursing);
+    await expect(args.onChange).toHaveBeenCalledWith({ group: 'category', option: '63', checked: true });
+    await expect(nursing).toBeChecked();
+    await expect(emergency).not.toBeChecked();
+    await userEvent.click(fields.getByRole('radio', { name: 'Visos kryptys' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ group: 'category', option: '63', checked: false });
+    await expect(nursing).not.toBeChecked();
+    await expect(fields.getByRole('radio', { name: 'Visos kryptys' })).toBeChecked();
+  },
+};
+
 /** Nothing is on: there is nothing to clear. */
 export const NoneOn: Story = {
   args: {
     onClear: undefined,
-    groups: filterGroups.map(({ id, title, open, options }) => ({
+    groups: filterGroups.map(({ id, title, open, none, options }) => ({
       id,
       title,
       open,
+      none,
       options: options.map(({ id, label, count }) => ({ id, label, count, checked: false })),
     })),
   },

@@ -39,10 +39,10 @@ export function FilterSidebarSkeleton({ label }: { label: string }) {
       <div className={styles.groups}>
         {Object.entries(ROWS).map(([group, count]) => (
           <div key={group} className={styles.group}>
-            <div className={styles.summary}>
+            <div className={styles.skeletonTitle}>
               <Skeleton width="third" />
             </div>
-            <div className={styles.rows}>
+            <div className={styles.skeletonRows}>
               {Array.from({ length: count }, (_, index) => (
                 <div key={index} className={styles.row}>
                   <Skeleton width="most" />

@@ -112,6 +112,8 @@ export const bottom = domainStyle({
 });
 
 export const legal = domainStyle({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 24px',

@@ -13,10 +13,14 @@ const words = {
 
 const forced = { [media.forced]: { fill: 'CanvasText' } };
 
-export const label = domainStyle({ ...words, '@media': forced });
+/** A tablet has room for the outer words beside the hero's, and would cut these. */
+export const label = domainStyle({
+  ...words,
+  '@media': { ...forced, '(min-width: 900px) and (max-width: 1199px)': { display: 'none' } },
+});
 
-/** On a phone the outer band is out of sight. */
+/** On a phone the words of the outer band are out of sight. */
 export const outerLabel = domainStyle({
   ...words,
-  '@media': { ...forced, [media.mobile]: { display: 'none' } },
+  '@media': { ...forced, '(max-width: 599px)': { display: 'none' } },
 });

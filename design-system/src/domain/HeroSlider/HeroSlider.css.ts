@@ -35,17 +35,22 @@ export const entering = domainStyle({
   '@media': { [media.motion]: { animation: `${enter} ${motion.slow}` } },
 });
 
+/** From the middle of the window to where the drawing of a slide begins: at a desk and on a tablet. */
+const DRAWING = 10;
+const DRAWING_TABLET = 110;
+/** From the words to the drawing. */
+const CLEAR = 16;
+
 export const rings = domainStyle({
   position: 'absolute',
   zIndex: -1,
-  left: 'calc(50% - 50px)',
+  left: `calc(50% + ${String(DRAWING)}px)`,
   top: '-30px',
   width: '1060px',
   height: '1060px',
   pointerEvents: 'none',
   '@media': {
-    // Clear of the words, which take more of a tablet's width.
-    [media.belowDesktop]: { left: 'calc(50% + 90px)' },
+    [media.belowDesktop]: { left: `calc(50% + ${String(DRAWING_TABLET)}px)` },
     [media.mobile]: {
       position: 'relative',
       order: 2,
@@ -53,9 +58,49 @@ export const rings = domainStyle({
       top: 'auto',
       width: '640px',
       height: '640px',
-      margin: '8px 0 -330px -66px',
+      // In the middle of a window that is wide enough for most of it.
+      margin: '8px 0 -330px max(-66px, calc(50% - 312px))',
     },
   },
+});
+
+/** The plate of a category in place of the rings, in their colours, clear of the header and of the foot. */
+export const plate = domainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  left: `calc(50% + ${String(DRAWING)}px)`,
+  right: `max(${layout.gutter}, 50% - ${layout.content} / 2)`,
+  // In the middle between a header of 76 px and a foot of 100.
+  top: 'calc(50% - 12px)',
+  translate: '0 -50%',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: radius.sm,
+  pointerEvents: 'none',
+  vars: {
+    '--medeina-plate': color.deep2,
+    '--medeina-line': color.deepLine,
+    '--medeina-ink': color.amber,
+  },
+  '@media': {
+    [media.belowDesktop]: { left: `calc(50% + ${String(DRAWING_TABLET)}px)`, aspectRatio: '3 / 4' },
+    [media.mobile]: {
+      position: 'relative',
+      order: 2,
+      inset: 'auto',
+      translate: 'none',
+      aspectRatio: 'auto',
+      height: '262px',
+      margin: `32px ${layout.gutter} 24px`,
+    },
+  },
+});
+
+export const pattern = domainStyle({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  background: color.deep2,
 });
 
 /** Around the picture of a slide. */
@@ -70,6 +115,10 @@ export const picture = domainStyle({
   objectFit: 'cover',
 });
 
+/** From the end of the words to the outer edge of the page's content. */
+const afterWords = (drawing: number) =>
+  `calc(${layout.gutter} + min(${layout.content} / 2, 50% - ${layout.gutter}) - ${String(drawing - CLEAR)}px)`;
+
 const inset = {
   boxSizing: 'border-box',
   width: '100%',
@@ -82,16 +131,22 @@ export const inner = domainStyle({
   ...inset,
   flex: 1,
   display: 'flex',
-  alignItems: 'center',
-  paddingBlock: '132px 48px',
+  // The buttons of every slide stand in one place, however long its words are.
+  alignItems: 'flex-end',
+  paddingBlock: '132px 88px',
   '@media': { [media.mobile]: { paddingBlock: '104px 0' } },
 });
 
 export const words = domainStyle({
   minWidth: 0,
-  // With letters twice as large the longest word of a heading needs a little more.
-  maxWidth: 'max(680px, min(42.5rem, 60%))',
-  '@media': { '(min-width: 900px) and (max-width: 1199px)': { maxWidth: '58%' } },
+  // As far as the drawing. With letters twice as large the longest word of a heading needs a little more.
+  maxWidth: `max(calc(50% + ${String(DRAWING - CLEAR)}px), min(33rem, 60%))`,
+  '@media': {
+    [media.belowDesktop]: {
+      maxWidth: `max(calc(50% + ${String(DRAWING_TABLET - CLEAR)}px), min(31rem, 62%))`,
+    },
+    [media.mobile]: { maxWidth: '100%' },
+  },
   selectors: {
     // Of a picture nobody knows how bright it is under the words.
     [`${pictured} ~ ${inner} > &`]: {
@@ -125,11 +180,16 @@ export const footInner = domainStyle({
   gap: '20px',
   minHeight: '100px',
   paddingBottom: '32px',
-  // Left of the rings, however many slides there are.
-  paddingRight: `calc(${layout.content} / 2 + ${layout.gutter} + 50px)`,
+  // Left of the drawing.
+  paddingRight: afterWords(DRAWING),
   '@media': {
-    [media.belowDesktop]: { paddingRight: layout.gutter },
-    [media.mobile]: { alignItems: 'center', gap: '12px', minHeight: 0, paddingBlock: '14px 18px' },
+    [media.belowDesktop]: { gap: '12px', paddingRight: afterWords(DRAWING_TABLET) },
+    [media.mobile]: {
+      alignItems: 'center',
+      minHeight: 0,
+      paddingBlock: '14px 18px',
+      paddingRight: layout.gutter,
+    },
   },
 });
 
@@ -147,8 +207,7 @@ export const dot = domainStyle({
   alignContent: 'start',
   gap: '10px',
   flex: '0 1 162px',
-  // Narrower than its longest word it would run into the next one.
-  minWidth: 'min-content',
+  minWidth: 0,
   minHeight: '44px',
   margin: 0,
   padding: '8px 0',
@@ -191,7 +250,8 @@ export const still = domainStyle({ '@media': { [media.motion]: { animationPlaySt
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
   // The lines of the rings never cross words, nor does a picture come close to them.
   justifySelf: 'start',
   borderRadius: radius.xs,

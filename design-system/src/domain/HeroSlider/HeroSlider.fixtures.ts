@@ -18,6 +18,7 @@ export const slides = [
     title: 'Naujas simuliacijų kambarys Kaune',
     lead: 'Nuo sausio praktika vyksta ir Eivenių gatvėje.',
     actions: [{ label: 'Artimiausios datos', href: '/discover?sort=date' }],
+    pattern: 'emergency',
   },
   {
     id: '3',
@@ -25,5 +26,6 @@ export const slides = [
     title: 'Komanda, kuri treniruojasi kartu, krizę sutinka ramiau',
     lead: 'Ligoninėms, poliklinikoms ir vaistinėms: nuo šimto darbuotojų, su aiškia kaina asmeniui.',
     actions: [{ label: 'Gauti pasiūlymą', href: '/help/offer' }],
+    pattern: 'communication',
   },
 ] as const satisfies readonly HeroSlide[];

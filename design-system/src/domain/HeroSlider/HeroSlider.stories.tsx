@@ -96,6 +96,15 @@ export const Picture: Story = {
   args: { slides: [{ ...first, image: { source: photo } }, second] },
 };
 
+/** A slide about one field of medicine has the pattern of its category. */
+export const Pattern: Story = {
+  args: { slides: homeSlides.slice(1) },
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement).getByRole('group', { name: 'Naujas kambarys Kaune' });
+    await expect(shown.querySelector('use')?.getAttribute('href')).toMatch(/emergency\.svg#pattern$/);
+  },
+};
+
 /** A picture that does not come leaves the rings, and who draws what stands above is told. */
 export const MissingPicture: Story = {
   args: {

@@ -8,7 +8,10 @@ import { ButtonLink } from '../../primitives/Button/index.ts';
 import { Heading } from '../../primitives/Heading/index.ts';
 import { IconButton } from '../../primitives/IconButton/index.ts';
 import { Text } from '../../primitives/Text/index.ts';
+import type { CategoryHue } from '../../styles/category.ts';
+import { useMedeina } from '../../styles/provider.tsx';
 import { deepScope } from '../../styles/scopes.css.ts';
+import { patternOf } from '../CoursePlate/variation.ts';
 import { HeroRings, RingWords } from '../HeroRings/index.ts';
 import type { RingWordsProps } from '../HeroRings/index.ts';
 import { useHydrated, usePageHidden } from '../support/useHydrated.ts';
@@ -22,7 +25,9 @@ export interface HeroSlide {
   label?: string | undefined;
   /** The first is the filled one. */
   actions: readonly { label: string; href: string }[];
-  /** A picture in place of the rings, which stay where it does not come; another one for phones. */
+  /** The pattern of a category in place of the rings. */
+  pattern?: CategoryHue | undefined;
+  /** A picture in place of the drawing, which stays where it does not come; another one for phones. */
   image?: { source: string; mobile?: string | undefined } | undefined;
 }
 
@@ -42,7 +47,7 @@ export interface HeroSliderProps {
   rings?: RingWordsProps['labels'] | undefined;
   /** The slide that shows has changed: the header's tone follows it. */
   onChange?: ((index: number) => void) | undefined;
-  /** The picture of a slide did not come, and the rings stand in: the header's tone is theirs. Gives its source. */
+  /** The picture of a slide did not come, and a drawing stands in: the header's tone is its. Gives the picture's source. */
   onMissing?: ((source: string) => void) | undefined;
 }
 
@@ -50,14 +55,33 @@ interface SlideGroundProps {
   image: HeroSlide['image'];
   /** In view from the start: its picture is not waited with. */
   isFirst: boolean;
-  rings: ReactNode;
+  /** What is drawn where there is no picture; nothing while the slide is hidden. */
+  drawing: ReactNode;
   onMissing: HeroSliderProps['onMissing'];
 }
 
-/** Under the words of a slide: its picture, or the rings, which stay where the picture does not come. */
-const SlideGround = ({ image, isFirst, rings, onMissing }: SlideGroundProps) => {
+/** A category's plate in the colours of the deep ground. Decorative: hidden from those who listen. */
+const DeepPlate = ({ category }: { category: CategoryHue }) => {
+  const { patterns } = useMedeina();
+  return (
+    <div className={styles.plate}>
+      <svg
+        className={styles.pattern}
+        viewBox="0 0 400 300"
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <use href={`${patterns}/${patternOf(category)}.svg#pattern`} />
+      </svg>
+    </div>
+  );
+};
+
+/** Under the words of a slide: its picture, or its drawing, which stays where the picture does not come. */
+const SlideGround = ({ image, isFirst, drawing, onMissing }: SlideGroundProps) => {
   const { isMissing, hears } = useMissing(image?.source, onMissing);
-  if (image === undefined || isMissing) return <div className={styles.rings}>{rings}</div>;
+  if (image === undefined || isMissing) return drawing;
   return (
     <picture className={styles.pictured}>
       {image.mobile !== undefined && <source media="(max-width: 899px)" srcSet={image.mobile} />}
@@ -187,10 +211,16 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
               image={slide.image}
               isFirst={index === 0}
               onMissing={onMissing}
-              // The same rings lie under every slide; only the one that shows draws them.
-              rings={
-                index === current && (
-                  <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
+              drawing={
+                slide.pattern === undefined ? (
+                  <div className={styles.rings}>
+                    {/* Slides may share the rings: the one that shows draws them. */}
+                    {index === current && (
+                      <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
+                    )}
+                  </div>
+                ) : (
+                  <DeepPlate category={slide.pattern} />
                 )
               }
             />

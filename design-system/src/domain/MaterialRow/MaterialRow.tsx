@@ -1,4 +1,5 @@
 import { Check, CircleAlert, Lock } from 'lucide-react';
+import { useRef } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Spinner } from '../../primitives/Spinner/index.ts';
@@ -36,6 +37,8 @@ export interface MaterialRowProps {
   href: string;
   /** Leads to another site. */
   external?: boolean | undefined;
+  /** A file of this site: opens in a new tab, as another site does. */
+  newTab?: boolean | undefined;
   completion: CompletionKind;
   completed: boolean;
   /** The one to go on with. */
@@ -53,6 +56,9 @@ export interface MaterialRowProps {
   labels: MaterialRowLabels;
 }
 
+/** Presses that follow each other within this time are one, as of a double tap; milliseconds. */
+const onePress = 500;
+
 const Tick = ({
   completion,
   completed,
@@ -65,6 +71,7 @@ const Tick = ({
   MaterialRowProps,
   'completion' | 'completed' | 'saving' | 'unavailable' | 'title' | 'onToggle' | 'labels'
 >) => {
+  const lastPress = useRef(Number.NEGATIVE_INFINITY);
   if (unavailable !== undefined)
     return (
       <span className={styles.tick}>
@@ -107,8 +114,11 @@ const Tick = ({
       aria-busy={saving || undefined}
       aria-disabled={saving || undefined}
       onClick={() => {
+        const now = performance.now();
+        const isRepeated = now - lastPress.current < onePress;
+        lastPress.current = now;
         // Not `disabled` while saving: the focus would be lost.
-        if (saving !== true) onToggle?.(!completed);
+        if (saving !== true && !isRepeated) onToggle?.(!completed);
       }}
     >
       {saving === true ? <Spinner /> : mark}
@@ -118,9 +128,23 @@ const Tick = ({
 
 /** One material of a topic: what it is, how long it takes, whether it is done. */
 export function MaterialRow(props: MaterialRowProps) {
-  const { title, lang, type, detail, duration, href, external, current, unavailable, failed, onOpen } = props;
+  const {
+    title,
+    lang,
+    type,
+    detail,
+    duration,
+    href,
+    external,
+    newTab,
+    current,
+    unavailable,
+    failed,
+    onOpen,
+  } = props;
   const { Link, texts } = useMedeina();
   const off = unavailable !== undefined;
+  const isAway = external === true || newTab === true;
   const name = (
     <span className={styles.title} lang={lang}>
       {title}
@@ -134,7 +158,7 @@ export function MaterialRow(props: MaterialRowProps) {
         </span>
         <div className={styles.words}>
           {off && name}
-          {!off && external === true && (
+          {!off && isAway && (
             <a
               href={href}
               className={styles.link}
@@ -143,10 +167,10 @@ export function MaterialRow(props: MaterialRowProps) {
               {...opening(onOpen)}
             >
               {name}
-              <VisuallyHidden>, {texts.external}</VisuallyHidden>
+              <VisuallyHidden>, {external === true ? texts.external : texts.newTab}</VisuallyHidden>
             </a>
           )}
-          {!off && external !== true && (
+          {!off && !isAway && (
             <Link
               href={href}
               className={styles.link}

@@ -50,6 +50,7 @@ export const link = domainStyle({
   color: 'inherit',
   fontSize: fontSize.body,
   lineHeight: 1.35,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   selectors: {
     ...focusVisible,
@@ -81,6 +82,7 @@ export const feature = domainStyle({
   gap: '2px',
   color: 'inherit',
   lineHeight: 1.4,
+  overflowWrap: 'anywhere',
   textDecoration: 'none',
   borderRadius: radius.sm,
   selectors: { ...focusVisible, '&:hover': { textDecoration: 'underline' } },

@@ -62,7 +62,9 @@ export function ResourceView({
           {...opening(onOpen)}
         >
           {action}
-          {external && <VisuallyHidden>, {texts.external}</VisuallyHidden>}
+          {download === undefined && (
+            <VisuallyHidden>, {external ? texts.external : texts.newTab}</VisuallyHidden>
+          )}
         </ButtonLink>
       </div>
     </div>

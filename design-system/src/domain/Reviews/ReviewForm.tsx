@@ -16,7 +16,17 @@ export interface ReviewFormLabels {
   textMissing: string;
 }
 
+/** What is filled in so far. */
+export interface ReviewDraft {
+  rating: StarCount | undefined;
+  text: string;
+}
+
 export interface ReviewFormProps {
+  /** What the form starts with. */
+  draft?: ReviewDraft | undefined;
+  /** Called with every change, so that a draft can be kept. */
+  onDraft?: ((draft: ReviewDraft) => void) | undefined;
   labels: ReviewFormLabels;
   onSubmit: (review: { rating: number; text: string }) => void;
   saving?: boolean | undefined;
@@ -28,9 +38,9 @@ export interface ReviewFormProps {
  * Five stars and a text. What is missing is said where it is missing, and the focus goes there; once the form goes, as
  * the review was stored, to the heading of what stands in its place.
  */
-export function ReviewForm({ labels, onSubmit, saving = false, error }: ReviewFormProps) {
-  const [rating, setRating] = useState<StarCount | undefined>();
-  const [text, setText] = useState('');
+export function ReviewForm({ draft, onDraft, labels, onSubmit, saving = false, error }: ReviewFormProps) {
+  const [rating, setRating] = useState(draft?.rating);
+  const [text, setText] = useState(draft?.text ?? '');
   const [tried, setTried] = useState(false);
   const form = useFocusOnward<HTMLFormElement>();
   const stars = useRef<HTMLFieldSetElement>(null);
@@ -57,7 +67,10 @@ export function ReviewForm({ labels, onSubmit, saving = false, error }: ReviewFo
         starLabel={labels.star}
         value={rating}
         error={ratingError}
-        onChange={setRating}
+        onChange={(chosen) => {
+          setRating(chosen);
+          onDraft?.({ rating: chosen, text });
+        }}
       />
       <TextArea
         ref={area}
@@ -67,6 +80,7 @@ export function ReviewForm({ labels, onSubmit, saving = false, error }: ReviewFo
         rows={5}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          onDraft?.({ rating, text: event.currentTarget.value });
         }}
       />
       <div>

@@ -30,7 +30,7 @@ export const stars = domainStyle({ display: 'inline-flex', flex: 'none', marginL
 export const text = domainStyle({
   maxWidth: characters(64),
   margin: '14px 0 0',
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   textWrap: 'pretty',
   whiteSpace: 'pre-line',
 });

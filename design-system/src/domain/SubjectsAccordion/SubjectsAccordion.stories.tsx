@@ -48,7 +48,7 @@ export const Subjects: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Defibriliacijos algoritmas')).toBeVisible();
-    await userEvent.click(canvas.getByRole('heading', { name: /Širdies sustojimo/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /Širdies sustojimo/ }));
     await expect(canvas.getByText('Pirmoji minutė')).toBeVisible();
   },
 };

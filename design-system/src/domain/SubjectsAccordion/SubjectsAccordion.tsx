@@ -1,4 +1,9 @@
-import { Accordion } from '../../primitives/Accordion/index.ts';
+import {
+  AccordionContent,
+  AccordionItem,
+  AccordionRoot,
+  AccordionTrigger,
+} from '../../primitives/Accordion/index.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
 import { Skeleton } from '../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden/index.ts';
@@ -37,39 +42,35 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
   if (subjects.length === 0) return null;
   return (
     <div lang={lang}>
-      <Accordion
-        level={level}
-        measure="full"
-        defaultOpen={defaultOpen}
-        items={subjects.map((subject, index) => ({
-          value: subject.id,
-          title: (
-            <span className={styles.title}>
-              <span className={styles.number}>{index + 1}</span>
-              <span>{subject.title}</span>
-            </span>
-          ),
-          meta:
-            subject.duration === undefined ? undefined : (
-              <span className={styles.duration}>{subject.duration}</span>
-            ),
-          content: (
-            <ul className={styles.parts}>
-              {subject.parts.map((part) => (
-                <li key={part.id} className={styles.part}>
-                  <span className={styles.icon}>
-                    {part.type !== undefined && <Icon icon={materialIcons[part.type]} />}
-                  </span>
-                  <span>{part.title}</span>
-                  {part.duration !== undefined && (
-                    <span className={styles.partDuration}>{part.duration}</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          ),
-        }))}
-      />
+      <AccordionRoot level={level} measure="full" defaultOpen={defaultOpen}>
+        {subjects.map(({ id, title, duration, parts }, index) => (
+          <AccordionItem key={id} value={id}>
+            <AccordionTrigger
+              meta={duration === undefined ? undefined : <span className={styles.duration}>{duration}</span>}
+            >
+              <span className={styles.title}>
+                <span className={styles.number}>{index + 1}</span>
+                <span>{title}</span>
+              </span>
+            </AccordionTrigger>
+            <AccordionContent>
+              <ul className={styles.parts}>
+                {parts.map((part) => (
+                  <li key={part.id} className={styles.part}>
+                    <span className={styles.icon}>
+                      {part.type !== undefined && <Icon icon={materialIcons[part.type]} />}
+                    </span>
+                    <span>{part.title}</span>
+                    {part.duration !== undefined && (
+                      <span className={styles.partDuration}>{part.duration}</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </AccordionContent>
+          </AccordionItem>
+        ))}
+      </AccordionRoot>
     </div>
   );
 }

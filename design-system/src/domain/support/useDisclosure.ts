@@ -48,6 +48,8 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byHover = useRef(false);
+  // A button that comes back under a resting pointer is entered without anybody having pointed at it.
+  const isResting = useRef(false);
   const id = useId();
 
   if (seen !== closeOn) {
@@ -72,14 +74,19 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
     const escape = ({ key }: globalThis.KeyboardEvent) => {
       if (key === 'Escape') close();
     };
+    const crossed = () => {
+      close();
+      isResting.current = true;
+      document.addEventListener('pointermove', () => (isResting.current = false), { once: true });
+    };
     const query = closeAcross === undefined ? undefined : window.matchMedia(closeAcross);
     document.addEventListener('pointerdown', outside);
     document.addEventListener('keydown', escape);
-    query?.addEventListener('change', close);
+    query?.addEventListener('change', crossed);
     return () => {
       document.removeEventListener('pointerdown', outside);
       document.removeEventListener('keydown', escape);
-      query?.removeEventListener('change', close);
+      query?.removeEventListener('change', crossed);
     };
   }, [open, close, closeAcross]);
 
@@ -140,7 +147,7 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
           close();
       },
       onPointerEnter: (event) => {
-        if (!hover || event.pointerType !== 'mouse') return;
+        if (!hover || event.pointerType !== 'mouse' || isResting.current) return;
         clearTimeout(timer.current);
         if (!open) later(true, HOVER_INTENT);
       },

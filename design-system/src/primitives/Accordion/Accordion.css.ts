@@ -9,22 +9,28 @@ export const root = primitiveStyle({
 });
 export const item = primitiveStyle({ borderBottom: `1px solid ${color.border}` });
 
+export const heading = primitiveStyle({ margin: 0, font: 'inherit' });
+
 export const trigger = primitiveStyle({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '16px',
   boxSizing: 'border-box',
+  width: '100%',
   minWidth: 0,
+  margin: 0,
+  border: 0,
   borderRadius: '4px',
+  background: 'none',
   color: color.text,
   fontFamily: font.text,
   fontWeight: 600,
   lineHeight: 1.4,
-  listStyle: 'none',
+  textAlign: 'start',
   cursor: 'pointer',
   '@container': { [largeLetters]: { flexWrap: 'wrap', gap: '0 16px' } },
-  selectors: { ...focusVisible, '&::-webkit-details-marker': { display: 'none' } },
+  selectors: { ...focusVisible, '&:disabled': { color: color.textMuted, cursor: 'not-allowed' } },
 });
 
 export const sizes = primitiveVariants({
@@ -34,8 +40,6 @@ export const sizes = primitiveVariants({
 
 export const title = primitiveStyle({
   minWidth: 0,
-  margin: 0,
-  font: 'inherit',
   overflowWrap: 'break-word',
   '@container': { [largeLetters]: { flex: '1 0 calc(100% - 40px)', maxWidth: 'calc(100% - 40px)' } },
 });
@@ -51,14 +55,33 @@ export const chevron = primitiveStyle({
   display: 'inline-flex',
   flex: 'none',
   transition: `transform ${motion.med}`,
-  selectors: { [`${item}[open] > ${trigger} > &`]: { transform: 'rotate(180deg)' } },
+  selectors: { [`${trigger}[data-state='open'] > &`]: { transform: 'rotate(180deg)' } },
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
+export const content = primitiveStyle({
+  display: 'block',
+  selectors: { '&[hidden]': { display: 'none' } },
+  '@supports': {
+    '(content-visibility: hidden)': {
+      selectors: { '&[hidden="until-found"]': { display: 'block', contentVisibility: 'hidden' } },
+      '@media': {
+        // Nothing could open a row: all of them stand open.
+        '(scripting: none)': { selectors: { '&[hidden="until-found"]': { contentVisibility: 'visible' } } },
+      },
+    },
+  },
 });
 
 export const body = primitiveStyle({
-  // Clear of the ring around the title.
-  padding: '4px 0 24px',
-  // A link that leads here leaves the title in sight.
+  // Keeps the title in view when a link leads here.
   scrollMarginTop: '160px',
+});
+
+export const bodySizes = primitiveVariants({
+  // Clear of the focus ring of the title.
+  md: { padding: '4px 0 24px' },
+  sm: { paddingBottom: '12px' },
 });
 
 export const measures = primitiveVariants({ text: { maxWidth: characters(66) }, full: {} });

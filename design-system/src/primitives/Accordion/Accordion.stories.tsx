@@ -1,38 +1,52 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { questions } from './Accordion.fixtures.ts';
-import { Accordion } from './Accordion.tsx';
+import { AccordionContent, AccordionItem, AccordionRoot, AccordionTrigger } from './Accordion.tsx';
+
+const rows = questions.map(({ value, title, content }) => (
+  <AccordionItem key={value} value={value}>
+    <AccordionTrigger>{title}</AccordionTrigger>
+    <AccordionContent>{content}</AccordionContent>
+  </AccordionItem>
+));
 
 const meta = {
   title: 'Primitives/Accordion',
-  component: Accordion,
-  args: { items: questions },
-} satisfies Meta<typeof Accordion>;
+  component: AccordionRoot,
+  subcomponents: { AccordionItem, AccordionTrigger, AccordionContent },
+  args: { children: rows },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof AccordionRoot>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The arrows, Home and End walk the titles; many may stay open. Enter and Space are the platform's own. */
+const buttonsOf = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('button');
+
+/** Enter and Space open and close; the arrows, Home and End move between titles. Several rows may be open. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const [first, second, last] = canvas.getAllByRole('heading').map((title) => title.closest('summary'));
-    const [firstRow, secondRow] = canvas.getAllByRole('group');
-    const hidden = canvas.getByText(/Iškart po užsakymo/);
-    await expect(hidden).not.toBeVisible();
+    const [first, second, last] = buttonsOf(canvasElement);
+    const answer = canvas.getByText(/Iškart po užsakymo/);
+    await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
+    await expect(answer).not.toBeVisible();
+    await expect(answer.closest('[hidden]')).toHaveAttribute('hidden', 'until-found');
     await userEvent.tab();
     await expect(first).toHaveFocus();
-    first?.click();
-    await expect(firstRow).toHaveAttribute('open');
-    await expect(hidden).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    await expect(answer).toBeVisible();
+    await expect(canvas.getByRole('region', { name: questions[0]?.title ?? '' })).toContainElement(answer);
     await userEvent.keyboard('{ArrowDown}');
     await expect(second).toHaveFocus();
-    second?.click();
-    await expect(secondRow).toHaveAttribute('open');
-    await expect(hidden).toBeVisible();
+    await userEvent.keyboard(' ');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(answer).toBeVisible();
     await userEvent.keyboard('{ArrowUp}');
     await expect(first).toHaveFocus();
-    first?.click();
-    await expect(firstRow).not.toHaveAttribute('open');
+    await userEvent.keyboard('{Enter}');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await expect(answer).not.toBeVisible();
     await userEvent.keyboard('{ArrowUp}');
     await expect(last).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
@@ -44,21 +58,82 @@ export const Default: Story = {
   },
 };
 
+/** Opening one row closes the other; the open one can be closed. */
+export const Single: Story = {
+  args: { type: 'single', defaultOpen: ['when'] },
+  play: async ({ canvasElement }) => {
+    const [first, second] = buttonsOf(canvasElement);
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+    second?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(second).toHaveAttribute('aria-expanded', 'true');
+    await expect(first).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{Enter}');
+    await expect(second).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** A disabled row neither opens nor takes the focus. */
+export const Disabled: Story = {
+  args: {
+    children: questions.map(({ value, title, content }, index) => (
+      <AccordionItem key={value} value={value} disabled={index === 1}>
+        <AccordionTrigger>{title}</AccordionTrigger>
+        <AccordionContent>{content}</AccordionContent>
+      </AccordionItem>
+    )),
+  },
+  play: async ({ canvasElement }) => {
+    const [first, second, last] = buttonsOf(canvasElement);
+    await expect(second).toBeDisabled();
+    first?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(last).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(first).toHaveFocus();
+  },
+};
+
+/** What the browser's search finds opens. */
+export const Found: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const [first] = buttonsOf(canvasElement);
+    const content = within(canvasElement)
+      .getByText(/Iškart po užsakymo/)
+      .closest('[hidden]');
+    if (content === null) throw new Error('The first row is not closed.');
+    await fireEvent(content, new Event('beforematch', { bubbles: true }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(['when']);
+    await expect(first).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
 export const Sidebar: Story = {
   args: {
     size: 'sm',
     measure: 'full',
     defaultOpen: ['when'],
-    items: questions.map((item, index) => ({ ...item, meta: index === 0 ? 12 : undefined })),
+    children: questions.map(({ value, title, content }, index) => (
+      <AccordionItem key={value} value={value}>
+        <AccordionTrigger meta={index === 0 ? 12 : undefined}>{title}</AccordionTrigger>
+        <AccordionContent>{content}</AccordionContent>
+      </AccordionItem>
+    )),
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
-export const Empty: Story = { args: { items: [] } };
+/** Nothing at all, no rule and no heading. */
+export const Empty: Story = { args: { children: [] } };
 
 export const Loading: Story = {
   args: {
     defaultOpen: ['when'],
-    items: questions.map(({ value, title, content }) => ({ value, title, content, loading: true })),
+    children: questions.map(({ value, title }) => (
+      <AccordionItem key={value} value={value}>
+        <AccordionTrigger>{title}</AccordionTrigger>
+        <AccordionContent loading />
+      </AccordionItem>
+    )),
   },
 };

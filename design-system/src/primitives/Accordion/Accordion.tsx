@@ -1,136 +1,227 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import * as Radix from '@radix-ui/react-accordion';
+import {
+  Children,
+  type ReactNode,
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { UntilFound } from './UntilFound.tsx';
 import * as styles from './Accordion.css.ts';
 
-export interface AccordionItem {
-  value: string;
-  title: ReactNode;
-  /** Beside the chevron, such as a count. */
-  meta?: ReactNode;
-  content: ReactNode;
-  /** The id of the content in the page: a link to it opens the row, before any script too. */
-  anchor?: string | undefined;
-  /** The content is on its way: two lines stand in for it. */
-  loading?: boolean | undefined;
+export const accordionTypes = ['multiple', 'single'] as const;
+export const accordionSizes = ['md', 'sm'] as const;
+export const accordionMeasures = ['text', 'full'] as const;
+
+interface AccordionLook {
+  level: 2 | 3 | 4;
+  size: (typeof accordionSizes)[number];
+  measure: (typeof accordionMeasures)[number];
 }
 
-export interface AccordionProps {
-  items: readonly AccordionItem[];
-  /** The level of the titles in the outline of the page. */
+const LookContext = createContext<AccordionLook>({ level: 3, size: 'md', measure: 'text' });
+const ItemContext = createContext('');
+
+export interface AccordionRootProps {
+  /** `AccordionItem`s. */
+  children?: ReactNode;
+  /** `single`: opening one row closes the other. */
+  type?: (typeof accordionTypes)[number] | undefined;
+  /** The heading level of the titles. */
   level?: 2 | 3 | 4 | undefined;
-  /** The values that are open; left out, the component keeps them itself. */
-  open?: string[] | undefined;
-  defaultOpen?: string[] | undefined;
-  /** A row was opened or closed, by the person or by the browser's own search. Take it over into `open`. */
+  /** The values of the open rows; uncontrolled when left out. */
+  open?: readonly string[] | undefined;
+  defaultOpen?: readonly string[] | undefined;
+  /** Called when the user, a link or the browser's search opens or closes a row. */
   onOpenChange?: ((open: string[]) => void) | undefined;
   /** `sm` in a sidebar. */
-  size?: 'md' | 'sm' | undefined;
-  /** Running text keeps to 66 characters; lists and controls take the width. */
-  measure?: 'text' | 'full' | undefined;
+  size?: (typeof accordionSizes)[number] | undefined;
+  /** `text` limits lines to 66 characters; `full` leaves lists and controls the whole width. */
+  measure?: (typeof accordionMeasures)[number] | undefined;
 }
 
-const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+const closedContent = '[data-accordion-content][data-state="closed"]';
 
-/** Where a key leads from the title at `index` of `count`; undefined where it leads nowhere. */
-function leadsTo(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowDown':
-      return (index + 1) % count;
-    case 'ArrowUp':
-      return (index - 1 + count) % count;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return undefined;
-  }
-}
-
-/** The arrows, Home and End walk the titles; all else is the platform's. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const rows = event.currentTarget.parentElement?.parentElement;
-  const titles = Array.from(rows?.querySelectorAll<HTMLElement>(':scope > details > summary') ?? []);
-  const to = leadsTo(event.key, titles.indexOf(event.currentTarget), titles.length);
-  if (to === undefined) return;
-  event.preventDefault();
-  titles[to]?.focus();
+/** The element that the address names, where it is inside a closed row of this accordion. */
+function findLinked(root: HTMLElement): { target: HTMLElement; content: HTMLElement } | undefined {
+  const target = document.getElementById(location.hash.slice(1));
+  const content = target?.closest<HTMLElement>(closedContent);
+  if (target === null || content == null || !root.contains(content)) return undefined;
+  return { target, content };
 }
 
 /**
- * Rows that open. Many may stay open. Native disclosures: they open before any script has come, a link to what is inside
- * opens them, and what is closed is in the page all the same, where search engines and the browser's own search find it.
- * Nothing when there is no row.
+ * Rows that open, composed of `AccordionItem`s. Closed contents stay in the page: search engines, the browser's search
+ * and links to an answer find them. Renders nothing without rows.
  */
-export const Accordion = ({
-  items,
+export const AccordionRoot = ({
+  children,
+  type = 'multiple',
   level = 3,
   open,
   defaultOpen,
   onOpenChange,
   size = 'md',
   measure = 'text',
-}: AccordionProps) => {
-  const Title = headings[level];
+}: AccordionRootProps) => {
   const root = useRef<HTMLDivElement>(null);
-  const [own, setOwn] = useState(defaultOpen ?? []);
-  const shown = open ?? own;
+  const [own, setOwn] = useState<readonly string[]>(defaultOpen ?? []);
+  const current = open ?? own;
 
-  /** Takes over what the rows are. The browser opens and closes them itself. */
-  const follow = () => {
-    const rows = root.current?.querySelectorAll<HTMLDetailsElement>(':scope > details') ?? [];
-    const values = items.flatMap(({ value }, index) => (rows[index]?.open === true ? value : []));
-    const known = shown.filter((value) => items.some((item) => item.value === value));
-    if (values.length === known.length && values.every((value) => known.includes(value))) return;
+  const look = useMemo(() => ({ level, size, measure }), [level, size, measure]);
+
+  const change = (values: string[]) => {
     setOwn(values);
     onOpenChange?.(values);
   };
+  const reveal = (contents: readonly HTMLElement[]) => {
+    const found = contents.flatMap(({ dataset }) => dataset['accordionContent'] ?? []);
+    if (found.length === 0) return;
+    change(type === 'single' ? found.slice(-1) : [...current, ...found]);
+  };
 
-  // What was opened before the script came stays so.
-  const hasStarted = useRef(false);
+  /** For browsers without `until-found`. */
+  const openLinked = () => {
+    const linked = root.current === null ? undefined : findLinked(root.current);
+    if (linked === undefined) return;
+    linked.content.hidden = false;
+    linked.target.scrollIntoView();
+    reveal([linked.content]);
+  };
+
   useEffect(() => {
-    if (!hasStarted.current) follow();
-    hasStarted.current = true;
+    const element = root.current;
+    // Fired where the browser's search, or a link to a fragment, finds something inside a closed row.
+    const beforeMatch = ({ target }: Event) => {
+      const content = target instanceof Element ? target.closest<HTMLElement>(closedContent) : null;
+      if (content?.closest('[data-accordion]') === element && content !== null) reveal([content]);
+    };
+    element?.addEventListener('beforematch', beforeMatch);
+    addEventListener('hashchange', openLinked);
+    return () => {
+      element?.removeEventListener('beforematch', beforeMatch);
+      removeEventListener('hashchange', openLinked);
+    };
   });
 
-  if (items.length === 0) return null;
-  return (
-    <div ref={root} className={styles.root}>
-      {items.map((item) => (
-        <details
-          key={item.value}
-          className={styles.item}
-          open={shown.includes(item.value)}
-          onToggle={follow}
-          suppressHydrationWarning
-        >
-          <summary className={classes(styles.trigger, styles.sizes[size])} onKeyDown={walk}>
-            <Title className={styles.title}>{item.title}</Title>
-            {item.meta !== undefined && <span className={styles.meta}>{item.meta}</span>}
-            <span className={styles.chevron}>
-              <Icon icon={ChevronDown} />
-            </span>
-          </summary>
-          <div
-            id={item.anchor}
-            className={classes(styles.body, styles.measures[measure])}
-            aria-busy={item.loading || undefined}
-          >
-            {item.loading ? (
-              <Stack gap={8}>
-                <Skeleton width="most" />
-                <Skeleton width="half" />
-              </Stack>
-            ) : (
-              item.content
-            )}
-          </div>
-        </details>
-      ))}
+  const isHydrated = useRef(false);
+  useEffect(() => {
+    if (isHydrated.current) return;
+    isHydrated.current = true;
+    // The browser may have revealed rows before hydration.
+    const contents = root.current?.querySelectorAll<HTMLElement>(closedContent) ?? [];
+    const revealed = [...contents].filter((content) => !content.hasAttribute('hidden'));
+    if (revealed.length > 0) reveal(revealed);
+    else openLinked();
+  });
+
+  if (Children.toArray(children).length === 0) return null;
+  const rows = (
+    <div ref={root} className={styles.root} data-accordion="">
+      <LookContext value={look}>{children}</LookContext>
     </div>
+  );
+  return type === 'single' ? (
+    <Radix.Root
+      asChild
+      type="single"
+      collapsible
+      value={current[0] ?? ''}
+      onValueChange={(value) => {
+        change(value === '' ? [] : [value]);
+      }}
+    >
+      {rows}
+    </Radix.Root>
+  ) : (
+    <Radix.Root asChild type="multiple" value={[...current]} onValueChange={change}>
+      {rows}
+    </Radix.Root>
+  );
+};
+
+export interface AccordionItemProps {
+  /** An `AccordionTrigger` and an `AccordionContent`. */
+  children: ReactNode;
+  /** Unique within the accordion. */
+  value: string;
+  /** Neither opens nor closes. */
+  disabled?: boolean | undefined;
+}
+
+/** One row. */
+export const AccordionItem = ({ children, value, disabled = false }: AccordionItemProps) => (
+  <Radix.Item value={value} disabled={disabled} className={styles.item}>
+    <ItemContext value={value}>{children}</ItemContext>
+  </Radix.Item>
+);
+
+export interface AccordionTriggerProps {
+  /** The title. */
+  children: ReactNode;
+  /** Beside the chevron, such as a count. */
+  meta?: ReactNode;
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+/** The title of a row: a button in a heading. */
+export const AccordionTrigger = ({ children, meta }: AccordionTriggerProps) => {
+  const { level, size } = useContext(LookContext);
+  const Heading = headings[level];
+  return (
+    <Radix.Header asChild>
+      <Heading className={styles.heading}>
+        <Radix.Trigger className={classes(styles.trigger, styles.sizes[size])}>
+          <span className={styles.title}>{children}</span>
+          {meta !== undefined && <span className={styles.meta}>{meta}</span>}
+          <span className={styles.chevron}>
+            <Icon icon={ChevronDown} />
+          </span>
+        </Radix.Trigger>
+      </Heading>
+    </Radix.Header>
+  );
+};
+
+export interface AccordionContentProps {
+  children?: ReactNode;
+  /** The id of the content: a link to it opens the row. */
+  id?: string | undefined;
+  /** Shows two placeholder lines until the content has loaded. */
+  loading?: boolean | undefined;
+}
+
+/** What a row opens to. */
+export const AccordionContent = ({ children, id, loading = false }: AccordionContentProps) => {
+  const { size, measure } = useContext(LookContext);
+  const value = useContext(ItemContext);
+  return (
+    <Radix.Content forceMount asChild>
+      <UntilFound className={styles.content} data-accordion-content={value}>
+        <div
+          id={id}
+          className={classes(styles.body, styles.bodySizes[size], styles.measures[measure])}
+          aria-busy={loading || undefined}
+        >
+          {loading ? (
+            <Stack gap={8}>
+              <Skeleton width="most" />
+              <Skeleton width="half" />
+            </Stack>
+          ) : (
+            children
+          )}
+        </div>
+      </UntilFound>
+    </Radix.Content>
   );
 };

@@ -7,15 +7,21 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 export const toaster = primitiveStyle({
   position: 'fixed',
   zIndex: zIndex.toast,
-  insetBlockEnd: '24px',
-  insetInlineEnd: '24px',
+  // More than the window holds scrolls. The padding leaves room for shadows and focus rings, which scrolling would cut.
+  insetBlockEnd: '8px',
+  insetInlineEnd: '8px',
+  maxHeight: 'calc(100dvh - 8px)',
+  overflowX: 'hidden',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  scrollPadding: '16px',
   display: 'flex',
   flexDirection: 'column',
   gap: '12px',
   boxSizing: 'border-box',
-  width: 'min(420px, calc(100vw - 48px))',
+  width: 'min(452px, calc(100vw - 16px))',
   margin: 0,
-  padding: 0,
+  padding: '16px',
   listStyle: 'none',
   fontFamily: font.text,
   fontSize: fontSize.body,
@@ -23,18 +29,20 @@ export const toaster = primitiveStyle({
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {
-      insetInline: '16px',
+      insetInline: 0,
       width: 'auto',
-      maxWidth: '420px',
+      maxWidth: '452px',
       marginInline: 'auto',
       // Above the tab bar.
-      insetBlockEnd: 'calc(92px + env(safe-area-inset-bottom))',
+      insetBlockEnd: 'calc(76px + env(safe-area-inset-bottom))',
+      maxHeight: 'calc(100dvh - 76px - env(safe-area-inset-bottom))',
     },
   },
 });
 
 export const toast = primitiveStyle({
   display: 'flex',
+  flexShrink: 0,
   alignItems: 'flex-start',
   gap: '14px',
   boxSizing: 'border-box',

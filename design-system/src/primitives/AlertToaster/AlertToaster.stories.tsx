@@ -127,4 +127,31 @@ export const Passing: Story = {
   },
 };
 
+const many = createAlertStore();
+for (let count = 1; count <= 12; count += 1)
+  many.add({ type: 'warning', subject: `Pranešimas ${count}`, message: longWords.lt, timeout: 'keep' });
+
+const isInWindow = (element: Element | undefined) => {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+  return top >= 0 && bottom <= window.innerHeight;
+};
+
+/** More than the window holds: they scroll, from the newest; every close button can be brought into the window. */
+export const Many: Story = {
+  args: { store: many },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('region', { name: 'Pranešimai (F8)' })).toSatisfy(isInWindow);
+    const crosses = canvas.getAllByRole('button', { name: 'Uždaryti' });
+    await waitFor(async () => {
+      await expect(crosses.at(-1)).toSatisfy(isInWindow);
+    });
+    for (const cross of crosses.toReversed()) {
+      cross.focus();
+      await expect(cross).toSatisfy(isInWindow);
+    }
+    crosses[0]?.blur();
+  },
+};
+
 export const Types: Story = { args: { store: filled } };

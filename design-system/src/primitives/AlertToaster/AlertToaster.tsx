@@ -47,6 +47,15 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
     setFocused(false);
   }
 
+  // Where they scroll, the newest is seen from its beginning, with its close button; whoever is among them stays there.
+  const newest = alerts.at(-1)?.id;
+  useEffect(() => {
+    const toaster = list.current;
+    const toast = toaster?.lastElementChild;
+    if (newest === undefined || toaster === null || !(toast instanceof HTMLElement)) return;
+    if (!toaster.matches(':hover, :focus-within')) toaster.scrollTop = toast.offsetTop;
+  }, [newest]);
+
   useEffect(() => {
     const reach = (event: KeyboardEvent) => {
       const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;

@@ -15,7 +15,13 @@ export const list = primitiveStyle({
   lineHeight: 1.5,
 });
 
-export const item = primitiveStyle({ display: 'inline-flex', alignItems: 'center', gap: '8px', minWidth: 0 });
+export const item = primitiveStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '8px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 export const link = primitiveStyle({
   color: 'inherit',
@@ -23,7 +29,6 @@ export const link = primitiveStyle({
   borderRadius: radius.xs,
   textDecoration: 'none',
   textUnderlineOffset: '.22em',
-  overflowWrap: 'anywhere',
   selectors: { ...focusVisible, '&:hover': { textDecoration: 'underline' } },
   '@media': { [media.mobile]: { paddingBlock: '10px' } },
 });

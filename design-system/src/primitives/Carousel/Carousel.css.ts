@@ -1,5 +1,5 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
-import { color, media, radius } from '../../styles/vars.ts';
+import { color, radius } from '../../styles/vars.ts';
 
 export const carousel = primitiveStyle({ containerType: 'inline-size', minWidth: 0 });
 
@@ -30,18 +30,33 @@ export const track = primitiveStyle({
   gridAutoColumns: 'clamp(74%, 12rem, 100%)',
   gap: '16px',
   margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // The viewport draws the ring: the track moves.
+  outline: 'none',
+});
+
+/** Before hydration the browser scrolls the track. */
+export const viewport = primitiveStyle({
   // Room for the focus ring of what is inside.
   padding: '6px',
   marginInline: '-6px',
-  listStyle: 'none',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x mandatory',
   scrollPaddingInline: '6px',
   scrollbarWidth: 'none',
   borderRadius: radius.xs,
-  selectors: { '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '0' } },
-  '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
+  selectors: {
+    [`&:has(> ${track}:focus-visible)`]: { outline: `3px solid ${color.focus}`, outlineOffset: '0' },
+  },
+});
+
+/** Embla moves the track. */
+export const taken = primitiveStyle({
+  overflow: 'hidden',
+  scrollSnapType: 'none',
+  touchAction: 'pan-y pinch-zoom',
 });
 
 export const item = primitiveStyle({ scrollSnapAlign: 'start', minWidth: 0 });

@@ -25,13 +25,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The buttons move the row by what is in view; at an end one of them rests. */
+/** Dragged, by the buttons and by the arrow keys the row moves by what is in view; at an end one button rests. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const row = canvas.getByRole('list', { name: 'Perkamiausi kursai' });
     const box = canvas.getByRole('group');
     const buttonOn = () => canvasElement.querySelector<HTMLElement>('button[aria-label="Kitas"]');
+    /** How far the row has moved. */
+    const moved = () => box.getBoundingClientRect().left - row.getBoundingClientRect().left;
     // How many stand side by side follows from its own width; where no next one peeks in, there are buttons.
     for (const [width, count] of [
       [479, 1],
@@ -49,6 +51,11 @@ export const Default: Story = {
       });
     }
     box.style.removeProperty('width');
+    row.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(moved()).toBeGreaterThan(100));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(moved()).toBeLessThan(1));
     const next = buttonOn();
     if (!next || getComputedStyle(next).visibility === 'hidden' || next.offsetParent === null) {
       // A phone has no buttons: the next card peeks in.
@@ -59,17 +66,19 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).toHaveAttribute('aria-disabled', 'true');
     next.focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(async () => {
-      await expect(row.scrollLeft).toBeGreaterThan(100);
-    });
+    await waitFor(() => expect(moved()).toBeGreaterThan(100));
     canvas.getByRole('button', { name: 'Ankstesnis' }).focus();
     await userEvent.keyboard(' ');
-    await waitFor(async () => {
-      await expect(row.scrollLeft).toBe(0);
-    });
+    await waitFor(() => expect(moved()).toBeLessThan(1));
+    // As the browser's search does.
+    canvas.getByRole('link', { name: 'Kursas 9' }).scrollIntoView({ inline: 'end', block: 'nearest' });
+    await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
+    canvas.getByRole('button', { name: 'Ankstesnis' }).click();
+    canvas.getByRole('button', { name: 'Ankstesnis' }).click();
+    await waitFor(() => expect(moved()).toBeLessThan(1));
     await userEvent.click(next);
     await waitFor(async () => {
-      await expect(row.scrollLeft).toBeGreaterThan(100);
+      await expect(moved()).toBeGreaterThan(100);
       await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).not.toHaveAttribute('aria-disabled');
     });
   },

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { followFocus, followScroll, turnByWheel } from '../../internal/carousel.ts';
 import { classes } from '../../internal/classes.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { buttons, carousel, counts, head, item as itemClass, track } from './Carousel.css.ts';
+import * as styles from './Carousel.css.ts';
 
 export interface CarouselItem {
   id: string;
@@ -21,56 +22,70 @@ export interface CarouselProps {
   columns?: 2 | 3 | 4 | 6 | undefined;
 }
 
+/** Buttons, keys and the wheel move by as many items as are in view. */
+const options: Parameters<typeof useEmblaCarousel>[0] = {
+  align: 'start',
+  slidesToScroll: 'auto',
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  watchDrag: (embla) => embla.canScrollPrev() || embla.canScrollNext(),
+  watchFocus: followFocus,
+};
+
+const unknown = () => true;
+
 /**
- * A row that scrolls sideways, by the browser's own scroll snap. Two buttons move it by what is in view. Nothing when
- * there is nothing in it.
+ * A row of items that moves sideways: dragged, by two buttons and by the arrow keys. The server draws it as a row that
+ * scrolls; Embla takes over where it stands. Renders nothing without items.
  */
 export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) => {
   const { texts } = useMedeina();
-  const row = useRef<HTMLUListElement>(null);
-  // Before the scripts know the widths there is nothing to say about the ends.
-  const [ends, setEnds] = useState({ start: true, end: true });
-
-  const look = useCallback(() => {
-    const list = row.current;
-    if (!list) return;
-    const start = list.scrollLeft <= 1;
-    const end = list.scrollLeft + list.clientWidth >= list.scrollWidth - 1;
-    setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
-  }, []);
+  const [viewport, embla] = useEmblaCarousel(options);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      embla?.on('select', onChange).on('reInit', onChange);
+      return () => {
+        embla?.off('select', onChange).off('reInit', onChange);
+      };
+    },
+    [embla],
+  );
+  // Nothing is known about the ends before hydration.
+  const isAtStart = useSyncExternalStore(subscribe, () => embla?.canScrollPrev() !== true, unknown);
+  const isAtEnd = useSyncExternalStore(subscribe, () => embla?.canScrollNext() !== true, unknown);
 
   useEffect(() => {
-    const list = row.current;
-    if (!list) return undefined;
-    look();
-    const observer = new ResizeObserver(look);
-    observer.observe(list);
+    if (embla === undefined) return undefined;
+    const stopScroll = followScroll(embla);
+    const stopWheel = turnByWheel(embla);
     return () => {
-      observer.disconnect();
+      stopScroll();
+      stopWheel();
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- more items, other ends
-  }, [look, items.length]);
+  }, [embla]);
 
-  const step = (direction: 1 | -1) => {
-    const list = row.current;
-    if (list) list.scrollBy({ left: direction * list.clientWidth });
+  const turn = (event: KeyboardEvent) => {
+    if (embla === undefined || event.target !== event.currentTarget) return;
+    if (event.key === 'ArrowRight') embla.scrollNext();
+    else if (event.key === 'ArrowLeft') embla.scrollPrev();
+    else return;
+    event.preventDefault();
   };
 
   if (items.length === 0) return null;
   return (
-    <div className={carousel} role="group" aria-label={label}>
-      <div className={head}>
+    <div className={styles.carousel} role="group" aria-label={label}>
+      <div className={styles.head}>
         <div>{heading}</div>
-        {!(ends.start && ends.end) && (
-          <div className={buttons}>
+        {!(isAtStart && isAtEnd) && (
+          <div className={styles.buttons}>
             <IconButton
               icon={ArrowLeft}
               label={texts.previous}
               shape="ring"
               tip="above-start"
-              aria-disabled={ends.start || undefined}
+              aria-disabled={isAtStart || undefined}
               onClick={() => {
-                step(-1);
+                embla?.scrollPrev();
               }}
             />
             <IconButton
@@ -78,29 +93,31 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
               label={texts.next}
               shape="ring"
               tip="above-start"
-              aria-disabled={ends.end || undefined}
+              aria-disabled={isAtEnd || undefined}
               onClick={() => {
-                step(1);
+                embla?.scrollNext();
               }}
             />
           </div>
         )}
       </div>
-      {/* A row that scrolls must be reached by keys even where nothing in it takes the focus. */}
-      <ul
-        ref={row}
-        aria-label={label}
-        className={classes(track, counts[columns])}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={0}
-        onScroll={look}
-      >
-        {items.map((item) => (
-          <li key={item.id} className={itemClass}>
-            {item.content}
-          </li>
-        ))}
-      </ul>
+      <div ref={viewport} className={classes(styles.viewport, embla !== undefined && styles.taken)}>
+        {/* A row that moves must be reachable by keys even where nothing in it takes the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+        <ul
+          aria-label={label}
+          className={classes(styles.track, styles.counts[columns])}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onKeyDown={turn}
+        >
+          {items.map((item) => (
+            <li key={item.id} className={styles.item}>
+              {item.content}
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   );
 };

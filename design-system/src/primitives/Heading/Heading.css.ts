@@ -1,7 +1,7 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
 
-export const heading = primitiveStyle({ margin: 0, overflowWrap: 'break-word' });
+export const heading = primitiveStyle({ margin: 0, overflowWrap: 'anywhere' });
 
 export const sizes = primitiveVariants({
   display: typography.display,

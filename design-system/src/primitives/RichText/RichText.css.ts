@@ -3,7 +3,7 @@ import { characters, linkHoverRule, linkRule, typography } from '../../styles/ty
 import { focusRing } from '../../styles/focus.ts';
 import { color, fontSize, radius } from '../../styles/vars.ts';
 
-export const rich = primitiveStyle({ lineHeight: 1.6, overflowWrap: 'break-word' });
+export const rich = primitiveStyle({ lineHeight: 1.6, overflowWrap: 'anywhere' });
 export const sizes = primitiveVariants({ body: {}, small: { fontSize: fontSize.small } });
 
 /** Inside the text, with no more weight than the class alone: the later rule wins. */
@@ -37,7 +37,8 @@ primitiveGlobal(within('blockquote'), {
   paddingInlineStart: '20px',
 });
 primitiveGlobal(within('code'), {
-  fontFamily: 'ui-monospace, monospace',
+  // Not the browser's monospace, which differs between machines.
+  fontFamily: 'inherit',
   fontSize: '.9em',
   background: color.sunken,
   borderRadius: radius.xs,
@@ -49,7 +50,8 @@ primitiveGlobal(within('img, video'), { maxWidth: '100%', height: 'auto', border
 primitiveGlobal(within('[role="group"]'), { contain: 'inline-size', overflowX: 'auto' });
 primitiveGlobal(within('table'), { maxWidth: 'none', borderCollapse: 'collapse' });
 primitiveGlobal(within('[role="group"]:focus-visible'), { ...focusRing, borderRadius: radius.xs });
-primitiveGlobal(within('th, td'), { hyphens: 'auto' });
+// A wide table scrolls: its columns stay as wide as their words.
+primitiveGlobal(within('th, td'), { hyphens: 'auto', overflowWrap: 'break-word' });
 primitiveGlobal(within('th'), {
   padding: '12px 16px 12px 0',
   borderBottom: `1.5px solid ${color.borderStrong}`,

@@ -2,7 +2,7 @@ import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { characters, typography } from '../../styles/typography.ts';
 import { color, font } from '../../styles/vars.ts';
 
-export const text = primitiveStyle({ margin: 0, overflowWrap: 'break-word' });
+export const text = primitiveStyle({ margin: 0, overflowWrap: 'anywhere' });
 
 export const sizes = primitiveVariants({
   lead: typography.lead,

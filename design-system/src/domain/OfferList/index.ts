@@ -1,0 +1,2 @@
+export { OfferList } from './OfferList.tsx';
+export type { Offer, OfferListProps } from './OfferList.tsx';
