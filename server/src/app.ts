@@ -1,31 +1,34 @@
 import type { EndpointId } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
 import { mountAccount } from './account/routes.ts';
-import { keepHouse } from './auth/housekeeping.ts';
 import { mountAuth } from './auth/routes.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
+import { authTasks } from './auth/tasks.ts';
 import { categoryAddresses, courseAddresses } from './catalogue/addresses.ts';
 import { mountCatalogue } from './catalogue/routes.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { contentAddresses } from './content/addresses.ts';
 import { mountContent } from './content/routes.ts';
 import { mountLearning } from './learning/routes.ts';
-import { followContentVersion } from './platform/content-version.ts';
+import { compressJson } from './platform/compression.ts';
+import { followVersions } from './platform/versions.ts';
 import type { Context } from './platform/context.ts';
-import type { Database } from './platform/database.ts';
+import type { Database, Executor } from './platform/database.ts';
 import { type CallInProcess, createMount } from './platform/endpoints/mount.ts';
+import { openFiles } from './platform/files/files.ts';
 import { leaveOutBodies } from './platform/heads.ts';
 import { answerNotFound, createHttp } from './platform/http.ts';
-import { startJobs } from './platform/jobs.ts';
+import { startJobs, type Task } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, mailQueue, sendMail } from './platform/mail.ts';
+import { refuseUnderPressure } from './platform/pressure.ts';
 import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
-import { tidyCarts } from './shopping/cart.ts';
 import { mountShopping } from './shopping/routes.ts';
+import { shoppingTasks } from './shopping/tasks.ts';
 
 export interface AppParts {
   readonly settings: Settings;
@@ -43,6 +46,8 @@ export interface App {
   /** Endpoints that have a handler. */
   readonly mounted: () => EndpointId[];
   readonly context: Context;
+  /** From now on `readyz` fails, so that load balancers send nobody here any more; everything else goes on. */
+  retire(): void;
   /** Finishes what is under way and stops all that runs by itself; the database stays the caller's. */
   close(): Promise<void>;
 }
@@ -62,19 +67,27 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
+/** What the domains do regularly. */
+function tasks(executor: Executor): Task[] {
+  return [authTasks, shoppingTasks].flatMap((tasksOf) => tasksOf(executor));
+}
+
 async function startApp(
   { settings, database, log, web, runsJobs = false }: AppParts,
   stops: (() => unknown)[],
 ): Promise<Omit<App, 'close'>> {
   const http = createHttp(settings, log);
   secureHeaders(http, settings);
+  refuseUnderPressure(http, settings);
   leaveOutBodies(http);
-  const limits = createLimits(database, log, settings.limits);
+  compressJson(http);
+  const limits = createLimits(database.executor, log, settings.limits);
   stops.unshift(() => limits.stop());
-  const version = await followContentVersion(database);
-  stops.unshift(() => version.stop());
-  const jobs = await startJobs(database.address, [mailQueue], log);
+  const versions = await followVersions(database.executor);
+  stops.unshift(() => versions.stop());
+  const jobs = await startJobs(database.address, [mailQueue], log, runsJobs ? tasks(database.executor) : []);
   stops.unshift(() => jobs.stop());
+  const files = await openFiles(settings);
   const signIn = await createSignIn({ settings, database, limits, log });
   const mounted = createMount(http, {
     limits,
@@ -82,6 +95,7 @@ async function startApp(
     accessCookie: signIn.accessCookie,
     spentCookies,
     origin: settings.publicUrl,
+    refusalOf: () => (settings.shopping ? undefined : 'shopping_off'),
     checksAnswers: settings.checksAnswers,
   });
   const context: Context = {
@@ -89,33 +103,40 @@ async function startApp(
     database,
     log,
     limits,
-    version,
+    versions,
+    files,
     mail: createMail(jobs),
     mount: mounted.mount,
   };
 
-  mountPlatform(context, http);
+  let isRetiring = false;
+  mountPlatform(context, http, () => isRetiring);
   mountAuth(context, signIn);
   mountAccount(context);
   mountCatalogue(context);
   mountLearning(context);
   mountContent(context);
   mountShopping(context);
-  if (runsJobs) {
-    stops.unshift(keepHouse(database, log, [tidyCarts]));
-    await sendMail(settings, jobs, log);
-  }
+  if (runsJobs) await sendMail(settings, files.store, jobs, log);
   stops.unshift(() => http.close());
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {
     const addresses = async () =>
       (
         await Promise.all(
-          [contentAddresses, categoryAddresses, courseAddresses].map((read) => read(database.sql)),
+          [contentAddresses, categoryAddresses, courseAddresses].map((read) => read(database.executor)),
         )
       ).flat();
     await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
   }
 
-  return { http, call: mounted.call, mounted: mounted.mounted, context };
+  return {
+    http,
+    call: mounted.call,
+    mounted: mounted.mounted,
+    context,
+    retire: () => {
+      isRetiring = true;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { RunningServer } from './start.ts';
 
 /** Starts the server from the environment and stops it in order when it is told to. */
 
-/** Longest that a stop may take before the process ends as it is. */
+/** Longest that a stop may take, once the listener closes, before the process ends as it is. */
 const stopMilliseconds = 10_000;
 
 let settings: Settings | undefined;
@@ -40,13 +40,18 @@ try {
   }
 }
 
-function greet(server: RunningServer, { publicUrl, demo, host }: Settings): void {
+function greet(server: RunningServer, { publicUrl, isHttps, demo, host }: Settings): void {
   const lines = [`Medeina is at ${publicUrl}`];
   const isPublic = !isLoopback(host);
   if (isPublic) lines.push(`It listens on ${server.url}.`);
   if (demo) lines.push('Demo account: demo, password demo-medeina');
+  if (demo && (isPublic || !isLoopback(new URL(publicUrl).hostname))) {
+    server.context.log.warn(
+      'DEMO is on: anybody who reaches the site knows the passwords of the demo accounts. Set DEMO=false on a public site.',
+    );
+  }
   process.stdout.write(`\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`);
-  if (isPublic && !publicUrl.startsWith('https:')) {
+  if (isPublic && !isHttps) {
     server.context.log.warn(
       'PUBLIC_URL is not an https address: sign-in uses plain cookies. People should reach the site by https.',
     );
@@ -64,7 +69,8 @@ async function stop(code: number): Promise<void> {
 }
 
 async function end(what: { stop(): Promise<void> }, code: number): Promise<never> {
-  setTimeout(() => process.exit(code === 0 ? 1 : code), stopMilliseconds).unref();
+  const delayMilliseconds = (settings?.stopDelaySeconds ?? 0) * 1000;
+  setTimeout(() => process.exit(code === 0 ? 1 : code), delayMilliseconds + stopMilliseconds).unref();
   try {
     await what.stop();
   } catch (error) {

@@ -1,10 +1,19 @@
 import { createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type App, createApp } from './app.ts';
-import { type Database, type DatabaseAddress, openDatabase, reachDatabase } from './platform/database.ts';
+import {
+  type Database,
+  type DatabaseAddress,
+  type Executor,
+  openDatabase,
+  reachDatabase,
+} from './platform/database.ts';
 import { seedDemo } from './import/demo.ts';
+import { claimFiles } from './platform/files/claim.ts';
+import { openFiles } from './platform/files/files.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
+import { migrate, PendingMigrationsError, pendingMigrations } from './platform/migrate.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import type { Settings } from './platform/settings.ts';
 
@@ -21,7 +30,7 @@ export interface RunningServer extends App {
   /** Where it listens, such as `http://127.0.0.1:3000`. */
   readonly url: string;
   readonly database: Database;
-  /** Finishes what is under way and stops everything that was started here. */
+  /** Fails `readyz` for `STOP_DELAY`, then finishes what is under way and stops everything that was started here. */
   stop(): Promise<void>;
 }
 
@@ -61,14 +70,22 @@ function probePort(port: number, host: string): Promise<void> {
 async function prepareDatabase(address: DatabaseAddress, settings: Settings, log: Log): Promise<void> {
   const database = openDatabase(address, { connections: 2 });
   try {
-    await reachDatabase(database);
-    const applied = await migrate(database);
+    await reachDatabase(database.executor);
+    if (!settings.migrateAtStart) await refusePending(database.executor);
+    const applied = await migrate(database.executor, { log });
     if (applied.length > 0) log.info({ migrations: applied }, 'migrations applied');
-    if (settings.demo && (await seedDemo({ database, settings }))) log.info('demo loaded');
+    const files = await openFiles(settings);
+    await claimFiles(database.executor, files.store);
+    if (settings.demo && (await seedDemo({ database, files }))) log.info('demo loaded');
   } finally {
     // What is still being asked may end first: a query cut off would end the process before it has said why.
     await database.close(2);
   }
+}
+
+async function refusePending(executor: Executor): Promise<void> {
+  const pending = await pendingMigrations(executor);
+  if (pending.length > 0) throw new PendingMigrationsError(pending);
 }
 
 async function startOnDatabase(
@@ -101,6 +118,8 @@ async function startOnDatabase(
       url,
       database,
       stop: async () => {
+        running.retire();
+        if (settings.stopDelaySeconds > 0) await pause(settings.stopDelaySeconds * 1000);
         const impatience = setTimeout(
           () => running.http.server.closeAllConnections(),
           isDevelopment ? 0 : drainMilliseconds,

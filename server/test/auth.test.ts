@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { SessionAnswer } from '@medeina/contract';
+import { endpoints } from '@medeina/contract/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { authTasks } from '../src/auth/tasks.ts';
+import { hashOf } from '../src/auth/tokens.ts';
 import { createTestApp } from './harness.ts';
 
 const app = await createTestApp();
+const https = await createTestApp({ PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: '1' });
 
 const cookieHeaders = {
   'x-token-transport': 'cookie',
@@ -98,10 +102,6 @@ async function timeOfLogin(username: string): Promise<number> {
   return performance.now() - start;
 }
 
-function middle(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-}
-
 test('an unknown user name takes as long as a known one', async () => {
   const person = await app.person();
   const known: number[] = [];
@@ -110,7 +110,8 @@ test('an unknown user name takes as long as a known one', async () => {
     known.push(await timeOfLogin(person.username));
     unknown.push(await timeOfLogin(`unknown${round}`));
   }
-  expect(middle(unknown)).toBeGreaterThan(middle(known) / 2);
+  // The fastest of each: whatever else the machine does only adds to the others.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
 
 test('registration names every failing field in the asked language', async () => {
@@ -142,10 +143,29 @@ test('registration checks what the fields hold, and what is taken', async () => 
   expect(again.json()).toMatchObject({
     errors: {
       username: ['Šis naudotojo vardas jau užimtas.'],
-      email: ['Šis el. pašto adresas jau užimtas.'],
       phone: [expect.any(String)],
     },
   });
+});
+
+const login = (username: string) => post('/api/auth/login', { username, password: newcomer.password });
+
+test('an address is taken once it is confirmed; until then it shuts nobody out and opens nothing', async () => {
+  const email = 'bendras@example.org';
+  const register = (username: string) => post('/api/auth/register', { ...newcomer, username, email });
+  expect((await register('pirmoji')).statusCode).toBe(200);
+  expect((await login(email)).statusCode).toBe(200);
+  expect((await register('antroji')).statusCode).toBe(200);
+  expect((await login(email)).statusCode).toBe(401);
+  await app.database.sql`update users set email_confirmed_at = now() where username = 'antroji'`;
+  expect((await login(email.toUpperCase())).json().customer.customer_id).toBe(
+    (await login('antroji')).json().customer.customer_id,
+  );
+  const third = await register('trecioji');
+  expect(third.json()).toMatchObject({ errors: { email: ['Šis el. pašto adresas jau užimtas.'] } });
+  await expect(
+    app.database.sql`update users set email_confirmed_at = now() where username = 'pirmoji'`,
+  ).rejects.toThrow('users_email_key');
 });
 
 test('nobody takes somebody else’s address as a user name', async () => {
@@ -156,6 +176,24 @@ test('nobody takes somebody else’s address as a user name', async () => {
     email: 'other@example.org',
   });
   expect(Object.keys(response.json<{ errors: object }>().errors)).toEqual(['username']);
+});
+
+test.each([
+  ['password', 'lt-lt', 'Šis slaptažodis per dažnas'],
+  ['PassWord', 'en-gb', 'This password is too common'],
+  ['qwertyuiop', 'ru-ru', 'Этот пароль слишком распространён'],
+])('the common password %s is refused in %s', async (password, language, words) => {
+  const form = { ...newcomer, username: 'common', email: 'common@example.org', phone: '1234567' };
+  const response = await post(
+    '/api/auth/register',
+    { ...form, password },
+    { 'x-oc-merchant-language': language },
+  );
+  expect(response.statusCode).toBe(400);
+  // With every other field that fails, not after it.
+  expect(response.json()).toMatchObject({
+    errors: { password: [expect.stringContaining(words)], phone: [expect.anything()] },
+  });
 });
 
 test('twenty registrations of one name at once make one account', async () => {
@@ -228,6 +266,27 @@ test('a logout ends the session at once, and again is no error', async () => {
   expect(await whoIs(person.accessToken)).toBe(401);
   expect((await refresh(person.refreshToken)).statusCode).toBe(401);
   expect((await post('/api/auth/logout', {}, person.headers)).statusCode).toBe(200);
+});
+
+test('a spent token ends its family for three days; then it is forgotten, and refused as an unknown one is', async () => {
+  const person = await app.person();
+  const refreshed = async (token: string): Promise<string> => {
+    const answer = await refresh(token);
+    return endpoints['auth.refresh'].responses[200].parse(answer.json()).refresh_token ?? '';
+  };
+  const second = await refreshed(person.refreshToken);
+  const third = await refreshed(second);
+  const spend = async (token: string, age: string): Promise<void> => {
+    await app.database.sql`
+      update refresh_tokens set used_at = now() - ${age}::interval where hash = ${hashOf(token)}`;
+  };
+  await spend(person.refreshToken, '73 hours');
+  await spend(second, '71 hours');
+  for (const task of authTasks(app.database.executor)) await task.run();
+  expect((await refresh(person.refreshToken)).statusCode).toBe(401);
+  const fourth = await refreshed(third);
+  expect((await refresh(second)).statusCode).toBe(401);
+  expect((await refresh(fourth)).statusCode).toBe(401);
 });
 
 test('a logout with nothing but the refresh token ends the session too', async () => {
@@ -312,6 +371,14 @@ test('with the cookie transport tokens travel in HttpOnly cookies alone', async 
       secure: true,
     },
     { name: 'signed_in', path: '/', sameSite: 'Lax', maxAge: expect.any(Number) },
+    {
+      name: '__Host-medeina-device',
+      path: '/',
+      sameSite: 'Lax',
+      maxAge: 31_536_000,
+      httpOnly: true,
+      secure: true,
+    },
     { name: 'language', path: '/', sameSite: 'Lax', maxAge: expect.any(Number) },
   ]);
   const cookies = cookiesOf(login);
@@ -379,6 +446,30 @@ test('on a plain http address cookies go without Secure and __Host-', async () =
   );
   expect(login.cookies.map((cookie) => cookie.name)).toContain('medeina-access');
   expect(login.cookies.every((cookie) => cookie.secure !== true)).toBe(true);
+});
+
+test('on an https site every cookie is Secure, whatever the proxy says of the request', async () => {
+  const person = await https.person();
+  for (const headers of [
+    // The proxy wrote its own name into Host and said nothing of https.
+    { host: '10.0.0.4:3000' },
+    { host: 'learn.example.org', 'x-forwarded-proto': 'http' },
+  ]) {
+    const login = await https.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { ...cookieHeaders, ...headers },
+      payload: { username: person.username, password: person.password },
+    });
+    expect(login.statusCode).toBe(200);
+    expect(login.cookies.map(({ name, secure }) => [name, secure])).toEqual([
+      ['__Host-medeina-access', true],
+      ['__Host-medeina-refresh', true],
+      ['signed_in', true],
+      ['__Host-medeina-device', true],
+      ['language', true],
+    ]);
+  }
 });
 
 test.each([

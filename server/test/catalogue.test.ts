@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { enrol } from '../src/learning/enrolments.ts';
+import { enrolIn } from '../src/learning/enrolments.ts';
+import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
 
@@ -11,9 +12,11 @@ function dated(id: number, price: number, days: number, city = 'vilnius', specia
     id,
     price,
     ...(special === undefined ? {} : { special }),
-    start: `${days < 0 ? '' : '+'}${days}d`,
-    city,
-    seats: 5,
+    session: {
+      days: [{ day: `${days < 0 ? '' : '+'}${days}d`, from: '09:00', to: '17:00' }],
+      city,
+      seats: 5,
+    },
   };
 }
 
@@ -120,6 +123,12 @@ describe('search', () => {
     ['specializuoto gaiv', 'lt-lt', [402]],
     ['antibiotikų', 'lt-lt', [403]],
     ['skubi pagalba', 'lt-lt', [402, 403]],
+    ['specializuotas g', 'lt-lt', [402]],
+    ['ž', 'lt-lt', [401, 403]],
+    ['w', 'en-gb', [401, 403]],
+    ['первый ч', 'ru-ru', [403]],
+    ['nieko tokio s', 'lt-lt', []],
+    ['specializuots g', 'lt-lt', [402]],
     ['wounds', 'en-gb', [401, 403]],
     ['dresing', 'en-gb', [401]],
     ['раны', 'ru-ru', [401, 403]],
@@ -275,7 +284,7 @@ test('who has a course reviews it once, and the rating follows', async () => {
   const detail = async (headers: Readonly<Record<string, string>> = {}) =>
     (await app.request({ url: '/api/products/401', headers })).json().data;
   expect((await review(person, 'Naudinga')).json()).toMatchObject({ code: 'review_needs_course' });
-  await enrol(app, { userId: person.id, courseId: 401 });
+  await enrolIn(app.database.executor, { userId: person.id, courseId: 401, source: 'free' });
   expect(await detail(person.headers)).toMatchObject({ enrolled: true, can_review: true, own_review: null });
   for (const [rating, text, errors] of [
     [0, 'Gerai', { rating: ['Pasirinkite nuo 1 iki 5 žvaigždučių'] }],
@@ -294,7 +303,7 @@ test('who has a course reviews it once, and the rating follows', async () => {
   // Their own is there however many are newer, for its person alone.
   const others = await Promise.all(Array.from({ length: 7 }, () => app.person()));
   for (const [index, other] of others.entries()) {
-    await enrol(app, { userId: other.id, courseId: 401 });
+    await enrolIn(app.database.executor, { userId: other.id, courseId: 401, source: 'free' });
     expect((await review(other, `Naujesnis ${index}`)).statusCode).toBe(200);
   }
   const own = await detail(person.headers);
@@ -308,7 +317,7 @@ test('who has a course reviews it once, and the rating follows', async () => {
   expect(await detail(person.headers)).toMatchObject({ can_review: false, own_review: null });
 });
 
-test('a session that is over leaves the offer on the next day, which the database begins', async () => {
+test('a session that has begun leaves the offer, by the clock of the database', async () => {
   const other = await createTestApp();
   await writeCatalogue(new SiteFolder())
     .write(
@@ -318,9 +327,9 @@ test('a session that is over leaves the offer on the next day, which the databas
     .import(other);
   const course = async () => (await other.request({ url: '/api/products/405' })).json().data;
   expect(await course()).toMatchObject({ price: 10, product_count: 2, date: inDays(3) });
-  await other.database.sql`update products set start_date = current_date - 1 where id = 4050`;
-  await other.database.sql`update courses set next_date = current_date - 1 where id = 405`;
-  await other.database.kysely.transaction().execute((work) => other.context.version.raise(work));
-  await other.context.version.catchUp();
+  await other.database.sql`update practical_sessions set starts_at = now() where product_id = 4050`;
+  await other.database.sql`update courses set offer_until = now() where id = 405`;
+  await other.database.executor.transaction().execute((work) => raiseContentVersion(work));
+  await other.context.versions.catchUp();
   expect(await course()).toMatchObject({ price: 20, product_count: 1, date: inDays(9) });
 });

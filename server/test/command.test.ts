@@ -38,10 +38,10 @@ test('commands start the database when it is down, do what they say, and stop it
   };
   expect(await json('migrate', '--dry-run')).toMatchObject({
     applied: [],
-    pending: expect.arrayContaining(['0001-auth-account']),
+    pending: expect.arrayContaining(['0002-auth-account']),
   });
   expect(await json('migrate')).toMatchObject({
-    applied: expect.arrayContaining(['0005-platform']),
+    applied: expect.arrayContaining(['0001-platform']),
     pending: [],
   });
   expect(await json('migrate')).toEqual({ applied: [], pending: [] });
@@ -67,9 +67,11 @@ test('commands start the database when it is down, do what they say, and stop it
 
   expect(await json('doctor')).toMatchObject({
     good: true,
-    findings: ['settings', 'address', 'data folder', 'database', 'signing keys', 'mail'].map((what) => ({
-      what,
-    })),
+    findings: ['settings', 'address', 'data folder', 'database', 'files', 'signing keys', 'mail'].map(
+      (what) => ({
+        what,
+      }),
+    ),
   });
 });
 

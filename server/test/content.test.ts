@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
 import { inAll, SiteFolder } from './support/site.ts';
 
 const app = await createTestApp({}, { runsJobs: true });
@@ -160,6 +161,36 @@ test('a message is kept and mailed', async () => {
   const rows = await app.database
     .sql`select name, phone, email, subject, message, language from contact_messages`;
   expect(rows).toEqual([{ ...message, phone: '+370 612 34567', language: 'lt' }]);
+});
+
+test('a message about a date names its course, days, place and price, whatever the sender says', async () => {
+  await importSmallCatalogue(app);
+  const [product] = await app.database.sql<{ id: number; course_id: number }>`
+    select id, course_id from current_products where starts_at is not null and is_on_offer order by id limit 1`;
+  if (product === undefined) throw new Error('The small catalogue has no dated product');
+  const { data: course } = (await get(`/api/products/${product.course_id}`)).body;
+  const offered = course.products.find(({ product_id: id }: { product_id: number }) => id === product.id);
+  const about = [
+    `Kursas: ${course.title} (${product.course_id})`,
+    `Data: ${offered.start_date} – ${offered.end_date}`,
+    `Vieta: ${offered.location_name}, ${offered.location_address}, ${offered.city}`,
+    `Kaina: ${(offered.special ?? offered).price_formated}`,
+  ].join('\n');
+  const given = { ...message, email: 'renkasi@example.org', product_id: product.id, price: 1 };
+  expect((await send(given, '/api/contact/by-email', 'en-gb')).statusCode).toBe(200);
+  const stored = async (email: string) =>
+    (await app.database.sql`select message from contact_messages where email = ${email}`)[0]?.['message'];
+  expect(await stored(given.email)).toBe(`${message.message}\n\n${about}`);
+  const toOperator = () =>
+    letters(app.settings.mailFrom).filter((text) => text.includes(`Reply-To: ${given.email}`));
+  await expect.poll(toOperator, { timeout: 15_000 }).toHaveLength(1);
+  expect(toOperator()[0]).toContain('Kursas: ');
+
+  // A date that is not on offer any more is no reason to refuse a person's words.
+  const late = { ...given, email: 'veluoja@example.org', product_id: 999_999 };
+  expect((await send(late)).statusCode).toBe(200);
+  expect(await stored(late.email)).toBe(`${message.message}\n\nPasirinkta data (999999) nebesiūloma.`);
+  expect((await send({ ...given, product_id: 'x' })).json().errors).toHaveProperty('product_id');
 });
 
 test('a message with mistakes names each of them', async () => {

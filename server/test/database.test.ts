@@ -1,60 +1,106 @@
-import { sql } from 'kysely';
-import { expect, test } from 'vitest';
-import { isDatabaseAway, openDatabase } from '../src/platform/database.ts';
-import type { Work } from '../src/platform/sql.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  type Database,
+  inTransaction,
+  isDatabaseAway,
+  isUniqueViolation,
+  openDatabase,
+  type PoolOptions,
+  reachDatabase,
+} from '../src/platform/database.ts';
 import { createTestDatabase } from './harness.ts';
 import { openDatabaseWay } from './support/database-way.ts';
+import { type Statements, statements } from './support/statements.ts';
 
-const { kysely, sql: plain, name } = await createTestDatabase();
+const { sql: plain, name } = await createTestDatabase();
+
+/** What the promise fails with. */
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
 
 /** Ends the connection of a transaction from the database's side. */
-async function lose(work: Work): Promise<void> {
-  const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(work);
-  await plain`select pg_terminate_backend(${rows[0]?.id ?? 0}, 5000)`;
+async function lose(transaction: Statements): Promise<void> {
+  const [row] = await transaction<{ id: number }>`select pg_backend_pid() as id`;
+  await plain`select pg_terminate_backend(${row?.id ?? 0}, 5000)`;
 }
 
-/** More than the driver gathers before it writes. */
+/** Waits until the database is busy with the statement. */
+const untilActive = (text: string): Promise<void> =>
+  expect
+    .poll(() => plain`select from pg_stat_activity where query = ${text} and state = 'active'`)
+    .toHaveLength(1);
+
+async function expectToServe(sql: Statements): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sql`select 1 as one`));
+  expect(answers.flat()).toEqual(Array.from({ length: 8 }, () => ({ one: 1 })));
+}
+
+/** More than fits into one packet. */
 const long = 'x'.repeat(5000);
 
 test.each(['a short', 'a long'])(
   'a transaction that loses its connection before %s statement fails as such, and the next ones work',
   async (what) => {
     const text = what === 'a long' ? long : 'x';
-    const error: unknown = await kysely
-      .transaction()
-      .execute(async (work) => {
-        await lose(work);
-        // Told once the loss has been read.
-        for (;;) await sql`select ${text}::text`.execute(work);
-      })
-      .catch((reason: unknown) => reason);
-    expect(isDatabaseAway(error)).toBe(true);
-    const answers = await Promise.all(
-      Array.from({ length: 8 }, () => plain<{ one: number }[]>`select 1 as one`),
+    const error = await failureOf(
+      plain.begin(async (sql) => {
+        await lose(sql);
+        // Fails once the loss has been read.
+        for (;;) await sql`select ${text}::text`;
+      }),
     );
-    expect(answers.flat()).toEqual(Array.from({ length: 8 }, () => ({ one: 1 })));
+    expect(isDatabaseAway(error)).toBe(true);
+    await expectToServe(plain);
   },
 );
 
 test('a statement under way fails with its connection, and so does its transaction', async () => {
-  const error: unknown = await kysely
-    .transaction()
-    .execute(async (work) => {
-      const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(work);
-      const asleep = sql`select pg_sleep(60)`.execute(work);
-      await Promise.all([asleep, plain`select pg_terminate_backend(${rows[0]?.id ?? 0}, 5000)`]);
-    })
-    .catch((reason: unknown) => reason);
+  const error = await failureOf(
+    plain.begin(async (sql) => {
+      const [row] = await sql<{ id: number }>`select pg_backend_pid() as id`;
+      const asleep = sql`select pg_sleep(60)`;
+      await Promise.all([asleep, plain`select pg_terminate_backend(${row?.id ?? 0}, 5000)`]);
+    }),
+  );
   expect(isDatabaseAway(error)).toBe(true);
-  const answers = await Promise.all(Array.from({ length: 8 }, () => plain`select 1 as one`));
-  expect(answers).toHaveLength(8);
+  await expectToServe(plain);
 });
 
-/** A way to the database over a network that can be cut: quietly, as by a pulled cable, or with a reset. */
-async function openWay() {
+test('a transaction that fails by itself and then loses its connection says what failed', async () => {
+  const error = await failureOf(
+    plain.begin(async (sql) => {
+      await lose(sql);
+      throw new Error('what failed');
+    }),
+  );
+  expect(error).toMatchObject({ message: 'what failed' });
+  await expectToServe(plain);
+});
+
+test('connections that are lost while nobody uses them stop nothing', async () => {
+  await expectToServe(plain);
+  await statements((await openWay()).database.executor)`
+    select pg_terminate_backend(pid, 5000) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`;
+  await expect
+    .poll(async () => {
+      await expectToServe(plain);
+      return true;
+    })
+    .toBe(true);
+});
+
+/** A pool over a network that can be cut: quietly, as by a pulled cable, or with a reset. */
+async function openWay(options: PoolOptions = {}) {
   const { address, connections } = await openDatabaseWay(name, ({ near, far }) => near.pipe(far).pipe(near));
+  const database: Database = openDatabase(address, { connections: 1, ...options });
+  onTestFinished(() => database.close(0));
   return {
-    address,
+    database,
+    sql: statements(database.executor),
     swallow: () => {
       for (const { near, far } of connections) for (const end of [near, far]) end.unpipe().resume();
     },
@@ -65,63 +111,124 @@ async function openWay() {
 }
 
 test('who hears of a reset connection and asks anew at once is answered', async () => {
-  const way = await openWay();
-  const database = openDatabase(way.address, { connections: 1 });
-  await database.sql`select 1`;
-  const asleep = database.sql`select pg_sleep(60)`.catch(() => database.sql`select 2`.catch(isDatabaseAway));
-  await expect
-    .poll(() => plain`select from pg_stat_activity where query = 'select pg_sleep(60)' and state = 'active'`)
-    .toHaveLength(1);
-  way.reset();
-  expect(await asleep).toBe(true);
-  expect(await database.sql`select 3 as three`).toEqual([{ three: 3 }]);
-  await database.close();
+  const { sql, reset } = await openWay();
+  await sql`select 1`;
+  const asleep = sql`select pg_sleep(60)`.catch(() => sql`select 2 as two`);
+  await untilActive('select pg_sleep(60)');
+  reset();
+  expect(await asleep).toEqual([{ two: 2 }]);
+  expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
 });
 
 test('a transaction that waits for the only connection is answered although that one is lost', async () => {
-  const way = await openWay();
-  const database = openDatabase(way.address, { connections: 1 });
-  const first = database.kysely
-    .transaction()
-    .execute((work) => sql`select pg_sleep(61)`.execute(work))
-    .catch(isDatabaseAway);
-  await expect
-    .poll(() => plain`select from pg_stat_activity where query = 'select pg_sleep(61)' and state = 'active'`)
-    .toHaveLength(1);
-  const second = database.kysely.transaction().execute((work) => sql`select 2 as two`.execute(work));
-  way.reset();
-  expect(await first).toBe(true);
-  expect((await second).rows).toEqual([{ two: 2 }]);
-  await database.close();
+  const { sql, reset } = await openWay();
+  const first = failureOf(sql.begin((inside) => inside`select pg_sleep(61)`));
+  await untilActive('select pg_sleep(61)');
+  const second = sql.begin((inside) => inside`select 2 as two`);
+  reset();
+  expect(isDatabaseAway(await first)).toBe(true);
+  expect(await second).toEqual([{ two: 2 }]);
 });
 
 test('statements that the network swallows fail in their time, and the next one takes a new way', async () => {
-  const way = await openWay();
-  const database = openDatabase(way.address, { connections: 1, answerTimeoutSeconds: 0.5 });
-  await database.sql`select 1`;
-  way.swallow();
-  const errors = await Promise.all(
-    [database.sql`select 2`, database.sql`select 3`].map((answer) =>
-      answer.catch((reason: unknown) => reason),
-    ),
-  );
-  expect(errors.map(isDatabaseAway)).toEqual([true, true]);
-  expect(await database.sql`select 4 as four`).toEqual([{ four: 4 }]);
-  await database.close();
+  const { sql, swallow } = await openWay({ answerTimeoutSeconds: 0.5 });
+  await sql`select 1`;
+  swallow();
+  // The second one waits for the connection of the first, and is answered on a new one.
+  const [first, second] = await Promise.all([failureOf(sql`select 2`), sql`select 3 as three`]);
+  expect(isDatabaseAway(first)).toBe(true);
+  expect(second).toEqual([{ three: 3 }]);
+  expect(await sql`select 4 as four`).toEqual([{ four: 4 }]);
 });
 
 test('a transaction that the network swallows fails too', async () => {
-  const way = await openWay();
-  const database = openDatabase(way.address, { connections: 1, answerTimeoutSeconds: 0.5 });
-  const error: unknown = await database.kysely
-    .transaction()
-    .execute(async (work) => {
-      await sql`select 1`.execute(work);
-      way.swallow();
-      await sql`select 2`.execute(work);
-    })
-    .catch((reason: unknown) => reason);
+  const { sql, swallow } = await openWay({ answerTimeoutSeconds: 0.5 });
+  const error = await failureOf(
+    sql.begin(async (inside) => {
+      await inside`select 1`;
+      swallow();
+      await inside`select 2`;
+    }),
+  );
   expect(isDatabaseAway(error)).toBe(true);
-  expect(await database.sql`select 4 as four`).toEqual([{ four: 4 }]);
-  await database.close();
+  expect(await sql`select 4 as four`).toEqual([{ four: 4 }]);
+});
+
+test('who waits too long for a connection is told that there is none', async () => {
+  const { sql } = await openWay({ connectTimeoutSeconds: 0.2 });
+  await sql.begin(async (inside) => {
+    await inside`select 1`;
+    expect(isDatabaseAway(await failureOf(sql`select 2`))).toBe(true);
+  });
+  expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
+});
+
+test('an address where nobody answers is away', async () => {
+  const { address } = await openDatabaseWay(name, ({ near }) => near.resume());
+  const database = openDatabase(address, { connectTimeoutSeconds: 0.2 });
+  onTestFinished(() => database.close(0));
+  expect(isDatabaseAway(await failureOf(reachDatabase(database.executor)))).toBe(true);
+});
+
+test('a close waits for what is under way, and cuts off what takes too long', async () => {
+  const { sql, database } = await openWay({ connections: 2 });
+  const [short, endless] = [sql`select 1 as one from pg_sleep(0.2)`, failureOf(sql`select pg_sleep(62)`)];
+  await untilActive('select pg_sleep(62)');
+  await database.close(1);
+  expect(await short).toEqual([{ one: 1 }]);
+  expect(isDatabaseAway(await endless)).toBe(true);
+});
+
+test('days and 64-bit numbers are text, moments are dates, in UTC', async () => {
+  const rows = await plain`
+    select date '1990-02-28' as day, 9007199254740993 as large,
+      timestamptz '2026-02-03 12:00+02' as moment, (timestamptz '2026-02-03 00:30+02')::date as utc_day,
+      ${JSON.stringify('a text')}::jsonb as json, ${[1, 2]}::integer[] as numbers`;
+  expect(rows).toEqual([
+    {
+      day: '1990-02-28',
+      large: '9007199254740993',
+      moment: new Date('2026-02-03T10:00:00Z'),
+      utc_day: '2026-02-02',
+      json: 'a text',
+      numbers: [1, 2],
+    },
+  ]);
+});
+
+test('a key that is taken is known by its index', async () => {
+  await plain`create table taken (id integer constraint taken_id primary key)`;
+  const insert = () => plain`insert into taken (id) values (${1})`;
+  await insert();
+  const error = await failureOf(insert());
+  expect(isUniqueViolation(error, 'taken_id')).toBe(true);
+  expect(isUniqueViolation(error, 'another')).toBe(false);
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+test('a statement is prepared once a connection, and outlives a change of what it gives', async () => {
+  const { sql } = await openWay();
+  await sql`create table changing as select 1 as id`;
+  const read = () => sql`select * from changing where id = ${1}`;
+  await read();
+  await read();
+  expect(await sql`select statement from pg_prepared_statements`).toEqual([
+    { statement: 'select * from changing where id = $1' },
+  ]);
+  await plain`alter table changing add column name text default 'a'`;
+  expect(await read()).toEqual([{ id: 1, name: 'a' }]);
+  expect(await read()).toEqual([{ id: 1, name: 'a' }]);
+});
+
+test('a transaction composes: inside another one it is a part of that', async () => {
+  const { database, sql } = await openWay();
+  await sql`create table composed (id integer)`;
+  const error = await failureOf(
+    inTransaction(database.executor, async (outer) => {
+      await inTransaction(outer, (inner) => statements(inner)`insert into composed values (1)`);
+      throw new Error('not after all');
+    }),
+  );
+  expect(error).toMatchObject({ message: 'not after all' });
+  expect(await sql`select * from composed`).toEqual([]);
 });

@@ -5,14 +5,15 @@ import { createTestApp } from './harness.ts';
 const app = await createTestApp();
 
 test('the demo loads into an empty database once, however many instances start', async () => {
-  const { database, settings } = app;
-  const loaded = await Promise.all([seedDemo({ database, settings }), seedDemo({ database, settings })]);
+  const { database } = app;
+  const { files } = app.context;
+  const loaded = await Promise.all([seedDemo({ database, files }), seedDemo({ database, files })]);
   expect(loaded.filter(Boolean)).toHaveLength(1);
-  expect(await seedDemo({ database, settings })).toBe(false);
+  expect(await seedDemo({ database, files })).toBe(false);
 });
 
 test('the demo is as large as it was promised', async () => {
-  const [counts] = await app.database.sql<Record<string, number>[]>`
+  const [counts] = await app.database.sql<Record<string, number>>`
     select
       (select count(*)::integer from categories) as categories,
       (select count(*)::integer from filter_groups) as groups,
@@ -39,7 +40,7 @@ test('the demo is as large as it was promised', async () => {
 });
 
 test('every course of the demo answers in every language, and nothing of it is empty', async () => {
-  const rows = await app.database.sql<{ id: number }[]>`select id from courses order by id`;
+  const rows = await app.database.sql<{ id: number }>`select id from courses order by id`;
   for (const language of ['lt-lt', 'en-gb', 'ru-ru']) {
     const answers = await Promise.all(
       rows.map(({ id }) =>
@@ -58,6 +59,43 @@ test('every course of the demo answers in every language, and nothing of it is e
       expect(data.faq.length).toBeGreaterThan(0);
     }
   }
+});
+
+interface Measured {
+  readonly id: number;
+  readonly format: 'hybrid' | 'online' | 'simulation';
+  readonly duration_hours: number;
+  readonly theory_minutes: number;
+  readonly courseSubjects: readonly {
+    readonly duration_minutes: number;
+    readonly parts: readonly { readonly module: string | null }[];
+  }[];
+}
+
+/** Whether the lengths of a course add up. */
+function addsUp({
+  format,
+  duration_hours: hours,
+  theory_minutes: theory,
+  courseSubjects,
+}: Measured): boolean {
+  const minutes = courseSubjects.reduce((sum, subject) => sum + subject.duration_minutes, 0);
+  const hasTheory = courseSubjects.some(({ parts }) => parts.some(({ module }) => module !== null));
+  if (!hasTheory) return theory === 0 && minutes === hours * 60;
+  if (theory !== minutes) return false;
+  // The rest is practice.
+  return format === 'online' ? Math.abs(theory - hours * 60) <= 5 : theory < hours * 60;
+}
+
+test('what a course says of its length adds up, and only theory counts as theory', async () => {
+  const rows = await app.database.sql<{ id: number }>`select id from courses order by id`;
+  const courses = await Promise.all(
+    rows.map(
+      async ({ id }) => (await app.request({ url: `/api/products/${id}` })).json<{ data: Measured }>().data,
+    ),
+  );
+  expect(courses.length).toBeGreaterThan(0);
+  expect(courses.filter((course) => !addsUp(course)).map(({ id }) => id)).toEqual([]);
 });
 
 async function ids(url: string): Promise<number[]> {

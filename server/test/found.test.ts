@@ -12,8 +12,9 @@ import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
 const renderModule = `
 let drawn = 0;
 export const readAssets = () => ({});
+export const fontFaces = () => '';
 export const routeFacts = (url) => ({ guard: 'none', key: url, isRendered: true });
-export const render = async () => ({ status: 200, html: '<!doctype html>', location: null, links: '' });
+export const render = async () => ({ status: 200, html: '<!doctype html>', location: null, links: '', isWhole: true });
 export const publicPaths = () => ['/', '/discover'];
 export const canonicalPath = (path) => path;
 export const sharePicture = async ({ course }) => {
@@ -41,6 +42,7 @@ writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
 const origin = 'https://learn.example.org';
 const app = await createTestApp({ PUBLIC_URL: origin }, { web: { appFolder: folder } });
 const limited = await createTestApp({ LIMITS: 'default.address=2' }, { web: { appFolder: folder } });
+const drawingOnce = await createTestApp({ LIMITS: 'render.address=1' }, { web: { appFolder: folder } });
 // A new build takes the files of the one that is running away.
 rmSync(join(folder, 'dist'), { recursive: true });
 
@@ -189,6 +191,15 @@ test('who asks for pictures of what is not there is counted, too', async () => {
   for (const id of [991, 992, 993])
     statuses.push((await limited.request({ url: `/share/course-${id}.lt.png` })).statusCode);
   expect(statuses).toEqual([404, 404, 429]);
+});
+
+test('an address has few pictures drawn at a time; those that are kept it gets', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const statuses: number[] = [];
+  for (const name of ['site.lt', 'site.en', 'site.lt'])
+    statuses.push((await drawingOnce.request({ url: `/share/${name}.png` })).statusCode);
+  expect(statuses).toEqual([200, 429, 200]);
 });
 
 test('the service worker is looked for anew each time, may call home alone, and takes the whole site', async () => {

@@ -8,6 +8,7 @@ import { createLog } from '../src/platform/log.ts';
 import { mailQueue } from '../src/platform/mail.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
+import { statements } from './support/statements.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,9 +26,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     parameters: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
   const main = openDatabase(postgres.address, { connections: 1 });
-  await main.sql.unsafe('create database template_medeina');
+  await statements(main.executor).unsafe('create database template_medeina');
   const template = openDatabase({ ...postgres.address, database: 'template_medeina' }, { connections: 1 });
-  await migrate(template);
+  await migrate(template.executor);
   // The job queues' schema belongs to the template too.
   const jobs = await startJobs(template.address, [mailQueue], createLog('silent'));
   await jobs.stop();

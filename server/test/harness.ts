@@ -9,24 +9,31 @@ import { createUser } from '../src/auth/users.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
+import { type Statements, statements } from './support/statements.ts';
+
+export interface TestDatabase extends Database {
+  readonly name: string;
+  readonly sql: Statements;
+}
 
 /** A database of its own for one test file: a copy of the migrated template, dropped at the end. */
-export async function createTestDatabase(): Promise<Database & { readonly name: string }> {
+export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const main = openDatabase({ ...postgres, database: 'postgres' }, { connections: 1 });
-  await main.sql.unsafe(`create database ${name} template template_medeina`);
+  const administrate = statements(main.executor);
+  await administrate.unsafe(`create database ${name} template template_medeina`);
   const database = openDatabase({ ...postgres, database: name }, { connections: 6 });
   afterAll(async () => {
     await database.close(1);
-    await main.sql.unsafe(`drop database if exists ${name} with (force)`);
+    await administrate.unsafe(`drop database if exists ${name} with (force)`);
     await main.close();
   });
-  return { ...database, name };
+  return { ...database, name, sql: statements(database.executor) };
 }
 
 export interface TestApp extends App {
-  readonly database: Database;
+  readonly database: TestDatabase;
   readonly settings: Settings;
   /** A request without a network. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -77,7 +84,7 @@ export async function createTestApp(
       people += 1;
       const name = username ?? `person${people}`;
       const password = 'a long enough password';
-      const id = await createUser(database.kysely, {
+      const id = await createUser(database.executor, {
         username: name,
         email: `${name}@example.org`,
         firstname: 'Vardenė',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { errorBody } from '@medeina/contract/endpoints';
 import { expect, test, vi } from 'vitest';
 import { createHttp } from '../src/platform/http.ts';
@@ -149,6 +150,43 @@ test('what is no HTTP and what is no address gets the error body too', async () 
     expect(head).toMatch(/^HTTP\/1\.1 (?:400|431) /);
     expect(errorBody.safeParse(JSON.parse(body)).success).toBe(true);
   }
+});
+
+test.each(['GET http://evil.example/about/', 'GET http://localhost/api/config', 'OPTIONS *'])(
+  'a target that is no path of ours is refused: %s',
+  async (line) => {
+    const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
+    http.setNotFoundHandler((_request, reply) => reply.redirect('/elsewhere', 308));
+    const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+    socket.write(`${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer.toLowerCase()).not.toContain('location:');
+    await http.close();
+  },
+);
+
+test('large JSON is compressed for whoever takes it, small answers are not', async () => {
+  const large = { url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip;q=0.5' } };
+  const [packed, plain] = [await app.request(large), await app.request({ url: large.url })];
+  expect(packed.headers).toMatchObject({
+    'content-encoding': 'gzip',
+    'content-length': String(packed.rawPayload.length),
+    vary: expect.stringContaining('Accept-Encoding'),
+  });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(plain.headers['vary']).toBe(packed.headers['vary']);
+  expect(gunzipSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 5);
+  const head = await app.request({ ...large, method: 'HEAD' });
+  expect([head.body, head.headers['content-length']]).toEqual(['', packed.headers['content-length']]);
+  const refused = await app.request({ ...large, headers: { 'accept-encoding': 'gzip;q=0' } });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+  const small = await app.request({ ...large, url: '/api/config' });
+  expect(small.headers['content-encoding']).toBeUndefined();
 });
 
 test('the table is published as OpenAPI 3.1, with a page to read it', async () => {

@@ -1,10 +1,10 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
 import { importSite } from '../src/import/import-site.ts';
-import { enrol } from '../src/learning/enrolments.ts';
-import { fileStores } from '../src/platform/files.ts';
+import { enrolIn } from '../src/learning/enrolments.ts';
 import { createTestApp } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
@@ -20,14 +20,14 @@ async function faultsOf(folder: SiteFolder): Promise<string[]> {
 }
 
 async function countOf(table: string): Promise<number> {
-  const [row] = await app.database.sql<{ count: number }[]>`
-    select count(*)::integer as count from ${app.database.sql(table)}`;
+  const [row] = await app.database.sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)}`;
   return row?.count ?? 0;
 }
 
 test('an empty folder and one without a known file are refused', async () => {
   expect(await faultsOf(new SiteFolder())).toEqual(['.:1:1: There is nothing here to import']);
-  await expect(importSite(app.database, fileStores(app.settings), './no such folder')).rejects.toThrow(
+  await expect(importSite(app.database, app.context.files, './no such folder')).rejects.toThrow(
     './no such folder:1:1: There is no such folder',
   );
   expect((await faultsOf(new SiteFolder().write('notes.txt', 'x')))[0]).toContain('neither a course');
@@ -108,13 +108,18 @@ test('what cannot be read is told as what it is: links, folders, what is too lar
   expect(await countOf('courses')).toBe(0);
 });
 
+/** A session of one day. */
+function meeting(facts: object = {}): object {
+  return { days: [{ day: '+9d', from: '09:00', to: '17:00' }], ...facts };
+}
+
 function twice(row: object): object[] {
   return [row, row];
 }
 
 test('what the database could not keep is told before it comes to that', async () => {
   const folder = writeStudies(new SiteFolder(), 'sepsis', 201, {
-    products: [{ id: 1, price: 0, seats: 3_000_000_000 }],
+    products: [{ id: 1, price: 0, session: meeting({ seats: 3_000_000_000 }) }],
   })
     .write('courses/sepsis/subjects.json', [{ title: inAll('x'), duration_minutes: 3_000_000_000 }])
     .write('catalogue/categories.json', twice({ key: 'a', id: 61, parent: null, title: inAll('x') }))
@@ -147,7 +152,7 @@ test('what the database could not keep is told before it comes to that', async (
     'content/information/3000000000/page.json id: must be 2147483647 or less',
     'content/information/3000000000/page.json updated: is no day of the calendar',
     "content/slides.json 1.id: '1' is already taken above",
-    'courses/sepsis/course.json products.0.seats: must be 1000000 or less',
+    'courses/sepsis/course.json products.0.session.seats: must be 1000000 or less',
     'courses/sepsis/subjects.json 0.duration_minutes: must be 1000000 or less',
   ]);
 });
@@ -179,11 +184,36 @@ test('what a course says of the catalogue and of other courses must be true', as
     .write('courses/du/course.json', courseJson(301, { products: [{ id: 3010, price: 5 }] }))
     .write(
       'courses/trys/course.json',
-      courseJson(303, { products: [{ id: 3010, price: 5, special: 9, end: '2026-01-01' }] }),
+      courseJson(303, {
+        products: [{ id: 3010, price: 5, session: meeting({ time_zone: 'Europe/Rieve' }) }],
+      }),
     );
-  const first = await faultsOf(folder);
-  expect(first.join('\n')).toContain('products.0.special: must be less than the price');
-  expect(first.join('\n')).toContain('products.0.end: needs a start');
+  const first = (await faultsOf(folder)).join('\n');
+  expect(first).toContain('products.0.session.time_zone: must be a time zone, such as Europe/Vilnius');
+  folder.write(
+    'courses/trys/course.json',
+    courseJson(303, {
+      products: [
+        { id: 3010, price: 5, special: 9 },
+        { id: 3011, price: 5, special: { price: 4, from: '2026-02-02', until: '2026-02-01' } },
+        {
+          id: 3012,
+          price: 5,
+          session: {
+            days: [
+              { day: '2026-12-02', from: '17:00', to: '09:00' },
+              { day: '2026-12-01', from: '09:00', to: '17:00' },
+            ],
+          },
+        },
+      ],
+    }),
+  );
+  const contradictions = (await faultsOf(folder)).join('\n');
+  expect(contradictions).toContain('products.0.special: must be less than the price');
+  expect(contradictions).toContain('products.1.special.until: is before the first day');
+  expect(contradictions).toContain('products.2.session.days.0.to: must be later than from');
+  expect(contradictions).toContain('products.2.session.days.1: must come after the day above it');
   folder.write('courses/trys/course.json', courseJson(303, { products: [{ id: 3010, price: 5 }] }));
   const second = (await faultsOf(folder)).join('\n');
   expect(second).toContain("category: there is no category 'magic'");
@@ -230,7 +260,7 @@ test('the same import again changes nothing, and a changed one leaves what learn
   expect(await read()).toEqual(before);
 
   const person = await app.person();
-  await enrol(app, { userId: person.id, courseId: 201 });
+  await enrolIn(app.database.executor, { userId: person.id, courseId: 201, source: 'free' });
   const manual = before.find((row) => row['slug'] === 'ranka');
   const tick = (state: number) =>
     app.request({
@@ -285,7 +315,7 @@ test('a review that was changed is the same review, and a course whose rest was 
     "reviews.json:16:18: 1.last_name: Ona O has reviewed 'likutis' above",
   );
   await folder.write('reviews.json', review('Gerai')).import(app);
-  await enrol(app, { userId: person.id, courseId: 207 });
+  await enrolIn(app.database.executor, { userId: person.id, courseId: 207, source: 'free' });
   const { data } = (await app.request({ url: '/api/courses/purchased/207', headers: person.headers })).json();
   await app.request({
     method: 'POST',
@@ -359,7 +389,7 @@ test('a course imports by itself from its own folder', async () => {
 });
 
 test('rich text keeps what authors may write and loses what could run', async () => {
-  const [row] = await app.database.sql<{ ranka: string; pats: string }[]>`
+  const [row] = await app.database.sql<{ ranka: string; pats: string }>`
     select max(html) filter (where slug = 'ranka') as ranka, max(html) filter (where slug = 'pats') as pats
     from material_texts join materials on materials.id = material_id where language = 'en'`;
   expect(row?.pats).toContain(
@@ -367,4 +397,52 @@ test('rich text keeps what authors may write and loses what could run', async ()
   );
   expect(row?.pats).not.toContain('javascript:alert"');
   expect(row?.ranka ?? '').not.toContain('<script');
+});
+
+const withSession = (session: object | null): SiteFolder =>
+  writeCatalogue(new SiteFolder()).write(
+    'courses/vietos/course.json',
+    courseJson(209, { products: [{ id: 2090, price: 0, session }] }),
+  );
+
+test('a session keeps the seats that are taken: an import that would drop one is refused', async () => {
+  await withSession(meeting({ seats: 3 })).import(app);
+  for (const person of [await app.person(), await app.person()]) {
+    await enrolIn(app.database.executor, { userId: person.id, courseId: 209, source: 'free' });
+  }
+  expect(await faultsOf(withSession(meeting({ seats: 1 })))).toEqual([
+    expect.stringContaining('products.0.session.seats: must be 2 or more: so many are taken'),
+  ]);
+  expect(await faultsOf(withSession(null))).toEqual([
+    expect.stringContaining('products.0.session: 2 people have a seat in it'),
+  ]);
+  await withSession(meeting({ seats: 2 })).import(app);
+  const { data } = (await app.request({ url: '/api/products/209' })).json();
+  expect(data.products).toMatchObject([{ seats: 2, seats_left: 0 }]);
+});
+
+test('an import touches the rows of its own courses alone', async () => {
+  const one = writeCatalogue(new SiteFolder()).write('courses/vienas-pats/course.json', courseJson(211));
+  await one.import(app);
+  const rows = () => app.database.sql<{ id: number; row: string }>`
+    select course_id as id, xmin::text as row from course_counters where course_id <> 211 order by course_id`;
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(0);
+  await one.import(app);
+  expect(await rows()).toEqual(before);
+});
+
+const withTitle = (title: string): SiteFolder =>
+  writeCatalogue(new SiteFolder()).write(
+    'courses/zodis/course.json',
+    courseJson(212, { title: inAll(title) }),
+  );
+
+test('search knows the words of the documents, and forgets those that are gone', async () => {
+  const known = async (word: string) =>
+    (await app.database.sql`select from search_words where language = 'lt' and word = ${word}`).length;
+  await withTitle('Retasis').import(app);
+  expect([await known('retasis'), await known('naujasis')]).toEqual([1, 0]);
+  await withTitle('Naujasis').import(app);
+  expect([await known('retasis'), await known('naujasis')]).toEqual([0, 1]);
 });

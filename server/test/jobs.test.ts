@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
@@ -16,11 +17,30 @@ test('a job that fails is told, without the words of its error', async () => {
   await jobs.work('broken', () => {
     throw Object.assign(new Error('ona@example.org was refused'), { code: 'EAUTH' });
   });
-  await database.kysely.transaction().execute((work) => jobs.add('broken', {}, work));
+  await database.executor.transaction().execute((work) => jobs.add('broken', {}, work));
   await expect
     .poll(() => lines.map((line) => JSON.parse(line)), { timeout: 15_000 })
     .toEqual([expect.objectContaining({ queue: 'broken', code: 'EAUTH' })]);
   expect(lines.join('')).not.toContain('ona@example.org');
+});
+
+test('a task that is due is done by one of two processes', async () => {
+  // Each looks every half a minute what is due.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const done: string[] = [];
+  for (const process of ['one', 'other']) {
+    const task = { name: 'tidy', cron: '* * * * *', run: async () => void done.push(process) };
+    const jobs = await startJobs(database.address, [], createLog('silent'), [task]);
+    onTestFinished(() => jobs.stop());
+  }
+  await sql`update pgboss.version set cron_on = now() - interval '1 minute'`.execute(database.executor);
+  vi.advanceTimersByTime(30_000);
+  await expect.poll(() => done.length, { timeout: 30_000 }).toBe(1);
+  const { rows } = await sql`select from pgboss.job where data ->> 'task' = 'tidy'`.execute(
+    database.executor,
+  );
+  expect(rows).toHaveLength(1);
 });
 
 test('a connection that the job queue loses is told in its words alone, without the client that had it', async () => {
@@ -110,7 +130,7 @@ test('a stop in the middle of a job while the database is away is told, and ends
     begun.resolve();
     return done.promise;
   });
-  await database.kysely.transaction().execute((work) => jobs.add('long', {}, work));
+  await database.executor.transaction().execute((work) => jobs.add('long', {}, work));
   await begun.promise;
   way.cut();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });

@@ -13,6 +13,7 @@ import {
   startChild,
 } from './support/child-server.ts';
 import { createRandom, isFull, seed } from './support/random.ts';
+import { statements } from './support/statements.ts';
 
 const kills = isFull ? 50 : 2;
 
@@ -25,7 +26,7 @@ test(
     const settings = readSettings({ DATA_DIR: dataFolder });
     const course = await atWork(settings, async ({ database }) => {
       await importSmallCatalogue({ database, settings });
-      const [free] = await database.sql<{ id: number }[]>`
+      const [free] = await statements(database.executor)<{ id: number }>`
       select course_id as id from products where price_cents = 0 order by course_id limit 1`;
       return free?.id ?? 0;
     });

@@ -1,19 +1,30 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FileStore } from '../src/platform/files.ts';
+import { KeptFiles } from '../src/platform/files/files.ts';
+import { lockUser, unlockUser } from '../src/auth/users.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
-import { courseJson, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 const app = await createTestApp();
 
 function session(id: number, seats: number) {
-  return { id, price: 0, start: '+5d', seats };
+  return { id, price: 0, session: { days: [{ day: '+5d', from: '09:00', to: '17:00' }], seats } };
 }
 
 beforeAll(async () => {
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'nemokamas', 501);
+  const theory = 'courses/pratesiamas/theory/01-tema';
+  folder
+    .write('courses/pratesiamas/course.json', courseJson(505, { certificate: { validity_months: 12 } }))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: ['lapas'] }],
+    })
+    .write(`${theory}/lapas.json`, { type: 'page', title: inAll('Lapas'), completion: 1 });
+  for (const language of ['lt', 'en', 'ru']) folder.write(`${theory}/lapas.${language}.md`, 'Tekstas');
   await writeStudies(folder, 'antras', 502)
     .write('courses/mokamas/course.json', courseJson(503, { products: [{ id: 5030, price: 10 }] }))
     .write('courses/vietos/course.json', courseJson(504, { products: [session(5040, 1), session(5041, 9)] }))
+    .write('courses/kita-vieta/course.json', courseJson(506, { products: [session(5060, 3)] }))
     .import(app);
 });
 
@@ -32,9 +43,9 @@ async function course(person: TestPerson, id = 501) {
   return { data, manual, opened, link, video, document };
 }
 
-async function student(): Promise<TestPerson> {
+async function student(courseId = 501): Promise<TestPerson> {
   const person = await app.person();
-  expect((await post(person, '/api/courses/501/enrol')).statusCode).toBe(200);
+  expect((await post(person, `/api/courses/${courseId}/enrol`)).statusCode).toBe(200);
   return person;
 }
 
@@ -77,6 +88,66 @@ describe('enrolling', () => {
     expect(others.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
   });
 
+  test('a seat is held, not counted: what was held for a time is free again when the time is over', async () => {
+    const hold = (expires: string) =>
+      app.database.sql.unsafe(`
+      insert into seat_holds (product_id, guest_session, expires_at)
+      select 5060, 'guest-' || n, ${expires} from generate_series(1, 2) as n`);
+    const left = async () =>
+      (await app.request({ url: '/api/products/506' })).json().data.products[0].seats_left;
+    await hold("now() + interval '10 minutes'");
+    await hold("now() - interval '1 second'");
+    expect(await left()).toBe(1);
+    const [first, second] = [await app.person(), await app.person()];
+    expect((await post(first, '/api/courses/506/enrol')).statusCode).toBe(200);
+    expect((await post(second, '/api/courses/506/enrol')).json()).toMatchObject({ code: 'no_seats' });
+    expect(await left()).toBe(0);
+    await app.database.sql`update seat_holds set expires_at = now() where guest_session = 'guest-1'`;
+    expect((await post(second, '/api/courses/506/enrol')).statusCode).toBe(200);
+  });
+
+  test('a course is taken again when its certificate runs out; the first attempt stays as it was', async () => {
+    const person = await student(505);
+    const again = () => post(person, '/api/courses/505/enrol');
+    const shown = async () =>
+      (await app.request({ url: '/api/courses/purchased/505', headers: person.headers })).json().data;
+    for (const material of (await shown()).theory[0].sections[0].parts) await complete(person, material);
+    const { completed } = await shown();
+    expect(completed.done).toBe(completed.total);
+    expect((await again()).json()).toMatchObject({ data: { created: false } });
+    // Twelve months of validity: in the last ninety days it may be begun anew.
+    await app.database.sql`
+      update enrolments set completed_at = now() - interval '10 months' where user_id = ${person.id}`;
+    const clicks = await Promise.all([again(), again()]);
+    expect(clicks.filter((answer) => answer.json().data.created)).toHaveLength(1);
+    expect((await shown()).completed).toEqual({ done: 0, total: completed.total });
+    const attempts = await app.database.sql`
+      select attempt, done, completed_at is not null as is_completed,
+        (select count(*)::integer from completions
+          where completions.user_id = enrolments.user_id and enrolment_id = enrolments.id) as kept
+      from enrolments where user_id = ${person.id} order by attempt`;
+    expect(attempts).toEqual([
+      { attempt: 1, done: completed.total, is_completed: true, kept: completed.total },
+      { attempt: 2, done: 0, is_completed: false, kept: 0 },
+    ]);
+    const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
+    expect(list.json()).toMatchObject({ total: 1, data: [{ id: 505, completed: { done: 0 } }] });
+  });
+
+  test('a cancelled enrolment, or one that has run out, gives nothing to learn', async () => {
+    const person = await student();
+    const status = async () =>
+      (await app.request({ url: '/api/courses/purchased/501', headers: person.headers })).statusCode;
+    expect(await status()).toBe(200);
+    await app.database.sql`update enrolments set valid_until = now() where user_id = ${person.id}`;
+    expect(await status()).toBe(404);
+    await app.database.sql`
+      update enrolments set valid_until = null, status = 'cancelled' where user_id = ${person.id}`;
+    expect(await status()).toBe(404);
+    expect((await post(person, '/api/courses/501/enrol')).json()).toMatchObject({ data: { created: true } });
+    expect(await status()).toBe(200);
+  });
+
   test('a review or an import of the same course at the same time: both go through', async () => {
     const person = await app.person();
     const { sql } = app.database;
@@ -89,7 +160,9 @@ describe('enrolling', () => {
       // In an object: what `begin` gives back alone it would wait for.
       const answer = { of: post(person, '/api/courses/504/enrol', { product_id: 5041 }) };
       await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 15_000 });
-      await review`update versions set version = version + 1 where name = 'content'`;
+      await review`
+        insert into versions as known (name) values ('course:504')
+        on conflict (name) do update set version = known.version + 1`;
       return answer;
     });
     expect((await enrolling.of).statusCode).toBe(200);
@@ -222,8 +295,8 @@ describe('files', () => {
 
   test('who asks for the headers of a file alone has nothing read of it', async () => {
     const { video } = await course(await student());
-    const read = vi.spyOn(FileStore.prototype, 'read');
-    onTestFinished(() => read.mockRestore());
+    const open = vi.spyOn(KeptFiles.prototype, 'open');
+    onTestFinished(() => open.mockRestore());
     const [whole, head] = [
       await app.request({ url: video.video.url }),
       await app.request({ method: 'HEAD', url: video.video.url }),
@@ -231,9 +304,18 @@ describe('files', () => {
     expect(head.body).toBe('');
     for (const name of ['content-length', 'content-type', 'etag', 'accept-ranges'])
       expect(head.headers[name]).toBe(whole.headers[name]);
-    const file = read.mock.results[1]?.value;
-    await vi.waitFor(() => expect(file).toMatchObject({ closed: true }), { timeout: 15_000 });
-    expect(file).toMatchObject({ bytesRead: 0 });
+    const file = await open.mock.results[1]?.value;
+    await vi.waitFor(() => expect(file.body).toMatchObject({ closed: true }), { timeout: 15_000 });
+    expect(file.body).toMatchObject({ bytesRead: 0 });
+  });
+
+  test('an address does not open the file while the account is locked', async () => {
+    const person = await student();
+    const { url } = (await course(person)).video.video;
+    await lockUser(app.database.executor, person.id);
+    expect((await app.request({ url })).statusCode).toBe(403);
+    await unlockUser(app.database.executor, person.id);
+    expect((await app.request({ url })).statusCode).toBe(200);
   });
 
   test('an address ends with the enrolment, and an altered one is refused', async () => {
@@ -260,7 +342,7 @@ test('who ticks at the same moment does not wait for a course that somebody else
 });
 
 test('a tick that the database refuses takes none of those with it that were made in the same moment', async () => {
-  const people = await Promise.all(Array.from({ length: 5 }, student));
+  const people = await Promise.all(Array.from({ length: 5 }, () => student()));
   const [refused] = people;
   if (refused === undefined) throw new Error('There is nobody');
   const { manual } = await course(refused);

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '../src/platform/database.ts';
 import { usualLimits } from '../src/platform/limit-rules.ts';
 import { createLimits, networkOf } from '../src/platform/limits.ts';
+import { createHttp } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
+import { readSettings } from '../src/platform/settings.ts';
 import { createTestApp } from './harness.ts';
 
 const app = await createTestApp({ LIMITS: 'true' });
-const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: 'true' });
+const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: '1' });
 const log = createLog('silent');
 
 // Windows are whole minutes of the clock: a test that ran over the end of one would count in two.
@@ -27,31 +29,119 @@ function login(username: string, password: string, address: string): Promise<Lig
   });
 }
 
-test('an account takes ten attempts a minute, from wherever they come', async () => {
+test('an account takes ten attempts a minute from one address, and nobody shuts it for others', async () => {
+  const person = await app.person();
   const statuses: number[] = [];
-  for (let attempt = 0; attempt < 12; attempt += 1) {
-    statuses.push((await login('guessed', 'wrong', `10.1.0.${attempt}`)).statusCode);
-  }
+  for (let attempt = 0; attempt < 12; attempt += 1)
+    statuses.push((await login(person.username, 'wrong', '10.1.0.1')).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
-  const refused = await login('guessed', 'wrong', '10.1.0.99');
+  const refused = await login(person.username, person.password, '10.1.0.1');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(refused.json()).toMatchObject({ code: 'sign_in_slowed' });
+  expect((await login(person.username, person.password, '10.1.0.2')).statusCode).toBe(200);
+  // A name that nobody has is counted just the same.
+  for (let attempt = 0; attempt < 10; attempt += 1) await login('guessed', 'wrong', '10.1.0.3');
+  expect((await login('guessed', 'wrong', '10.1.0.3')).statusCode).toBe(429);
+  expect((await login('guessed', 'wrong', '10.1.0.4')).statusCode).toBe(401);
 });
 
-test('thirty wrong passwords slow an account down, and the right one after the wait forgets them', async () => {
+test('thirty wrong passwords from an address slow the account down there, for fifteen minutes at most', async () => {
   const person = await app.person();
-  await app.database.sql`
+  const fail = (failures: number) => app.database.sql`
     insert into sign_in_failures (key, failures, last_at)
-    values (${`login:user:${person.id}`}, 29, now())`;
+    values (${`login:user:${person.id} 10.2.0.1`}, ${failures}, now())
+    on conflict (key) do update set failures = excluded.failures, blocked_until = null`;
+  await fail(29);
   expect((await login(person.username, 'wrong', '10.2.0.1')).statusCode).toBe(401);
-  const slowed = await login(person.username, person.password, '10.2.0.2');
+  const slowed = await login(person.username, person.password, '10.2.0.1');
   expect(slowed.statusCode).toBe(429);
   expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(50);
+  expect((await login(person.username, person.password, '10.2.0.2')).statusCode).toBe(200);
+  await fail(29_999);
+  await login(person.username, 'wrong', '10.2.0.1');
+  const longest = await login(person.username, person.password, '10.2.0.1');
+  expect(Number(longest.headers['retry-after'])).toBeGreaterThan(890);
+  expect(Number(longest.headers['retry-after'])).toBeLessThanOrEqual(900);
   await app.database.sql`update sign_in_failures set blocked_until = now()`;
-  expect((await login(person.username, person.password, '10.2.0.3')).statusCode).toBe(200);
-  const rows = await app.database.sql`select from sign_in_failures where key = ${`login:user:${person.id}`}`;
-  expect(rows).toHaveLength(0);
+  expect((await login(person.username, person.password, '10.2.0.1')).statusCode).toBe(200);
+  const left = await app.database.sql`
+    select from sign_in_failures where key like ${`login:user:${person.id} %`}`;
+  expect(left).toHaveLength(0);
+});
+
+/** Logs in as a browser of our own pages does, with the cookies that it has. */
+function browserLogin(
+  { username, password }: { username: string; password: string },
+  remoteAddress: string,
+  cookies: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return app.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username, password },
+    headers: {
+      host: 'localhost:3000',
+      'x-token-transport': 'cookie',
+      'x-requested-with': 'XMLHttpRequest',
+      'sec-fetch-site': 'same-origin',
+    },
+    cookies,
+    remoteAddress,
+  });
+}
+
+const deviceCookie = '__Host-medeina-device';
+const deviceOf = (response: LightMyRequestResponse): Record<string, string> => ({
+  [deviceCookie]: response.cookies.find(({ name }) => name === deviceCookie)?.value ?? '',
+});
+
+test('a browser in which somebody has signed in before is counted apart', async () => {
+  const [person, colleague] = [await app.person(), await app.person()];
+  const address = '10.12.0.1';
+  const first = await browserLogin(person, address);
+  expect(first.cookies.find(({ name }) => name === deviceCookie)).toMatchObject({
+    path: '/',
+    sameSite: 'Lax',
+    httpOnly: true,
+    secure: true,
+    maxAge: 31_536_000,
+  });
+  // A computer that two people share knows both.
+  const device = deviceOf(await browserLogin(colleague, address, deviceOf(first)));
+  // Somebody behind the same address uses up all of its attempts, and slows all of it down.
+  for (let attempt = 0; attempt < 11; attempt += 1) await login(person.username, 'wrong', address);
+  await app.database.sql`
+    insert into sign_in_failures (key, failures, last_at, blocked_until)
+    values (${`login:address:${address}`}, 300, now(), now() + interval '10 minutes')
+    on conflict (key) do update set blocked_until = excluded.blocked_until`;
+  expect((await browserLogin(person, address)).statusCode).toBe(429);
+  expect((await browserLogin(person, address, device)).statusCode).toBe(200);
+  expect((await browserLogin(colleague, address, device)).statusCode).toBe(200);
+  // It is no way around the limit: ten attempts a minute are all that it has, too.
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt += 1)
+    statuses.push((await browserLogin({ ...person, password: 'wrong' }, address, device)).statusCode);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+});
+
+test('the cookie of another account, an altered one and an access token stand for no browser', async () => {
+  const [person, stranger] = [await app.person(), await app.person()];
+  const address = '10.13.0.1';
+  const own = deviceOf(await browserLogin(person, '10.13.0.2'))[deviceCookie] ?? '';
+  const foreign = deviceOf(await browserLogin(stranger, '10.13.0.3'))[deviceCookie] ?? '';
+  const [head = '', , signature = ''] = own.split('.');
+  const altered = `${head}.${foreign.split('.')[1]}.${signature}`;
+  for (let attempt = 0; attempt < 10; attempt += 1) await login(person.username, 'wrong', address);
+  for (const cookie of [foreign, altered, person.accessToken, 'x', ''])
+    expect((await browserLogin(person, address, { [deviceCookie]: cookie })).statusCode).toBe(429);
+  expect((await browserLogin(person, address, { [deviceCookie]: own })).statusCode).toBe(200);
+  // And the cookie of a browser lets nobody in.
+  const call = await app.request({
+    url: '/api/favourite-courses',
+    headers: { authorization: `Bearer ${own}` },
+  });
+  expect(call.statusCode).toBe(401);
 });
 
 test('an address takes sixty attempts a minute, whatever the accounts', async () => {
@@ -79,14 +169,33 @@ test('behind a proxy the address is the one that the proxy wrote, whatever the c
   expect(statuses).toEqual([401, 401, 401, 429]);
 });
 
+const chain = (claimed: string) => ({ 'x-forwarded-for': `${claimed}, 203.0.113.5, 10.1.2.3` });
+
+test('behind two proxies the address is what the first of them saw, and networks are believed by name', async () => {
+  for (const TRUST_PROXY of ['2', 'loopback,10.0.0.0/8']) {
+    const http = createHttp(readSettings({ TRUST_PROXY, LOG_LEVEL: 'silent' }), log);
+    http.get('/ip', (request) => ({ ip: request.ip }));
+    for (const claimed of ['198.51.100.1', '198.51.100.2']) {
+      const response = await http.inject({ url: '/ip', headers: chain(claimed) });
+      expect(response.json()).toEqual({ ip: '203.0.113.5' });
+    }
+    await http.close();
+  }
+  const strangers = createHttp(readSettings({ TRUST_PROXY: '10.0.0.0/8', LOG_LEVEL: 'silent' }), log);
+  strangers.get('/ip', (request) => ({ ip: request.ip }));
+  const direct = { url: '/ip', headers: chain('198.51.100.1'), remoteAddress: '198.51.100.77' };
+  expect((await strangers.inject(direct)).json()).toEqual({ ip: '198.51.100.77' });
+  await strangers.close();
+});
+
 test('a name and an e-mail address of one account share its attempts', async () => {
   const person = await app.person();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1)
     statuses.push((await login(person.username, 'wrong', '10.8.0.1')).statusCode);
-  // The person's own login was the first of the ten.
   expect(statuses).toEqual(Array.from({ length: 9 }, () => 401));
-  const byAddress = await login(`${person.username}@Example.org`, person.password, '10.8.0.2');
+  await login(`${person.username}@Example.org`, 'wrong', '10.8.0.1');
+  const byAddress = await login(`${person.username}@Example.org`, person.password, '10.8.0.1');
   expect(byAddress.json()).toMatchObject({ code: 'sign_in_slowed' });
 });
 
@@ -132,6 +241,22 @@ test('a session searches 120 times a minute, and is told so in its language', as
       'Per greitai vykdote užklausas. Prašome palaukti vieną minutę kol vėl galėsite toliau naudotis svetaine.',
   });
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
+});
+
+test('who searches without a session is counted by the address', async () => {
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 122; attempt += 1) {
+    const search = { url: '/api/products?search=als', remoteAddress: '10.5.0.1' };
+    statuses.push((await app.request(search)).statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(120);
+  expect(statuses.slice(120)).toEqual([429, 429]);
+  const withSession = await app.request({
+    url: '/api/products?search=als',
+    remoteAddress: '10.5.0.1',
+    headers: { 'x-oc-session': 'guest-of-that-address' },
+  });
+  expect(withSession.statusCode).toBe(200);
 });
 
 const write = (payload: object, url = '/api/contact/by-email', language = 'lt-lt') =>
@@ -186,11 +311,10 @@ test.each([
 
 test('instances share what they count', async () => {
   const address = inject('postgres');
-  const [named] = await app.database.sql<{ name: string }[]>`select current_database() as name`;
-  const other = openDatabase({ ...address, database: named?.name ?? '' }, { connections: 2 });
+  const other = openDatabase({ ...address, database: app.database.name }, { connections: 2 });
   const [first, second] = [
-    createLimits(app.database, log, usualLimits),
-    createLimits(other, log, usualLimits),
+    createLimits(app.database.executor, log, usualLimits),
+    createLimits(other.executor, log, usualLimits),
   ];
   for (let count = 0; count < 119; count += 1) void first.countSession('search', 'shared-session');
   // The other instance hears of it when both have settled.
@@ -206,7 +330,7 @@ test('instances share what they count', async () => {
 
 test('what is on its way to the other instances counts all the while', async () => {
   const { database } = proxied;
-  const limits = createLimits(database, log, usualLimits);
+  const limits = createLimits(database.executor, log, usualLimits);
   const search = () => void limits.countSession('search', 'settling-session');
   await database.sql.begin(async (work) => {
     await work`lock table limit_counters in exclusive mode`;

@@ -1,9 +1,23 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { createTestApp } from './harness.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startJobs } from '../src/platform/jobs.ts';
+import { createLog } from '../src/platform/log.ts';
+import { mailQueue, smtpTransport } from '../src/platform/mail.ts';
+import { createTestApp, createTestDatabase } from './harness.ts';
+import { startS3 } from './support/s3.ts';
 
 const app = await createTestApp({}, { runsJobs: true });
+
+const message = {
+  kind: 'greeting',
+  to: 'ona@example.org',
+  replyTo: 'jonas@example.org',
+  subject: 'Ačiū',
+  text: 'Žinutė – сообщение',
+};
 
 function outbox(): string[] {
   try {
@@ -14,20 +28,13 @@ function outbox(): string[] {
 }
 
 test('a mail is sent when its transaction is committed, and not when it is taken back', async () => {
-  const message = {
-    kind: 'greeting',
-    to: 'ona@example.org',
-    replyTo: 'jonas@example.org',
-    subject: 'Ačiū',
-    text: 'Žinutė – сообщение',
-  };
   await expect(
-    app.database.kysely.transaction().execute(async (transaction) => {
+    app.database.executor.transaction().execute(async (transaction) => {
       await app.context.mail.send({ ...message, subject: 'taken back' }, transaction);
       throw new Error('taken back');
     }),
   ).rejects.toThrow('taken back');
-  await app.database.kysely
+  await app.database.executor
     .transaction()
     .execute((transaction) => app.context.mail.send(message, transaction));
   await expect.poll(outbox, { timeout: 15_000 }).toHaveLength(1);
@@ -35,4 +42,59 @@ test('a mail is sent when its transaction is committed, and not when it is taken
   expect(text).toContain('To: ona@example.org');
   expect(text).toContain('Reply-To: jonas@example.org');
   expect(text).toContain('=?UTF-8?');
+});
+
+test('where files are kept in a bucket, waiting mail is kept there too', async () => {
+  const s3 = await startS3();
+  for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
+  const other = await createTestApp({ FILES_URL: s3.url }, { runsJobs: true });
+  await other.database.executor
+    .transaction()
+    .execute((transaction) => other.context.mail.send(message, transaction));
+  const mails = (): string[] => [...s3.objects.keys()].filter((name) => name.endsWith('.eml'));
+  await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+  const [name = ''] = mails();
+  expect(name).toMatch(/^medeina\/outbox\//u);
+  expect(s3.objects.get(name)?.toString()).toContain('To: ona@example.org');
+});
+
+test('the recipient and the text of a mail that was sent do not stay in the queue', async () => {
+  // The queue clears itself at an interval.
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const database = await createTestDatabase();
+  const jobs = await startJobs(database.address, [mailQueue], createLog('silent'));
+  onTestFinished(() => jobs.stop());
+  const states = async (): Promise<string[]> =>
+    (await database.sql<{ state: string }>`select state from pgboss.job where name = ${mailQueue}`).map(
+      ({ state }) => state,
+    );
+  await jobs.work(mailQueue, () => Promise.resolve());
+  await database.executor.transaction().execute((work) => jobs.add(mailQueue, message, work));
+  await expect.poll(states, { timeout: 15_000 }).toEqual(['completed']);
+  // Ten minutes later.
+  await database.sql`update pgboss.job set completed_on = now() - interval '10 minutes' where name = ${mailQueue}`;
+  await database.sql`update pgboss.queue set maintain_on = now() - interval '10 minutes' where name = ${mailQueue}`;
+  vi.advanceTimersByTime(60_000);
+  await expect.poll(states, { timeout: 15_000 }).toEqual([]);
+});
+
+test('a mail server that says nothing is given up', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const sent = smtpTransport(`smtp://127.0.0.1:${port}`).sendMail({ from: 'a@example.org', ...message });
+  const outcome = sent.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  await once(server, 'connection');
+  // The connection is known on this side a little later than on that one.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  vi.advanceTimersByTime(15_000);
+  expect(await outcome).toMatchObject({ code: 'ETIMEDOUT' });
 });

@@ -70,8 +70,9 @@ test('an import counts what is ticked while it runs', async () => {
     await tick`
       select from enrolments where user_id = ${person.id} and course_id = 501 for no key update`;
     await tick`
-      insert into completions (user_id, material_id, course_id)
-      select ${person.id}, id, course_id from materials where course_id = 501 and completion = 1 limit 1`;
+      insert into completions (user_id, enrolment_id, material_id)
+      select ${person.id}, enrolments.id, materials.id from materials join enrolments using (course_id)
+      where course_id = 501 and user_id = ${person.id} and completion = 1 limit 1`;
     const under = { way: folder.import(app) };
     await untilOneWaits();
     return under;

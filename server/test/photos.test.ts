@@ -31,7 +31,7 @@ async function faultsOf(facts: Record<string, unknown>): Promise<string> {
 
 /** The course as it is after the last import. */
 async function detail() {
-  await app.context.version.catchUp();
+  await app.context.versions.catchUp();
   return (await app.request({ url: '/api/products/501' })).json().data;
 }
 
@@ -143,7 +143,7 @@ test('a dry run keeps no photo', async () => {
 /** What the home page gets of a slide, and the faults of one that cannot be shown. */
 async function slide(facts: Record<string, unknown>) {
   await folder.write('content/slides.json', [{ id: 1, title: inAll('Skaidrė'), ...facts }]).import(app);
-  await app.context.version.catchUp();
+  await app.context.versions.catchUp();
   return (await app.request({ url: '/api/slideshows' })).json().data[0];
 }
 

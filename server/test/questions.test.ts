@@ -1,4 +1,7 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
+import { demoFolder } from '../src/import/demo.ts';
 import { createTestApp } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 import { inAll, SiteFolder } from './support/site.ts';
@@ -104,4 +107,54 @@ test('an address of the former learning system leads to its course, or is said t
   expect((await get('/api/legacy-course/999999')).status).toBe(404);
   for (const id of ['0', '-1', 'abc', '99999999999'])
     expect((await get(`/api/legacy-course/${id}`)).status, id).toBe(400);
+});
+
+/** The questions of the demo, which people search in their own words. */
+const demo = await createTestApp();
+await importSmallCatalogue(demo);
+const demoSite = new SiteFolder();
+cpSync(join(demoFolder, 'content/faq'), join(demoSite.path, 'content/faq'), { recursive: true });
+await demoSite.import(demo);
+
+async function search(words: string, language = 'lt-lt') {
+  const response = await demo.request({
+    url: `/api/faq/search?${new URLSearchParams({ search: words }).toString()}`,
+    headers: { 'x-oc-merchant-language': language },
+  });
+  const { data } = response.json<{ data: { question: string; topic: { key: string } }[] }>();
+  return data.map(({ question, topic }) => `${topic.key}: ${question}`);
+}
+
+test.each([
+  ['slaptažodis', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
+  ['slaptazodzio', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
+  ['slaptažodi', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
+  // One letter too many.
+  ['slaptaažodis', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
+  ['pinigai', 'mokejimai-ir-prenumeratos: Ar galiu atsisakyti ir atgauti pinigus?', 'lt-lt'],
+  ['grąžinti', 'mokejimai-ir-prenumeratos: Ar galiu atsisakyti ir atgauti pinigus?', 'lt-lt'],
+  ['grąžinti pinigus', 'mokejimai-ir-prenumeratos: Ar galiu atsisakyti ir atgauti pinigus?', 'lt-lt'],
+  ['atšaukti', 'mokejimai-ir-prenumeratos: Ar galiu atsisakyti ir atgauti pinigus?', 'lt-lt'],
+  ['passwords', 'registracija: I have forgotten my password', 'en-gb'],
+  ['refund', 'mokejimai-ir-prenumeratos: Can I withdraw and get my money back?', 'en-gb'],
+  ['cancel', 'mokejimai-ir-prenumeratos: Can I withdraw and get my money back?', 'en-gb'],
+  ['пароля', 'registracija: Я забыл пароль', 'ru-ru'],
+  ['отменить', 'mokejimai-ir-prenumeratos: Можно ли отказаться и вернуть деньги?', 'ru-ru'],
+  ['деньги', 'mokejimai-ir-prenumeratos: Можно ли отказаться и вернуть деньги?', 'ru-ru'],
+])('"%s" finds what it means: %s', async (words, question, language) => {
+  const found = (await search(words, language)).map((one) => one.replaceAll('\u00a0', ' '));
+  expect(found).toContain(question);
+  // And not everything.
+  expect(found.length).toBeLessThan(8);
+});
+
+test('a search without words, or of words that nobody wrote, finds nothing', async () => {
+  for (const words of ['', '  ', '%_\\\'"<> 🩺', 'xyzzyx', "'); drop table"])
+    expect(await search(words)).toEqual([]);
+});
+
+test('a topic cannot take the name of a call', async () => {
+  await expect(writeTopic(new SiteFolder(), 3, 'search').import(app)).rejects.toMatchObject({
+    faults: [expect.objectContaining({ message: expect.stringContaining('a word that the site needs') })],
+  });
 });

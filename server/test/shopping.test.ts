@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cart, paths } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { tidyCarts } from '../src/shopping/cart.ts';
+import { shoppingTasks } from '../src/shopping/tasks.ts';
 import { createTestApp, type TestApp, type TestPerson } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 
@@ -10,23 +10,23 @@ import { importSmallCatalogue } from './support/catalogue.ts';
 const app = await createTestApp({ SHOPPING: 'true' });
 await importSmallCatalogue(app);
 await app.database
-  .sql`update products set special_cents = price_cents - 1000 where start_date >= current_date`;
+  .sql`update products set special_cents = price_cents - 1000 where id in (select product_id from practical_sessions)`;
 const [dated, undated] = await Promise.all([
-  productWhere(app, 'start_date >= current_date'),
-  productWhere(app, 'price_cents > 0 and start_date is null or price_cents = 0'),
+  productWhere(app, 'starts_at is not null'),
+  productWhere(app, 'price_cents > 0 and starts_at is null or price_cents = 0'),
 ]);
 
 async function productWhere({ database }: TestApp, condition: string) {
-  const [row] = await database.sql.unsafe<{ id: number; course_id: number; cents: number }[]>(
-    `select id, course_id, coalesce(special_cents, price_cents) as cents from products
-     where (${condition}) and not retired order by id limit 1`,
+  const [row] = await database.sql.unsafe<{ id: number; course_id: number; cents: number }>(
+    `select id, course_id, coalesce(special_cents, price_cents) as cents from current_products
+     where (${condition}) and is_on_offer order by id limit 1`,
   );
   if (row === undefined) throw new Error(`The small catalogue has no product ${condition}`);
   return row;
 }
 
 beforeEach(async () => {
-  await app.database.sql`update products set seats = null where id = ${dated.id}`;
+  await app.database.sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
 });
 
 type Who = Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ test('what one has, what is full and what is not on offer does not come into a c
   expect(await read(person.headers)).toMatchObject({ count: 0 });
   expect(await add(person.headers, free.id)).toMatchObject({ status: 409, code: 'course_owned' });
   expect(await add(guest, 999_999)).toMatchObject({ status: 404, code: 'not_found' });
-  await app.database.sql`update products set seats = seats_taken + 1 where id = ${dated.id}`;
+  await app.database.sql`update practical_sessions set capacity = 1 where product_id = ${dated.id}`;
   expect(await add(guest, dated.id, 2)).toMatchObject({ status: 409, code: 'no_seats' });
   expect(await add(guest, dated.id)).toMatchObject({ status: 200 });
   expect((await add(guest, dated.id, 100)).status).toBe(400);
@@ -132,7 +132,7 @@ test('what was withdrawn is in no cart, and what guests left for a month is clea
   await app.database.sql`
     update cart_lines set created_at = now() - interval '31 days'
     where guest = ${early['x-oc-session'] ?? ''} or user_id is not null`;
-  await tidyCarts(app.database);
+  for (const task of shoppingTasks(app.database.executor)) await task.run();
   expect(await read(early)).toMatchObject({ count: 0 });
   expect(await read(late)).toMatchObject({ count: 1 });
   expect(await read(person.headers)).toMatchObject({ count: 1 });
@@ -141,14 +141,18 @@ test('what was withdrawn is in no cart, and what guests left for a month is clea
 test('where shopping is off every call of it says so', async () => {
   const closed = await createTestApp();
   const calls = Object.entries(paths).filter(([id]) => id.startsWith('shopping.'));
-  for (const [, { method, path }] of calls) {
-    const response = await closed.request({
-      method,
-      url: path.replace('{id}', '1'),
-      headers: newGuest(),
-      ...(method === 'POST' ? { payload: { product_id: 1 } } : {}),
-    });
-    expect([response.statusCode, response.json().code]).toEqual([404, 'shopping_off']);
+  const { headers: person } = await closed.person();
+  // It is off for everybody: with a session, without one, and with one that has ended.
+  for (const headers of [newGuest(), {}, person, { authorization: 'Bearer ey.ey.x' }]) {
+    for (const [, { method, path }] of calls) {
+      const response = await closed.request({
+        method,
+        url: path.replace('{id}', '1'),
+        headers,
+        ...(method === 'POST' ? { payload: { product_id: 1 } } : {}),
+      });
+      expect([response.statusCode, response.json().code]).toEqual([404, 'shopping_off']);
+    }
   }
   expect(calls).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -24,6 +24,7 @@ import {
   spawnServer,
   startChild,
 } from './support/child-server.ts';
+import { statements } from './support/statements.ts';
 
 // Each test starts whole servers with databases of their own.
 vi.setConfig({ testTimeout: 120_000 });
@@ -68,6 +69,32 @@ test('a server serves, refuses a second one on its data at once, and stops in or
 
   expect(await server.end('SIGTERM')).toBe(0);
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
+});
+
+test('a server that is told to stop fails its probe first, then closes, and finishes what is under way', async () => {
+  const server = await startChild({ DATA_DIR: makeDataFolder(), STOP_DELAY: '2', LOG_LEVEL: 'silent' });
+  const { port } = new URL(server.url);
+  const payload = JSON.stringify({ username: 'nobody', password: 'wrong password' });
+  // A call that has begun to arrive: its body comes after the listener has closed.
+  const socket = connect(Number(port), '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
+  socket.write(
+    `POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n` +
+      `Content-Length: ${payload.length}\r\nX-Oc-Merchant-Language: en-gb\r\n\r\n${payload.slice(0, 5)}`,
+  );
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+  const ended = server.end('SIGTERM');
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
+  // Meanwhile the rest is served as ever.
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.url}/api/config`)).status).toBe(200);
+  await expect
+    .poll(() => fetch(`${server.url}/healthz`).catch(() => 'closed'), { timeout: 10_000 })
+    .toBe('closed');
+  socket.write(payload.slice(5));
+  expect(await ended).toBe(0);
+  expect(answer).toMatch(/^HTTP\/1\.1 401 .*Incorrect username or password/s);
 });
 
 test('a data folder that cannot be made is named at once, also where the system only says that it is not there', async () => {
@@ -140,6 +167,7 @@ test('data of another PostgreSQL version are refused with what to do', async () 
 test('an address where no database answers is told as such', async () => {
   const ended = await runServer({
     DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
+    PORT: '0',
     JWT_KEYS: (await runCommand(['keys'], {})).output,
   });
   expect(ended.code).toBe(1);
@@ -147,7 +175,11 @@ test('an address where no database answers is told as such', async () => {
 });
 
 test('the name of a database’s machine that does not exist is not taken for the server’s own', async () => {
-  const ended = await runServer({ DATABASE_URL: 'postgres://nobody@medeina.invalid/nothing', DEMO: 'true' });
+  const ended = await runServer({
+    DATABASE_URL: 'postgres://nobody@medeina.invalid/nothing',
+    PORT: '0',
+    DEMO: 'true',
+  });
   expect(ended.code).toBe(1);
   expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
 });
@@ -163,6 +195,7 @@ test('an address where something else answers is told as such, not waited for wi
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const ended = await runServer({
     DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing`,
+    PORT: '0',
     DEMO: 'true',
   });
   expect(ended.code).toBe(1);
@@ -220,11 +253,12 @@ test('four instances that start at once migrate once', async () => {
   const postgres = inject('postgres');
   const main = openDatabase({ ...postgres, database: 'postgres' }, { connections: 1 });
   const name = `together_${Date.now()}`;
-  await main.sql.unsafe(`create database ${name}`);
+  const administrate = statements(main.executor);
+  await administrate.unsafe(`create database ${name}`);
   const instances = Array.from({ length: 4 }, () =>
     openDatabase({ ...postgres, database: name }, { connections: 2 }),
   );
-  const applied = await Promise.all(instances.map((instance) => migrate(instance)));
+  const applied = await Promise.all(instances.map((instance) => migrate(instance.executor)));
   expect(applied.map((names) => names.length).toSorted((a, b) => a - b)).toEqual([
     0,
     0,
@@ -232,7 +266,7 @@ test('four instances that start at once migrate once', async () => {
     migrationNames().length,
   ]);
   await Promise.all(instances.map((instance) => instance.close()));
-  await main.sql.unsafe(`drop database ${name}`);
+  await administrate.unsafe(`drop database ${name}`);
   await main.close();
 });
 

@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp } from './harness.ts';
 
 /** A built app that says what it was asked, with the nonce in three places and a counter of renders. */
 const renderModule = `
 let renders = 0;
+/** Renders of addresses that begin with /slow wait for this. */
+globalThis.slowPages = Promise.withResolvers();
 export const readAssets = () => ({});
+export const fontFaces = () => '';
 export const publicPaths = () => ['/', '/discover'];
 export const canonicalPath = (path) => path;
 export const sharePicture = async ({ language, course }) =>
@@ -25,11 +29,13 @@ export const routeFacts = (url) => {
 };
 export const render = async ({ url, language, nonce, call, config }) => {
   renders += 1;
+  if (url.startsWith('/slow')) await globalThis.slowPages.promise;
   if (url === '/broken') throw new Error('broken');
   const { data } = await call('account.languages.list', {}, { language });
   const mark = ' nonce="' + nonce + '"';
   return {
-    status: url === '/missing' ? 404 : 200,
+    status: url.endsWith('/missing') ? 404 : 200,
+    isWhole: url !== '/partial',
     html: '<!doctype html><html lang="' + language + '"><script' + mark + '>1</script>' + '<p>ą '.repeat(2000) +
       url + ' renders=' + renders + ' languages=' + data.length + ' shopping=' + config.shopping +
       '<script' + mark + '>2</script><script' + mark + '></script>',
@@ -66,6 +72,8 @@ function noncesOf(response: LightMyRequestResponse): { inPage: string[]; inPolic
   };
 }
 
+const slowPages = (): PromiseWithResolvers<void> => Reflect.get(globalThis, 'slowPages');
+
 /** Which rendering it was that made the page: the rest differs with each answer's nonce. */
 const renderOf = async (url: string) => /renders=(\d+)/.exec((await get(url)).body)?.[1];
 
@@ -95,7 +103,7 @@ test('a page is rendered once for everybody, whatever it does not understand', a
 
 test('a change of content makes kept pages stale', async () => {
   const before = await renderOf('/changing');
-  await app.database.sql`update versions set version = version + 1 where name = 'content'`;
+  await raiseContentVersion(app.database.executor);
   await expect.poll(() => renderOf('/changing'), { timeout: 5000 }).not.toBe(before);
 });
 
@@ -117,6 +125,32 @@ test('compressed pages are the same pages', async () => {
   expect(packed.rawPayload.length).toBeLessThan(text.length / 10);
   const plain = (await get('/packed')).body;
   expect(text.replaceAll(nonce, 'N')).toBe(plain.replaceAll(/nonce="[^"]*"/g, 'nonce="N"'));
+});
+
+test.each(['gzip;q=0', 'identity, gzip; q=0.0', '*;q=0', 'identity', ''])(
+  'who accepts %o gets pages and files as they are',
+  async (accepted) => {
+    const headers = { 'accept-encoding': accepted };
+    const page = await get('/packed', headers);
+    expect(page.headers['content-encoding']).toBeUndefined();
+    expect(page.body).toContain('<!doctype html>');
+    const file = await get('/assets/entry-1a2b.js', headers);
+    expect(file.headers['content-encoding']).toBeUndefined();
+    const sitemap = await get('/sitemap.xml', headers);
+    expect(sitemap.headers['content-encoding']).toBeUndefined();
+    expect(sitemap.body).toContain('<urlset');
+  },
+);
+
+test('a page of which a part failed is shown, and made anew for the next', async () => {
+  const before = await renderOf('/partial');
+  expect(await renderOf('/partial')).not.toBe(before);
+  expect((await get('/partial')).headers['x-offline']).toBeUndefined();
+});
+
+test('a page that is not there is not kept', async () => {
+  const before = await renderOf('/missing');
+  expect(await renderOf('/missing')).not.toBe(before);
 });
 
 test('an unchanged page answers 304 without a policy, so that the kept copy keeps its own', async () => {
@@ -145,6 +179,8 @@ async function location(url: string, cookie = ''): Promise<unknown> {
 test('people are sent away from pages that are not for them', async () => {
   expect(await location('/dashboard/courses?x=1')).toBe('/login?redirect=%2Fdashboard%2Fcourses%3Fx%3D1');
   expect(await location('/dashboard', 'signed_in=1')).toBeUndefined();
+  // Nobody is asked to log in for a page that does not exist.
+  expect((await get('/dashboard/missing')).statusCode).toBe(404);
   expect(await location('/login', 'signed_in=1')).toBe('/');
   expect(await location('/login?redirect=/course/3', 'signed_in=1')).toBe('/course/3');
   for (const foreign of [
@@ -234,10 +270,72 @@ test('an address that asks for too many pages is told to wait', async () => {
   expect(response.body).toContain('You are sending requests too fast.');
 });
 
+test('an address has few pages made at a time, missing ones too; kept pages and other addresses go on', async () => {
+  const limited = await createTestApp({ LIMITS: 'true' }, { web: { appFolder: folder } });
+  vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  const ask = async (url: string, remoteAddress = '10.6.0.1') =>
+    limited.request({ url, remoteAddress, headers: { accept: 'text/html', cookie: 'language=ru' } });
+  const statuses = new Set<number>();
+  for (let page = 0; page < 15; page += 1) statuses.add((await ask(`/one?page=${page}`)).statusCode);
+  statuses.add((await ask('/missing')).statusCode);
+  expect([...statuses]).toEqual([200, 404]);
+  for (const url of ['/one?page=new', '/missing']) {
+    const refused = await ask(url);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(2);
+    expect(refused.body).toContain('Вы отправляете запросы слишком быстро.');
+  }
+  expect((await ask('/one?page=7')).statusCode).toBe(200);
+  expect((await ask('/one?page=new', '10.6.0.2')).statusCode).toBe(200);
+  vi.setSystemTime(Date.now() + 2000);
+  expect((await ask('/missing')).statusCode).toBe(404);
+});
+
+test('pages that wait to be made are capped: who comes after is told to come back, in their language', async () => {
+  expect((await get('/kept')).statusCode).toBe(200);
+  // Two are being made and a hundred wait for their turn.
+  const answers = Array.from({ length: 110 }, (_, page) => get(`/slow?page=${page}`));
+  const refusals: number[] = [];
+  for (const answer of answers) void answer.then(({ statusCode }) => refusals.push(statusCode));
+  await expect.poll(() => refusals).toEqual(Array.from({ length: 8 }, () => 503));
+  for (const [language, words] of [
+    ['lt', 'Šiuo metu svetainėje labai daug lankytojų.'],
+    ['en', 'The site has too many visitors right now.'],
+    ['ru', 'Сейчас на сайте слишком много посетителей.'],
+  ] as const) {
+    const refused = await get('/slow?page=late', { cookie: `language=${language}` });
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.body).toContain(words);
+  }
+  // What is kept is served, and whoever asks for a page that is being made waits for it with the others.
+  expect((await get('/kept')).statusCode).toBe(200);
+  answers.push(get('/slow?page=1'));
+  slowPages().resolve();
+  const statuses = (await Promise.all(answers)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(103);
+  expect((await get('/slow?page=late')).statusCode).toBe(200);
+});
+
+test('a server that lags behind makes no page, but serves what it has', async () => {
+  expect((await get('/breath')).statusCode).toBe(200);
+  const pressure = vi.spyOn(app.http, 'isUnderPressure').mockReturnValue(true);
+  const statuses = await Promise.all(
+    ['/breath?page=2', '/breath', '/mark.svg'].map(async (url) => (await get(url)).statusCode),
+  );
+  expect(statuses).toEqual([503, 200, 200]);
+  pressure.mockRestore();
+  expect((await get('/breath?page=2')).statusCode).toBe(200);
+});
+
 test('on an https address browsers are told to stay there', async () => {
   const https = await createTestApp({ PUBLIC_URL: 'https://learn.example.org' });
   const response = await https.request({ url: '/api/config' });
-  expect(response.headers['strict-transport-security']).toContain('max-age=');
+  expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  const alone = await createTestApp({ PUBLIC_URL: 'https://example.org', HSTS_SUBDOMAINS: 'false' });
+  const answer = await alone.request({ url: '/api/config' });
+  expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
 });
 
 test('a telephone that asks for the app is sent to its store, a desk gets the page', async () => {

@@ -17,11 +17,11 @@ export function mountAccount(context: Context): void {
     'account.languages.list': () => ({ data: languages }),
     'account.languages.set': async (call) => {
       const { language } = call.body;
-      if (call.session !== null) await saveLanguage(context.database, call.session.userId, language);
+      if (call.session !== null) await saveLanguage(context.database.executor, call.session.userId, language);
       // Answered in the language that was just chosen.
       return new Answer(
         { success: true as const, message: message(language, 'done.language') },
-        { cookies: [languageCookie(language)] },
+        { cookies: [languageCookie(language, context.settings.isHttps)] },
       );
     },
   });

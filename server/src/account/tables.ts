@@ -3,7 +3,8 @@ import type { Generated } from 'kysely';
 /** A person's own data beyond signing in. */
 export interface AccountsTable {
   user_id: number;
-  gender: Generated<'male' | 'female'>;
+  /** Null until the person says it. */
+  gender: 'female' | 'male' | null;
   country: string | null;
   city: string | null;
   /** 99 means the server's zone, as the wire has it. */

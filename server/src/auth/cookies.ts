@@ -3,22 +3,26 @@ import { hintCookie } from '../platform/web/hint-cookie.ts';
 
 type Place = Pick<CallFacts, 'isSecure' | 'cookie'>;
 
+type CookieName = 'access' | 'refresh' | 'device';
+
 /**
- * Names of the session's cookies. `__Host-` binds a cookie to this very host, but browsers keep it over https (and on
+ * Names of our HttpOnly cookies. `__Host-` binds a cookie to this very host, but browsers keep it over https (and on
  * localhost) only; on other http addresses plain names are the fallback that lets people sign in at all.
  */
-function nameOf(what: 'access' | 'refresh', isSecure: boolean): string {
+function nameOf(what: CookieName, isSecure: boolean): string {
   return isSecure ? `__Host-medeina-${what}` : `medeina-${what}`;
 }
 
-export function readCookie(what: 'access' | 'refresh', place: Place): string | undefined {
+export function readCookie(what: CookieName, place: Place): string | undefined {
   const value = place.cookie(nameOf(what, place.isSecure));
   return value === '' ? undefined : value;
 }
 
+/** @param isHttps whether the site is on https. The hint is no secret, and Secure only where every cookie is. */
 export function sessionCookies(
   tokens: { access: string; accessSeconds: number; refresh: string; refreshSeconds: number },
   place: Place,
+  isHttps: boolean,
 ): Cookie[] {
   const secret = { httpOnly: true, secure: place.isSecure };
   return [
@@ -34,8 +38,14 @@ export function sessionCookies(
       value: tokens.refresh,
       maxAgeSeconds: tokens.refreshSeconds,
     },
-    { name: hintCookie, value: '1', httpOnly: false, secure: false, maxAgeSeconds: tokens.refreshSeconds },
+    { name: hintCookie, value: '1', httpOnly: false, secure: isHttps, maxAgeSeconds: tokens.refreshSeconds },
   ];
+}
+
+/** Outlives the session, also a logout: it tells the browser, not who is logged in. */
+export function deviceCookie(value: string, maxAgeSeconds: number, place: Place): Cookie {
+  const { isSecure } = place;
+  return { name: nameOf('device', isSecure), value, maxAgeSeconds, httpOnly: true, secure: isSecure };
 }
 
 export function noAccessCookie(place: Place): Cookie {

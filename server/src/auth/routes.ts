@@ -6,11 +6,11 @@ import { endedCookies, type SignIn } from './sign-in.ts';
 
 /** Mounts the calls of signing in and out. */
 export function mountAuth(context: Context, signIn: SignIn): void {
-  const { database } = context;
+  const { executor } = context.database;
   context.mount({
     'auth.login': (call) => signIn.withPassword(call.body.username, call.body.password, call),
     'auth.register': async (call) =>
-      signIn.open({ id: await register(database, call.body, call.language) }, call),
+      signIn.open({ id: await register(executor, call.body, call.language), method: 'registration' }, call),
     'auth.refresh': (call) =>
       signIn.refresh(call.body.refresh_token, call.headers['x-refresh-attempt'], call),
     'auth.logout': async (call) => {

@@ -1,44 +1,45 @@
 import type { Language } from '@medeina/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+import { deleteRows } from '../platform/delete-rows.ts';
 import type { Transport } from '../platform/endpoints/types.ts';
-import type { Tables } from '../platform/tables.ts';
+import type { SignInMethod } from './tables.ts';
 
 /** Whose session it is and what the login answer shows. */
 export interface SessionOwner {
-  readonly userId: number;
-  readonly email: string;
+  readonly user_id: number;
+  readonly email: string | null;
   readonly firstname: string;
   readonly lastname: string;
   readonly telephone: string | null;
-  readonly dateOfBirth: string | null;
+  readonly date_of_birth: string | null;
   readonly language: Language;
   readonly capabilities: readonly string[];
 }
 
 /** A refresh token's row with its session's, both locked for this transaction. */
 export interface LockedToken {
-  readonly sessionId: string;
-  readonly userId: number;
+  readonly session_id: string;
+  readonly user_id: number;
   readonly transport: Transport;
-  readonly expiresAt: Date;
-  readonly isEnded: boolean;
-  readonly isLocked: boolean;
-  readonly usedAt: Date | null;
-  readonly attemptId: string | null;
-  readonly successorSalt: Buffer | null;
+  readonly expires_at: Date;
+  readonly is_ended: boolean;
+  readonly is_locked: boolean;
+  readonly used_at: Date | null;
+  readonly attempt_id: string | null;
+  readonly successor_salt: Buffer | null;
 }
 
 /** Of sessions that stand: neither ended nor expired, their person not locked. In the order of the ids. */
 export async function findSessionOwners(
-  { sql }: Pick<Database, 'sql'>,
+  executor: Executor,
   sessionIds: readonly string[],
 ): Promise<(SessionOwner | undefined)[]> {
-  const rows = await sql<(SessionOwner & { sessionId: string })[]>`
-    select wish.id as "sessionId", owner.*
-    from json_to_recordset(${JSON.stringify(sessionIds.map((id) => ({ id })))}::text::json) as wish (id uuid)
+  const { rows } = await sql<SessionOwner & { session_id: string }>`
+    select wish.id as session_id, owner.*
+    from json_to_recordset(${JSON.stringify(sessionIds.map((id) => ({ id })))}::json) as wish (id uuid)
     cross join lateral (
-      select u.id as "userId", u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth as "dateOfBirth",
+      select u.id as user_id, u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth,
              coalesce(a.language, 'lt') as language,
              array(select capability from user_capabilities c where c.user_id = u.id order by capability) as capabilities
       from sessions s
@@ -46,95 +47,95 @@ export async function findSessionOwners(
       left join accounts a on a.user_id = u.id
       where s.id = wish.id and s.ended_at is null and s.expires_at > now() and u.locked_at is null
       limit 1
-    ) as owner`;
-  const byId = new Map(rows.map((row) => [row.sessionId, row]));
+    ) as owner`.execute(executor);
+  const byId = new Map(rows.map((row) => [row.session_id, row]));
   return sessionIds.map((id) => byId.get(id));
 }
 
 export async function insertSession(
-  transaction: Transaction<Tables>,
+  executor: Executor,
   session: {
     readonly id: string;
     readonly userId: number;
     readonly transport: Transport;
+    readonly method: SignInMethod;
     readonly expiresAt: Date;
     readonly userAgent: string;
     readonly address: string;
     readonly tokenHash: Buffer;
   },
 ): Promise<void> {
-  await transaction
+  await executor
     .insertInto('sessions')
     .values({
       id: session.id,
       user_id: session.userId,
       transport: session.transport,
+      method: session.method,
       expires_at: session.expiresAt,
       user_agent: session.userAgent.slice(0, 300),
       address: session.address,
       ended_reason: null,
     })
     .execute();
-  await insertRefreshToken(transaction, session.id, session.tokenHash);
+  await insertRefreshToken(executor, session.id, session.tokenHash);
 }
 
-export async function insertRefreshToken(
-  transaction: Transaction<Tables>,
-  sessionId: string,
-  hash: Buffer,
-): Promise<void> {
-  await transaction
+export async function insertRefreshToken(executor: Executor, sessionId: string, hash: Buffer): Promise<void> {
+  await executor
     .insertInto('refresh_tokens')
     .values({ hash, session_id: sessionId, attempt_id: null, successor_salt: null })
     .execute();
 }
 
 /** Locks the token's whole family first, so that two uses of any of its tokens come one after the other. */
-export async function lockRefreshToken(
-  transaction: Transaction<Tables>,
-  hash: Buffer,
-): Promise<LockedToken | undefined> {
+export async function lockRefreshToken(executor: Executor, hash: Buffer): Promise<LockedToken | undefined> {
   const { rows } = await sql<LockedToken>`
     with family as materialized (
       select s.* from sessions s
       where s.id = (select session_id from refresh_tokens where hash = ${hash})
       for update
     )
-    select f.id as "sessionId", f.user_id as "userId", f.transport, f.expires_at as "expiresAt",
-           f.ended_at is not null as "isEnded", u.locked_at is not null as "isLocked"
-    from family f join users u on u.id = f.user_id`.execute(transaction);
+    select f.id as session_id, f.user_id, f.transport, f.expires_at,
+           f.ended_at is not null as is_ended, u.locked_at is not null as is_locked
+    from family f join users u on u.id = f.user_id`.execute(executor);
   const [family] = rows;
   if (family === undefined) return undefined;
   // A statement of its own: it must see what the one that held the lock before us wrote.
-  const token = await transaction
+  const token = await executor
     .selectFrom('refresh_tokens')
-    .select(['used_at as usedAt', 'attempt_id as attemptId', 'successor_salt as successorSalt'])
+    .select(['used_at', 'attempt_id', 'successor_salt'])
     .where('hash', '=', hash)
     .executeTakeFirst();
-  const current = await transaction
+  const current = await executor
     .selectFrom('sessions')
     .select('ended_at')
-    .where('id', '=', family.sessionId)
+    .where('id', '=', family.session_id)
     .executeTakeFirst();
   if (token === undefined || current === undefined) return undefined;
-  return { ...family, ...token, isEnded: current.ended_at !== null };
+  return { ...family, ...token, is_ended: current.ended_at !== null };
 }
 
 export async function markUsed(
-  transaction: Transaction<Tables>,
+  executor: Executor,
   hash: Buffer,
   attemptId: string | null,
   successorSalt: Buffer,
 ): Promise<void> {
-  await transaction
+  await executor
     .updateTable('refresh_tokens')
     .set({ used_at: sql<Date>`now()`, attempt_id: attemptId, successor_salt: successorSalt })
     .where('hash', '=', hash)
     .execute();
 }
 
-export async function isUnused(transaction: Transaction<Tables>, hash: Buffer): Promise<boolean> {
-  const row = await transaction
+/** Notes that the session is in use; a refresh does so, every few minutes. */
+export async function markSeen(executor: Executor, sessionId: string): Promise<void> {
+  await sql`update sessions set last_seen_at = now() where id = ${sessionId}`.execute(executor);
+}
+
+export async function isUnused(executor: Executor, hash: Buffer): Promise<boolean> {
+  const row = await executor
     .selectFrom('refresh_tokens')
     .select('used_at')
     .where('hash', '=', hash)
@@ -143,11 +144,11 @@ export async function isUnused(transaction: Transaction<Tables>, hash: Buffer): 
 }
 
 export async function endSession(
-  database: Kysely<Tables>,
+  executor: Executor,
   sessionId: string,
   reason: 'logout' | 'reuse',
 ): Promise<void> {
-  await database
+  await executor
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where('id', '=', sessionId)
@@ -156,11 +157,11 @@ export async function endSession(
 }
 
 export async function endSessionsOf(
-  database: Kysely<Tables>,
+  executor: Executor,
   userId: number,
   reason: 'operator' | 'password',
 ): Promise<number> {
-  const result = await database
+  const result = await executor
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where('user_id', '=', userId)
@@ -169,13 +170,24 @@ export async function endSessionsOf(
   return Number(result.numUpdatedRows);
 }
 
-export async function findSessionOfToken(database: Database, hash: Buffer): Promise<string | undefined> {
-  const [row] = await database.sql<{ id: string }[]>`
-    select session_id as id from refresh_tokens where hash = ${hash}`;
+export async function findSessionOfToken(executor: Executor, hash: Buffer): Promise<string | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{ id: string }>`
+    select session_id as id from refresh_tokens where hash = ${hash}`.execute(executor);
   return row?.id;
 }
 
 /** Sessions a day after their end of life, with their tokens. */
-export async function deleteExpiredSessions(database: Database): Promise<void> {
-  await database.sql`delete from sessions where expires_at < now() - interval '1 day'`;
+export async function deleteExpiredSessions(executor: Executor): Promise<void> {
+  await deleteRows(executor, 'sessions', sql`expires_at < now() - interval '1 day'`);
+}
+
+/**
+ * Refresh tokens three days after they were used. Until then one that comes again shows that two hold the session, and
+ * ends it: three days, so that whoever comes back after a weekend still finds a thief out. Later it is refused as any
+ * unknown one is. An open page uses twelve an hour.
+ */
+export async function deleteSpentTokens(executor: Executor): Promise<void> {
+  await deleteRows(executor, 'refresh_tokens', sql`used_at < now() - interval '3 days'`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CurrentSession, SessionAnswer } from '@medeina/contract';
-import type { Transaction } from 'kysely';
-import type { Database } from '../platform/database.ts';
+import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import { recordEvent } from '../platform/audit.ts';
 import { Answer, type CallFacts, type Session, type Transport } from '../platform/endpoints/types.ts';
 import { type ProblemCode, ProblemError } from '../platform/errors.ts';
 import { gathered } from '../platform/gathered.ts';
@@ -9,8 +9,8 @@ import { languageCookie } from '../platform/language-cookie.ts';
 import { type Limits, networkOf } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
-import type { Tables } from '../platform/tables.ts';
-import { noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
+import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
+import { createDevices, type Device, deviceSeconds } from './devices.ts';
 import { loadSigningKeys } from './keys.ts';
 import { isPassword, warmPasswords } from './passwords.ts';
 import { addFailure, forgetFailures, readFailures } from './failures-store.ts';
@@ -23,9 +23,11 @@ import {
   isUnused,
   lockRefreshToken,
   type LockedToken,
+  markSeen,
   markUsed,
   type SessionOwner,
 } from './sessions-store.ts';
+import type { SignInMethod } from './tables.ts';
 import { findUserByName, holdUser } from './users-store.ts';
 import {
   accessSeconds,
@@ -38,11 +40,15 @@ import {
   successorOf,
 } from './tokens.ts';
 
-type Facts = Pick<CallFacts, 'transport' | 'isSecure' | 'cookie' | 'address' | 'userAgent' | 'language'>;
+type Facts = Pick<
+  CallFacts,
+  'requestId' | 'transport' | 'isSecure' | 'cookie' | 'address' | 'userAgent' | 'language'
+>;
 
-/** Somebody who has proved who they are, and the hash of the password if it was by that. */
+/** Somebody who has proved who they are, how, and the hash of the password if it was by that. */
 interface Proved {
   readonly id: number;
+  readonly method: SignInMethod;
   readonly passwordHash?: string | null;
 }
 
@@ -64,7 +70,7 @@ export interface SignIn {
   current(session: Session): CurrentSession | null;
 }
 
-/** Attempts to log in that an account has in a minute, and what wrong passwords cost (Keycloak's figures). */
+/** Attempts that an account has in a minute from one place, and what wrong passwords cost there (Keycloak's figures). */
 const accountAttempts = { perMinute: 10 };
 const failureRule = { forgetHours: 12, step: 30, mostSeconds: 900 };
 
@@ -74,70 +80,101 @@ export async function createSignIn(parts: {
   limits: Limits;
   log: Log;
 }): Promise<SignIn> {
-  const { settings, database, limits, log } = parts;
-  const tokens = accessTokens(await loadSigningKeys(settings), settings.publicUrl);
+  const { settings, limits, log } = parts;
+  const { executor } = parts.database;
+  const keys = await loadSigningKeys(settings);
+  const tokens = accessTokens(keys, settings.publicUrl);
+  const devices = createDevices(keys, settings.publicUrl);
   await warmPasswords();
   /** What the look-up of each call under way said, for the call that asks for more than whose it is. */
   const owners = new WeakMap<Session, SessionOwner>();
   // Asked for by every call of everybody, so those of one moment are looked up together.
-  const findOwner = gathered((ids: readonly string[]) => findSessionOwners(database, ids));
+  const findOwner = gathered((ids: readonly string[]) => findSessionOwners(executor, ids));
 
   async function withPassword(
     username: string,
     password: string,
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
-    const user = await findUserByName(database, username);
+    const user = await findUserByName(executor, username);
     // A name and an e-mail address, in whatever letters, are one account; what is none is counted just the same.
     const account = user === undefined ? `login:name:${username.toLowerCase()}` : `login:user:${user.id}`;
-    const address = `login:address:${networkOf(facts.address)}`;
+    const network = networkOf(facts.address);
+    const address = `login:address:${network}`;
+    // By account and address, so that nobody holds an account shut from elsewhere; a browser in which its owner has
+    // signed in before is counted by itself, so that nobody does from beside them either.
+    const device = user === undefined ? undefined : await knownDevice(user.id, facts);
+    const place = `${account} ${device?.id ?? network}`;
     if (settings.limits !== null) {
-      const { count, secondsLeft } = await limits.add(account, 60);
+      const { count, secondsLeft } = await limits.add(place, 60);
       if (count > accountAttempts.perMinute)
         throw new ProblemError('sign_in_slowed', { retryAfter: secondsLeft });
-      for (const key of [account, address]) {
-        const { secondsBlocked } = await readFailures(database, key, failureRule.forgetHours);
+      for (const key of device === undefined ? [place, address] : [place]) {
+        const { seconds_blocked: secondsBlocked } = await readFailures(
+          executor,
+          key,
+          failureRule.forgetHours,
+        );
         if (secondsBlocked > 0) throw new ProblemError('sign_in_slowed', { retryAfter: secondsBlocked });
       }
     }
-    const isRight = await isPassword(user?.passwordHash, password);
+    const isRight = await isPassword(user?.password_hash, password);
     if (user === undefined || !isRight) {
       if (settings.limits !== null) {
-        await addFailure(database, account, failureRule);
+        await addFailure(executor, place, failureRule);
         // A hospital's address fails more often than one person does.
-        await addFailure(database, address, { ...failureRule, step: failureRule.step * 10 });
+        await addFailure(executor, address, { ...failureRule, step: failureRule.step * 10 });
       }
+      await recordSignIn(executor, user?.id, facts, { method: 'password', refused: 'invalid_credentials' });
       throw new ProblemError('invalid_credentials');
     }
     // Only who knows the password learns that the account is locked.
-    if (user.isLocked) throw new ProblemError('account_locked');
-    if (settings.limits !== null) await forgetFailures(database, account);
-    return open(user, facts);
+    if (user.is_locked) {
+      await recordSignIn(executor, user.id, facts, { method: 'password', refused: 'account_locked' });
+      throw new ProblemError('account_locked');
+    }
+    if (settings.limits !== null) await forgetFailures(executor, place);
+    return open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
   }
 
-  async function open({ id: userId, passwordHash }: Proved, facts: Facts): Promise<Answer<SessionAnswer>> {
+  /** The browser that asks, if the account has signed in there before. */
+  async function knownDevice(userId: number, facts: Facts): Promise<Device | undefined> {
+    const device = await deviceOf(facts);
+    return device?.accounts.includes(userId) === true ? device : undefined;
+  }
+
+  async function deviceOf(facts: Facts): Promise<Device | undefined> {
+    return facts.transport === 'cookie' ? devices.read(readCookie('device', facts)) : undefined;
+  }
+
+  async function open(
+    { id: userId, method, passwordHash }: Proved,
+    facts: Facts,
+  ): Promise<Answer<SessionAnswer>> {
     const sessionId = randomUUID();
     const refreshToken = newRefreshToken();
     const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
     const former = facts.transport === 'cookie' ? readCookie('refresh', facts) : undefined;
-    const replaced = former === undefined ? undefined : await findSessionOfToken(database, hashOf(former));
-    await database.kysely.transaction().execute(async (transaction) => {
+    const replaced = former === undefined ? undefined : await findSessionOfToken(executor, hashOf(former));
+    await inTransaction(executor, async (transaction) => {
       // Checking a password takes its time: in it the account may have got another one, or been locked.
       const user = await holdUser(transaction, userId);
-      if (user === undefined || (passwordHash !== undefined && user.passwordHash !== passwordHash))
+      if (user === undefined || (passwordHash !== undefined && user.password_hash !== passwordHash))
         throw new ProblemError('invalid_credentials');
-      if (user.isLocked) throw new ProblemError('account_locked');
+      if (user.is_locked) throw new ProblemError('account_locked');
       // Its cookies are overwritten, so nobody could log it out.
       if (replaced !== undefined) await endSession(transaction, replaced, 'logout');
       await insertSession(transaction, {
         id: sessionId,
         userId,
         transport: facts.transport,
+        method,
         expiresAt,
         userAgent: facts.userAgent,
         address: facts.address,
         tokenHash: hashOf(refreshToken),
       });
+      await recordSignIn(transaction, userId, facts, { method });
     });
     return answer(sessionId, refreshToken, expiresAt, facts, true);
   }
@@ -151,7 +188,7 @@ export async function createSignIn(parts: {
   ): Promise<Answer<SessionAnswer>> {
     const owner = await findOwner(sessionId);
     if (owner === undefined) throw new ProblemError('refresh_refused');
-    const access = await tokens.sign({ userId: owner.userId, sessionId, capabilities: owner.capabilities });
+    const access = await tokens.sign({ userId: owner.user_id, sessionId, capabilities: owner.capabilities });
     const isCookie = facts.transport === 'cookie';
     const refreshSeconds = Math.floor((sessionExpiresAt.getTime() - Date.now()) / 1000);
     return new Answer<SessionAnswer>(
@@ -166,9 +203,19 @@ export async function createSignIn(parts: {
               ...sessionCookies(
                 { access: access.token, accessSeconds, refresh: refreshToken, refreshSeconds },
                 facts,
+                settings.isHttps,
               ),
               // A login brings the account's language; a refresh must not undo what was chosen since.
-              ...(isNew ? [languageCookie(owner.language)] : []),
+              ...(isNew
+                ? [
+                    deviceCookie(
+                      await devices.write(await deviceOf(facts), owner.user_id),
+                      deviceSeconds,
+                      facts,
+                    ),
+                    languageCookie(owner.language, settings.isHttps),
+                  ]
+                : []),
             ],
           }
         : {},
@@ -182,9 +229,9 @@ export async function createSignIn(parts: {
   ): Promise<Answer<SessionAnswer>> {
     const token = facts.transport === 'cookie' ? readCookie('refresh', facts) : given;
     if (token === undefined) throw new ProblemError('refresh_refused');
-    const next = await database.kysely
-      .transaction()
-      .execute((transaction) => rotate(transaction, token, attemptId ?? null, facts.transport));
+    const next = await inTransaction(executor, (transaction) =>
+      rotate(transaction, token, attemptId ?? null, facts),
+    );
     if (next === 'refused' || next === 'reused') {
       if (next === 'reused')
         log.warn({ address: facts.address }, 'a refresh token was used twice; its session has ended');
@@ -200,8 +247,8 @@ export async function createSignIn(parts: {
   ): Promise<void> {
     const token = facts.transport === 'cookie' ? readCookie('refresh', facts) : given;
     const ended =
-      sessionId ?? (token === undefined ? undefined : await findSessionOfToken(database, hashOf(token)));
-    if (ended !== undefined) await endSession(database.kysely, ended, 'logout');
+      sessionId ?? (token === undefined ? undefined : await findSessionOfToken(executor, hashOf(token)));
+    if (ended !== undefined) await endSession(executor, ended, 'logout');
   }
 
   return {
@@ -209,9 +256,9 @@ export async function createSignIn(parts: {
       const claims = await tokens.verify(token);
       if (claims === null) return null;
       const owner = await findOwner(claims.sessionId);
-      if (owner === undefined || owner.userId !== claims.userId) return null;
+      if (owner === undefined || owner.user_id !== claims.userId) return null;
       const session: Session = {
-        userId: owner.userId,
+        userId: owner.user_id,
         sessionId: claims.sessionId,
         capabilities: owner.capabilities,
         language: owner.language,
@@ -232,6 +279,26 @@ export async function createSignIn(parts: {
   };
 }
 
+/**
+ * A sign-in or its refusal. Of an account that does not exist nothing is kept: what was typed may be a password.
+ */
+async function recordSignIn(
+  executor: Executor,
+  userId: number | undefined,
+  facts: Facts,
+  { method, refused }: { readonly method: SignInMethod; readonly refused?: ProblemCode },
+): Promise<void> {
+  await recordEvent(executor, {
+    actor: userId === undefined || refused !== undefined ? { kind: 'guest' } : { kind: 'person', userId },
+    action: 'session.opened',
+    outcome: refused === undefined ? 'done' : 'refused',
+    ...(userId === undefined ? {} : { object: { kind: 'user', id: userId } }),
+    address: facts.address,
+    requestId: facts.requestId,
+    details: { method, ...(refused === undefined ? {} : { refused }) },
+  });
+}
+
 /** A refused refresh ends the session in this browser; a refused access token alone can still be refreshed. */
 export function spentCookies(code: ProblemCode, facts: Facts): Answer<never>['cookies'] {
   if (facts.transport !== 'cookie') return [];
@@ -248,42 +315,51 @@ type Rotated = { readonly sessionId: string; readonly token: string; readonly ex
 
 /** Exchanges a refresh token for its successor; a token that comes again ends its family. */
 async function rotate(
-  transaction: Transaction<Tables>,
+  executor: Executor,
   token: string,
   attemptId: string | null,
-  transport: Transport,
+  facts: Facts,
 ): Promise<Rotated | 'refused' | 'reused'> {
   const hash = hashOf(token);
-  const found = await lockRefreshToken(transaction, hash);
-  if (found === undefined || !stands(found, transport)) return 'refused';
-  if (found.usedAt === null) {
+  const found = await lockRefreshToken(executor, hash);
+  if (found === undefined || !stands(found, facts.transport)) return 'refused';
+  if (found.used_at === null) {
     const salt = newSalt();
     const successor = successorOf(token, salt, attemptId);
-    await markUsed(transaction, hash, attemptId, salt);
-    await insertRefreshToken(transaction, found.sessionId, hashOf(successor));
-    return { sessionId: found.sessionId, token: successor, expiresAt: found.expiresAt };
+    await markUsed(executor, hash, attemptId, salt);
+    await markSeen(executor, found.session_id);
+    await insertRefreshToken(executor, found.session_id, hashOf(successor));
+    return { sessionId: found.session_id, token: successor, expiresAt: found.expires_at };
   }
   const isSameAttempt =
     attemptId !== null &&
-    found.attemptId === attemptId.toLowerCase() &&
-    found.successorSalt !== null &&
-    Date.now() - found.usedAt.getTime() <= attemptSeconds * 1000;
-  if (isSameAttempt && found.successorSalt !== null) {
-    const successor = successorOf(token, found.successorSalt, attemptId);
-    if (await isUnused(transaction, hashOf(successor))) {
-      return { sessionId: found.sessionId, token: successor, expiresAt: found.expiresAt };
+    found.attempt_id === attemptId.toLowerCase() &&
+    found.successor_salt !== null &&
+    Date.now() - found.used_at.getTime() <= attemptSeconds * 1000;
+  if (isSameAttempt && found.successor_salt !== null) {
+    const successor = successorOf(token, found.successor_salt, attemptId);
+    if (await isUnused(executor, hashOf(successor))) {
+      return { sessionId: found.session_id, token: successor, expiresAt: found.expires_at };
     }
   }
-  await endSession(transaction, found.sessionId, 'reuse');
+  await endSession(executor, found.session_id, 'reuse');
+  await recordEvent(executor, {
+    actor: { kind: 'guest' },
+    action: 'session.reused',
+    outcome: 'refused',
+    object: { kind: 'user', id: found.user_id },
+    address: facts.address,
+    requestId: facts.requestId,
+  });
   return 'reused';
 }
 
 /** A token of a cookie session is no good in a body, nor the other way round: one stolen cannot change its way. */
 function stands(found: LockedToken, transport: Transport): boolean {
   return (
-    !found.isEnded &&
-    !found.isLocked &&
-    found.expiresAt.getTime() > Date.now() &&
+    !found.is_ended &&
+    !found.is_locked &&
+    found.expires_at.getTime() > Date.now() &&
     found.transport === transport
   );
 }
@@ -295,12 +371,12 @@ function sessionBody(sessionId: string, expiresAt: Date, owner: SessionOwner): C
     expires_in: Math.max(0, Math.round((expiresAt.getTime() - Date.now()) / 1000)),
     capabilities: [...owner.capabilities],
     customer: {
-      customer_id: owner.userId,
+      customer_id: owner.user_id,
       email: owner.email,
       firstname: owner.firstname,
       lastname: owner.lastname,
       telephone: owner.telephone,
-      date_of_birth: owner.dateOfBirth,
+      date_of_birth: owner.date_of_birth,
     },
   };
 }

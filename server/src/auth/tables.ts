@@ -5,7 +5,7 @@ type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
 export interface UsersTable {
   id: Generated<number>;
   username: string;
-  email: string;
+  email: string | null;
   email_confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Argon2id in PHC form; null when the person signs in elsewhere only. */
   password_hash: string | null;
@@ -25,14 +25,26 @@ export interface UserCapabilitiesTable {
   capability: string;
 }
 
+/** How somebody proved who they are. */
+export type SignInMethod = 'device' | 'environment' | 'passkey' | 'password' | 'registration' | 'social';
+
+type Later = ColumnType<Date | null, Date | null | undefined, Date | null>;
+
 /** A session is one login: the family of its refresh tokens. */
 export interface SessionsTable {
-  id: string;
   user_id: number;
+  id: string;
   transport: 'body' | 'cookie';
-  created_at: Moment;
+  method: SignInMethod;
+  environment_id: Generated<string | null>;
+  signed_in_at: Moment;
+  /** The provider's own session. */
+  provider_session: Generated<string | null>;
+  /** Until then a change of credentials needs no further proof. */
+  elevated_until: Later;
+  last_seen_at: Moment;
   expires_at: Date;
-  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  ended_at: Later;
   ended_reason: 'logout' | 'reuse' | 'operator' | 'password' | null;
   user_agent: string;
   address: string;

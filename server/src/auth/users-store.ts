@@ -1,12 +1,14 @@
 import type { Language } from '@medeina/contract';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import { type Database, isUniqueViolation } from '../platform/database.ts';
+import { sql } from 'kysely';
+import { type Executor, inTransaction, isUniqueViolation } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import type { Tables } from '../platform/tables.ts';
 
 export interface NewUser {
   readonly username: string;
-  readonly email: string;
+  /** Null: not known. */
+  readonly email: string | null;
+  /** Somebody has made sure that the address is the person's. */
+  readonly isEmailConfirmed?: boolean;
   readonly firstname: string;
   readonly lastname: string;
   /** E.164. */
@@ -22,20 +24,21 @@ export interface NewUser {
 /** A person as signing in needs them. */
 export interface StoredUser {
   readonly id: number;
-  readonly passwordHash: string | null;
-  readonly isLocked: boolean;
+  readonly password_hash: string | null;
+  readonly is_locked: boolean;
 }
 
 export async function insertUser(
-  database: Kysely<Tables>,
+  executor: Executor,
   user: Omit<NewUser, 'password'> & { readonly passwordHash: string | null },
 ): Promise<number> {
-  const insert = async (transaction: Kysely<Tables>): Promise<number> => {
+  const insert = async (transaction: Executor): Promise<number> => {
     const { id } = await transaction
       .insertInto('users')
       .values({
         username: user.username,
         email: user.email,
+        email_confirmed_at: user.isEmailConfirmed === true ? sql<Date>`now()` : null,
         password_hash: user.passwordHash,
         firstname: user.firstname,
         lastname: user.lastname,
@@ -51,7 +54,7 @@ export async function insertUser(
     return id;
   };
   try {
-    return database.isTransaction ? await insert(database) : await database.transaction().execute(insert);
+    return await inTransaction(executor, insert);
   } catch (error) {
     // Two people can choose one name in the same moment: the index decides, not a look beforehand.
     if (isUniqueViolation(error, 'users_username_key')) {
@@ -65,65 +68,71 @@ export async function insertUser(
 }
 
 /**
- * Which of the two are taken, so that a registration names both at once. One opens the login form as well as the
- * other, so nobody may take somebody else's address as a name.
+ * Which of the two are taken, so that a registration names both at once. An address is taken once it is confirmed. One
+ * opens the login form as well as the other, so nobody may take somebody else's address as a name.
  */
 export async function findTaken(
-  database: Database,
+  executor: Executor,
   username: string,
   email: string,
 ): Promise<{ username: boolean; email: boolean }> {
-  const [row] = await database.sql<{ username: boolean; email: boolean }[]>`
+  const {
+    rows: [row],
+  } = await sql<{ username: boolean; email: boolean }>`
     select exists (
              select 1 from users where lower(username) = lower(${username}) or lower(email) = lower(${username})
            ) as username,
            exists (
-             select 1 from users where lower(email) = lower(${email}) or lower(username) = lower(${email})
-           ) as email`;
+             select 1 from users
+             where (lower(email) = lower(${email}) and email_confirmed_at is not null)
+               or lower(username) = lower(${email})
+           ) as email`.execute(executor);
   return row ?? { username: false, email: false };
 }
 
-/** By user name, else by e-mail: a name that looks like somebody else's address must not shadow it. */
-export async function findUserByName(database: Database, name: string): Promise<StoredUser | undefined> {
-  const [row] = await database.sql<StoredUser[]>`
-    select id, password_hash as "passwordHash", locked_at is not null as "isLocked"
+/**
+ * By user name, else by e-mail: a name that looks like somebody else's address must not shadow it. An address that several
+ * have given and nobody has confirmed opens no account.
+ */
+export async function findUserByName(executor: Executor, name: string): Promise<StoredUser | undefined> {
+  const {
+    rows: [row],
+  } = await sql<StoredUser>`
+    select id, password_hash, locked_at is not null as is_locked
     from users
-    where lower(username) = lower(${name}) or lower(email) = lower(${name})
+    where lower(username) = lower(${name})
+      or (lower(email) = lower(${name}) and (email_confirmed_at is not null or not exists (
+        select from users others where lower(others.email) = lower(${name}) and others.id <> users.id)))
     order by lower(username) = lower(${name}) desc
-    limit 1`;
+    limit 1`.execute(executor);
   return row;
 }
 
 /** The account as it is now; neither its password nor its lock changes before the transaction ends. */
-export async function holdUser(
-  transaction: Transaction<Tables>,
-  userId: number,
-): Promise<StoredUser | undefined> {
+export async function holdUser(executor: Executor, userId: number): Promise<StoredUser | undefined> {
   const { rows } = await sql<StoredUser>`
-    select id, password_hash as "passwordHash", locked_at is not null as "isLocked"
-    from users where id = ${userId} for share`.execute(transaction);
+    select id, password_hash, locked_at is not null as is_locked
+    from users where id = ${userId} for share`.execute(executor);
   return rows[0];
 }
 
 export async function findUsername(
-  database: Database,
+  executor: Executor,
   username: string,
 ): Promise<{ id: number; username: string } | undefined> {
-  const [row] = await database.sql<{ id: number; username: string }[]>`
-    select id, username from users where lower(username) = lower(${username})`;
+  const {
+    rows: [row],
+  } = await sql<{ id: number; username: string }>`
+    select id, username from users where lower(username) = lower(${username})`.execute(executor);
   return row;
 }
 
-export async function savePassword(
-  database: Kysely<Tables>,
-  userId: number,
-  passwordHash: string,
-): Promise<void> {
-  await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+export async function savePassword(executor: Executor, userId: number, passwordHash: string): Promise<void> {
+  await executor.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }
 
-export async function saveLock(database: Kysely<Tables>, userId: number, isLocked: boolean): Promise<void> {
-  await database
+export async function saveLock(executor: Executor, userId: number, isLocked: boolean): Promise<void> {
+  await executor
     .updateTable('users')
     .set({ locked_at: isLocked ? sql<Date>`now()` : null })
     .where('id', '=', userId)
@@ -131,11 +140,11 @@ export async function saveLock(database: Kysely<Tables>, userId: number, isLocke
 }
 
 export async function insertCapability(
-  database: Kysely<Tables>,
+  executor: Executor,
   userId: number,
   capability: string,
 ): Promise<boolean> {
-  const result = await database
+  const result = await executor
     .insertInto('user_capabilities')
     .values({ user_id: userId, capability })
     .onConflict((conflict) => conflict.doNothing())
@@ -144,11 +153,11 @@ export async function insertCapability(
 }
 
 export async function deleteCapability(
-  database: Kysely<Tables>,
+  executor: Executor,
   userId: number,
   capability: string,
 ): Promise<boolean> {
-  const result = await database
+  const result = await executor
     .deleteFrom('user_capabilities')
     .where('user_id', '=', userId)
     .where('capability', '=', capability)

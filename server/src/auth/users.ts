@@ -1,7 +1,5 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '../platform/tables.ts';
 import { hashPassword } from './passwords.ts';
-import type { Database } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import { endSessionsOf } from './sessions-store.ts';
 import {
   deleteCapability,
@@ -15,12 +13,11 @@ import {
 
 /**
  * Makes a person's account.
- * @param database or the transaction that it belongs to.
  * @throws {ProblemError} `bad_input` with the field whose value another account has.
  */
-export async function createUser(database: Kysely<Tables>, user: NewUser): Promise<number> {
+export async function createUser(executor: Executor, user: NewUser): Promise<number> {
   const { password, ...facts } = user;
-  return insertUser(database, {
+  return insertUser(executor, {
     ...facts,
     passwordHash: password === null ? null : await hashPassword(password),
   });
@@ -28,45 +25,41 @@ export async function createUser(database: Kysely<Tables>, user: NewUser): Promi
 
 /** An account by its user name, whatever the case of its letters. */
 export function findUser(
-  database: Database,
+  executor: Executor,
   username: string,
 ): Promise<{ id: number; username: string } | undefined> {
-  return findUsername(database, username);
+  return findUsername(executor, username);
 }
 
 /** Sets a new password and ends every session. Returns how many ended. */
-export async function setPassword(
-  database: Kysely<Tables>,
-  userId: number,
-  password: string,
-): Promise<number> {
+export async function setPassword(executor: Executor, userId: number, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
-  return database.transaction().execute(async (transaction) => {
+  return inTransaction(executor, async (transaction) => {
     await savePassword(transaction, userId, passwordHash);
     return endSessionsOf(transaction, userId, 'password');
   });
 }
 
 /** Lets nobody in and ends every session. Returns how many ended. */
-export async function lockUser(database: Kysely<Tables>, userId: number): Promise<number> {
-  return database.transaction().execute(async (transaction) => {
+export async function lockUser(executor: Executor, userId: number): Promise<number> {
+  return inTransaction(executor, async (transaction) => {
     await saveLock(transaction, userId, true);
     return endSessionsOf(transaction, userId, 'operator');
   });
 }
 
-export async function unlockUser(database: Kysely<Tables>, userId: number): Promise<void> {
-  await saveLock(database, userId, false);
+export async function unlockUser(executor: Executor, userId: number): Promise<void> {
+  await saveLock(executor, userId, false);
 }
 
 /** Gives or takes back a capability. Returns whether that changed anything. */
 export function changeCapability(
-  database: Kysely<Tables>,
+  executor: Executor,
   userId: number,
   capability: string,
   isGranted: boolean,
 ): Promise<boolean> {
   return isGranted
-    ? insertCapability(database, userId, capability)
-    : deleteCapability(database, userId, capability);
+    ? insertCapability(executor, userId, capability)
+    : deleteCapability(executor, userId, capability);
 }

@@ -1,9 +1,10 @@
-import type { Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
 import type { PublicAddress } from '../platform/web/sitemap.ts';
 
 /** The public page of every course, with the day on which what it shows last changed: published or reviewed. */
-export async function courseAddresses(sql: Sql): Promise<PublicAddress[]> {
-  const rows = await sql<{ id: number; changed: string }[]>`
+export async function courseAddresses(executor: Executor): Promise<PublicAddress[]> {
+  const { rows } = await sql<{ id: number; changed: string }>`
     select courses.id, greatest(courses.published, latest.day)::text as changed
     from courses
     left join (
@@ -11,13 +12,13 @@ export async function courseAddresses(sql: Sql): Promise<PublicAddress[]> {
     ) as latest
       on latest.course_id = courses.id
     where not courses.retired
-    order by courses.id`;
+    order by courses.id`.execute(executor);
   return rows.map(({ id, changed }) => ({ path: `/course-about/${String(id)}`, changed }));
 }
 
 /** The list of each category that has courses, its own or of categories below it. */
-export async function categoryAddresses(sql: Sql): Promise<PublicAddress[]> {
-  const rows = await sql<{ id: number }[]>`
+export async function categoryAddresses(executor: Executor): Promise<PublicAddress[]> {
+  const { rows } = await sql<{ id: number }>`
     with recursive below as (
       select id as top, id from categories
       union
@@ -25,6 +26,6 @@ export async function categoryAddresses(sql: Sql): Promise<PublicAddress[]> {
     )
     select distinct top as id from below
     join courses on courses.category_id = below.id and not courses.retired
-    order by top`;
+    order by top`.execute(executor);
   return rows.map(({ id }) => ({ path: `/discover?category_id=${String(id)}`, changed: null }));
 }

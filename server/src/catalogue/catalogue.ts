@@ -3,7 +3,7 @@ import type { Context } from '../platform/context.ts';
 import { pageOf } from '../platform/page.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { type Found, findCourses } from './search.ts';
+import { type Found, findCourses } from './search-store.ts';
 import type { Ids, Order, Selection, StoredOrder } from './selection.ts';
 import type { CurrentSelection } from './selection-store.ts';
 import { type CardRow, countReviews, readCards, readDetail, readProducts, readReviews } from './store.ts';
@@ -18,6 +18,7 @@ import {
   reviewOf,
 } from './wire.ts';
 import { rootCategory } from './selection.ts';
+import { courseVersion } from './stamp.ts';
 
 /** What a list is asked for, after validation. */
 export interface ListWish {
@@ -54,7 +55,7 @@ export interface Catalogue {
 }
 
 export function createCatalogue(context: Context, current: CurrentSelection): Catalogue {
-  const { sql } = context.database;
+  const { executor } = context.database;
   const searches = new VersionedCache<Found>({
     entries: 100,
     // Of a large catalogue one search may find nearly all.
@@ -67,7 +68,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
 
   async function search(text: string, language: Language): Promise<Found> {
     const key = `${language}:${text.trim().toLowerCase()}`;
-    return await searches.get(current.stamp, key, () => findCourses(sql, language, text));
+    return await searches.get(current.stamp, key, () => findCourses(executor, language, text));
   }
 
   async function items(
@@ -76,7 +77,9 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     language: Language,
   ): Promise<CourseListItem[]> {
     const names = namesOf(selection.taxonomy, language);
-    return (await readCards(sql, language, ids)).map((row: CardRow) => courseListItem(row, names, language));
+    return (await readCards(executor, language, ids)).map((row: CardRow) =>
+      courseListItem(row, names, language),
+    );
   }
 
   async function listOf(wish: ListWish, selection: Selection, language: Language): Promise<CourseList> {
@@ -108,9 +111,9 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
 
   async function detailOf(id: number, selection: Selection, language: Language): Promise<CourseDetail> {
     const [row, products, reviews] = await Promise.all([
-      readDetail(sql, language, id),
-      readProducts(sql, id),
-      readReviews(sql, id, 0, latestReviews),
+      readDetail(executor, language, id),
+      readProducts(executor, id),
+      readReviews(executor, id, 0, latestReviews),
     ]);
     if (row === undefined || row.retired) throw new ProblemError('not_found');
     const names = namesOf(selection.taxonomy, language);
@@ -158,7 +161,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
       const names = namesOf(selection.taxonomy, language);
       const among = found.ids;
       const ids = selection.select({ filters: [], among }).page(byFit(found), 0, suggestionCount);
-      return (await readCards(sql, language, ids)).map((row) => courseSummary(row, names, language));
+      return (await readCards(executor, language, ids)).map((row) => courseSummary(row, names, language));
     },
 
     bestsellers: async (language) => {
@@ -188,17 +191,20 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
 
     detail: async (id, language) => {
       const selection = await current.get();
-      return await details.get(current.stamp, `${language}:${id}`, () => detailOf(id, selection, language));
+      const version = context.versions.of(courseVersion(id));
+      return await details.get(current.stamp, `${language}:${id}:${version}`, () =>
+        detailOf(id, selection, language),
+      );
     },
   };
 }
 
 /** Reviews of a course, newest first. */
 export async function listReviews(context: Context, courseId: number, page: number, limit: number) {
-  const { sql } = context.database;
+  const { executor } = context.database;
   const [total, rows] = await Promise.all([
-    countReviews(sql, courseId),
-    readReviews(sql, courseId, (page - 1) * limit, limit),
+    countReviews(executor, courseId),
+    readReviews(executor, courseId, (page - 1) * limit, limit),
   ]);
   if (total === undefined) throw new ProblemError('not_found');
   return pageOf(rows.map(reviewOf), total, page, limit);

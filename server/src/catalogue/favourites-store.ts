@@ -1,4 +1,5 @@
-import type { Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
 
 /** A person's favourites. */
 
@@ -9,16 +10,19 @@ export interface FavouriteRow {
 }
 
 export async function readFavourites(
-  sql: Sql,
+  executor: Executor,
   userId: number,
   offset: number,
   limit: number,
 ): Promise<FavouriteRow[]> {
-  return await sql<FavouriteRow[]>`
+  const { rows } = await sql<FavouriteRow>`
     select favourites.id, course_id, favourites.created_at as added
     from favourites join courses on courses.id = course_id
     where user_id = ${userId} and not courses.retired
-    order by favourites.created_at desc, favourites.id desc limit ${limit} offset ${offset}`;
+    order by favourites.created_at desc, favourites.id desc limit ${limit} offset ${offset}`.execute(
+    executor,
+  );
+  return rows;
 }
 
 export interface FavouriteId {
@@ -27,29 +31,35 @@ export interface FavouriteId {
 }
 
 /** Everything that each of the people marked, newest first; in the order of the people. */
-export async function readFavouriteIds(sql: Sql, userIds: readonly number[]): Promise<FavouriteId[][]> {
-  const rows = await sql<(FavouriteId & { user_id: number })[]>`
+export async function readFavouriteIds(
+  executor: Executor,
+  userIds: readonly number[],
+): Promise<FavouriteId[][]> {
+  const { rows } = await sql<FavouriteId & { user_id: number }>`
     select favourites.user_id, favourites.id, course_id
     from favourites join courses on courses.id = course_id
     where user_id = any (${[...userIds]}::integer[]) and not courses.retired
-    order by favourites.id desc`;
+    order by favourites.id desc`.execute(executor);
   const byUser = Map.groupBy(rows, (row) => row.user_id);
   return userIds.map((userId) => (byUser.get(userId) ?? []).map(({ id, course_id }) => ({ id, course_id })));
 }
 
 /** @returns the favourite's id, the same when there was one. */
-export async function addFavourite(sql: Sql, userId: number, courseId: number): Promise<number> {
+export async function addFavourite(executor: Executor, userId: number, courseId: number): Promise<number> {
   // The update changes nothing: it makes the row that was there come back.
-  const [row] = await sql<{ id: number }[]>`
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
     insert into favourites (user_id, course_id) values (${userId}, ${courseId})
     on conflict (user_id, course_id) do update set course_id = excluded.course_id
-    returning id`;
+    returning id`.execute(executor);
   if (row === undefined) throw new Error('The database gave no id to a favourite');
   return row.id;
 }
 
 /** @returns whether the person had it. */
-export async function removeFavourite(sql: Sql, userId: number, id: number): Promise<boolean> {
-  const rows = await sql`delete from favourites where id = ${id} and user_id = ${userId} returning id`;
+export async function removeFavourite(executor: Executor, userId: number, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`delete from favourites where id = ${id} and user_id = ${userId} returning id`.execute(executor);
   return rows.length > 0;
 }

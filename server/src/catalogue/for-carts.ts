@@ -8,6 +8,8 @@ import { courseListItem, namesOf, productOf } from './wire.ts';
 export interface Offered {
   readonly course: CourseListItem;
   readonly product: Product;
+  /** What it costs now. */
+  readonly cents: number;
 }
 
 /** Those of the products that can be had today, by their id. */
@@ -17,12 +19,12 @@ export async function productsOnOffer(
   language: Language,
 ): Promise<ReadonlyMap<number, Offered>> {
   if (ids.length === 0) return new Map();
-  const { sql } = context.database;
-  const rows = await readProductsOnOffer(sql, ids);
+  const { executor } = context.database;
+  const rows = await readProductsOnOffer(executor, ids);
   const [selection, cards] = await Promise.all([
     selectionOf(context).get(),
     readCards(
-      sql,
+      executor,
       language,
       rows.map((row) => row.course_id),
     ),
@@ -34,7 +36,16 @@ export async function productsOnOffer(
       const course = courses.get(row.course_id);
       return course === undefined
         ? []
-        : [[row.id, { course, product: productOf(row, course.duration_hours, names, language) }]];
+        : [
+            [
+              row.id,
+              {
+                course,
+                product: productOf(row, course.duration_hours, names, language),
+                cents: row.special_cents ?? row.price_cents,
+              },
+            ],
+          ];
     }),
   );
 }

@@ -51,11 +51,11 @@ export function coursesForLearners(
 }
 
 async function courseForLearner(context: Context, wish: LearnerWish): Promise<CourseForLearner> {
-  const { sql } = context.database;
+  const { executor } = context.database;
   const { language } = wish;
   const [row, product, selection] = await Promise.all([
-    readDetail(sql, language, wish.courseId),
-    wish.productId === null ? undefined : readProduct(sql, wish.productId),
+    readDetail(executor, language, wish.courseId),
+    wish.productId === null ? undefined : readProduct(executor, wish.productId),
     selectionOf(context).get(),
   ]);
   if (row === undefined) throw new ProblemError('not_found');

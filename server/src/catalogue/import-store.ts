@@ -1,32 +1,33 @@
 import { sql } from 'kysely';
-import type { CourseSource } from '../import/course-folder.ts';
+import { type CourseSource, type SessionSource, usualTimeZone } from '../import/course-folder.ts';
 import { plainText } from '../import/rich-text.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
-import { jsonb, type Work } from '../platform/sql.ts';
+import { jsonb } from '../platform/sql.ts';
+import type { Executor } from '../platform/database.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
 
 const languages = ['lt', 'en', 'ru'] as const;
 
-export async function saveCategories(work: Work, categories: readonly Category[]): Promise<void> {
+export async function saveCategories(executor: Executor, categories: readonly Category[]): Promise<void> {
   for (const [position, category] of categories.entries()) {
     await sql`
       insert into categories (id, key, parent_id, title, position, image)
       values (${category.id}, ${category.key}, ${category.parent}, ${jsonb(category.title)}, ${position}, ${category.image ?? null})
       on conflict (id) do update set
         key = excluded.key, parent_id = excluded.parent_id, title = excluded.title,
-        position = excluded.position, image = excluded.image`.execute(work);
+        position = excluded.position, image = excluded.image`.execute(executor);
   }
 }
 
-export async function saveFilterGroups(work: Work, groups: readonly FilterGroup[]): Promise<void> {
+export async function saveFilterGroups(executor: Executor, groups: readonly FilterGroup[]): Promise<void> {
   for (const [position, group] of groups.entries()) {
     await sql`
       insert into filter_groups (id, key, name, position)
       values (${group.id}, ${group.key}, ${jsonb(group.name)}, ${position})
       on conflict (id) do update set key = excluded.key, name = excluded.name, position = excluded.position`.execute(
-      work,
+      executor,
     );
     for (const [place, filter] of group.filters.entries()) {
       await sql`
@@ -34,7 +35,7 @@ export async function saveFilterGroups(work: Work, groups: readonly FilterGroup[
         values (${filter.id}, ${group.id}, ${filter.key}, ${jsonb(filter.name)}, ${place})
         on conflict (id) do update set
           group_id = excluded.group_id, key = excluded.key, name = excluded.name, position = excluded.position`.execute(
-        work,
+        executor,
       );
     }
   }
@@ -45,18 +46,21 @@ export interface KnownCatalogue {
   readonly categories: ReadonlyMap<string, { readonly id: number; readonly title: Texts }>;
   /** `language/lt` → 71. */
   readonly filters: ReadonlyMap<string, number>;
+  readonly environments: ReadonlySet<string>;
 }
 
-export async function knownCatalogue(work: Work): Promise<KnownCatalogue> {
+export async function knownCatalogue(executor: Executor): Promise<KnownCatalogue> {
   const categories = await sql<{
     id: number;
     key: string;
     title: Texts;
-  }>`select id, key, title from categories`.execute(work);
+  }>`select id, key, title from categories`.execute(executor);
   const filters = await sql<{ id: number; name: string }>`
     select filters.id, filter_groups.key || '/' || filters.key as name
-    from filters join filter_groups on filter_groups.id = filters.group_id`.execute(work);
+    from filters join filter_groups on filter_groups.id = filters.group_id`.execute(executor);
+  const environments = await sql<{ id: string }>`select id from environments`.execute(executor);
   return {
+    environments: new Set(environments.rows.map((row) => row.id)),
     categories: new Map(categories.rows.map((row) => [row.key, { id: row.id, title: row.title }])),
     filters: new Map(filters.rows.map((row) => [row.name, row.id])),
   };
@@ -69,29 +73,43 @@ export interface Keyed {
 }
 
 /** What stands in the catalogue, by its keys. */
-export async function takenKeys(work: Work): Promise<{
+export async function takenKeys(executor: Executor): Promise<{
   readonly categories: readonly Keyed[];
   readonly groups: readonly Keyed[];
   readonly filters: readonly (Keyed & { readonly group_id: number })[];
 }> {
-  const categories = await sql<Keyed>`select id, key from categories`.execute(work);
-  const groups = await sql<Keyed>`select id, key from filter_groups`.execute(work);
+  const categories = await sql<Keyed>`select id, key from categories`.execute(executor);
+  const groups = await sql<Keyed>`select id, key from filter_groups`.execute(executor);
   const filters = await sql<Keyed & { group_id: number }>`select id, key, group_id from filters`.execute(
-    work,
+    executor,
   );
   return { categories: categories.rows, groups: groups.rows, filters: filters.rows };
 }
 
 /** Courses that other folders hold under an id or a slug that this import wants. */
-export async function takenNames(work: Work): Promise<{ id: number; slug: string }[]> {
-  return (await sql<{ id: number; slug: string }>`select id, slug from courses`.execute(work)).rows;
+export async function takenNames(executor: Executor): Promise<{ id: number; slug: string }[]> {
+  return (await sql<{ id: number; slug: string }>`select id, slug from courses`.execute(executor)).rows;
 }
 
-/** Products and the course that each belongs to. */
-export async function productOwners(work: Work, ids: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; course_id: number }>`
-    select id, course_id from products where id = any (${ids}::integer[])`.execute(work);
-  return new Map(rows.map((row) => [row.id, row.course_id]));
+/** A product as it stands, with the seats that are taken in its session. */
+export interface HeldProduct {
+  readonly course_id: number;
+  readonly seats_held: number;
+}
+
+/** The products that stand already, by id. Until the transaction ends nobody takes a seat in their sessions. */
+export async function holdProducts(
+  executor: Executor,
+  ids: readonly number[],
+): Promise<Map<number, HeldProduct>> {
+  await sql`
+    select from practical_sessions where product_id = any (${ids}::integer[])
+    order by product_id for no key update`.execute(executor);
+  const { rows } = await sql<HeldProduct & { id: number }>`
+    select id, course_id, seats_held from current_products where id = any (${ids}::integer[])`.execute(
+    executor,
+  );
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
 
 /** A part of the programme as the public page shows it, with the ids that the learning side gave. */
@@ -116,7 +134,7 @@ export interface SavedPhoto {
 
 /** The course itself and what sells it; its texts follow with {@link saveCourseTexts} once its parts have ids. */
 export async function saveCourse(
-  work: Work,
+  executor: Executor,
   course: CourseSource,
   known: KnownCatalogue,
   photo: SavedPhoto | undefined,
@@ -125,59 +143,99 @@ export async function saveCourse(
   const categoryId = known.categories.get(facts.category)?.id ?? 0;
   const filterIds = facts.filters.map((name) => known.filters.get(name) ?? 0);
   await sql`
-    insert into courses (id, slug, shortname, environment, category_id, format, business, published, duration_hours,
-      certificate, certificate_validity_months, group_size, shows_grades, filter_ids,
-      image, image_large)
-    values (${facts.id}, ${course.slug}, ${facts.shortname}, ${facts.environment ?? 'extlms'}, ${categoryId},
-      ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
+    insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, business,
+      published, duration_hours, certificate, certificate_validity_months, group_size, shows_grades, filter_ids, image, image_large)
+    values (${facts.id}, ${course.slug}, ${facts.shortname}, ${facts.environment ?? 'extlms'}, ${facts.id},
+      ${categoryId}, ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
       ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null}, ${facts.group_size ?? null},
       ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null})
     on conflict (id) do update set
-      -- Not the slug, which stays as it is: setting a key would hold up whoever refers to the course until the commit.
-      shortname = excluded.shortname, environment = excluded.environment,
+      -- Not what is part of a key, which seldom changes: setting it would hold up whoever refers to the course until the
+      -- commit.
+      shortname = excluded.shortname,
       category_id = excluded.category_id, format = excluded.format, business = excluded.business,
       published = excluded.published, duration_hours = excluded.duration_hours, certificate = excluded.certificate,
       certificate_validity_months = excluded.certificate_validity_months, group_size = excluded.group_size,
       shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, image = excluded.image,
-      image_large = excluded.image_large, retired = false`.execute(work);
+      image_large = excluded.image_large, retired = false`.execute(executor);
+  const environment = facts.environment ?? 'extlms';
+  await sql`
+    update courses set environment_id = ${environment}
+    where id = ${facts.id} and environment_id <> ${environment}`.execute(executor);
   await sql`insert into course_counters (course_id) values (${facts.id}) on conflict do nothing`.execute(
-    work,
+    executor,
   );
-  await saveProducts(work, course);
+  await saveProducts(executor, course);
 }
 
-async function saveProducts(work: Work, course: CourseSource): Promise<void> {
+async function saveProducts(executor: Executor, course: CourseSource): Promise<void> {
   for (const product of course.products) {
+    const { special } = product;
     await sql`
-      insert into products (id, course_id, price_cents, special_cents, start_date, end_date, location_name,
-        location_address, city, seats)
-      values (${product.id}, ${course.facts.id}, ${product.priceCents}, ${product.specialCents}, ${product.start},
-        ${product.end}, ${product.locationName === null ? sql`null` : jsonb(product.locationName)},
-        ${product.locationAddress}, ${product.city}, ${product.seats})
+      insert into products (id, course_id, price_cents, special_cents, special_from, special_until, tax_class)
+      values (${product.id}, ${course.facts.id}, ${product.priceCents}, ${special?.cents ?? null},
+        ${startOf(special?.from)}, ${startOf(special?.until)} + interval '1 day', ${product.taxClass})
       on conflict (id) do update set
-        price_cents = excluded.price_cents, special_cents = excluded.special_cents, start_date = excluded.start_date,
-        end_date = excluded.end_date, location_name = excluded.location_name,
-        location_address = excluded.location_address, city = excluded.city, seats = excluded.seats, retired = false`.execute(
-      work,
-    );
+        price_cents = excluded.price_cents, special_cents = excluded.special_cents,
+        special_from = excluded.special_from, special_until = excluded.special_until,
+        tax_class = excluded.tax_class, retired = false`.execute(executor);
+    if (product.session === null) {
+      await sql`delete from practical_sessions where product_id = ${product.id}`.execute(executor);
+    } else {
+      await saveSession(executor, product.id, product.session);
+    }
   }
   // A product that the folder no longer names is not sold any more; who bought it keeps it.
   await sql`
     update products set retired = true
     where course_id = ${course.facts.id} and not (id = any (${course.products.map((product) => product.id)}::integer[]))`.execute(
-    work,
+    executor,
   );
 }
 
+/** The beginning of a day at home, where prices are made; null where no day is named. */
+function startOf(day: string | null | undefined) {
+  return sql`(${day ?? null}::date::timestamp at time zone ${usualTimeZone})`;
+}
+
+async function saveSession(executor: Executor, productId: number, session: SessionSource): Promise<void> {
+  const { days, timeZone, locationName } = session;
+  const listed = JSON.stringify(days.map((day, position) => ({ ...day, position })));
+  const moments = sql`
+    select position, (day + "from") at time zone ${timeZone} as starts_at, (day + "to") at time zone ${timeZone} as ends_at
+    from json_to_recordset(${listed}::json) as listed (position smallint, day date, "from" time, "to" time)`;
+  await sql`
+    insert into practical_sessions (product_id, starts_at, ends_at, time_zone, location_name, location_address, city, capacity)
+    select ${productId}, min(starts_at), max(ends_at), ${timeZone},
+      ${locationName === null ? sql`null` : jsonb(locationName)}, ${session.locationAddress}, ${session.city},
+      ${session.capacity}::integer
+    from (${moments}) as moments
+    on conflict (product_id) do update set
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, time_zone = excluded.time_zone,
+      location_name = excluded.location_name, location_address = excluded.location_address, city = excluded.city,
+      capacity = excluded.capacity`.execute(executor);
+  await sql`
+    delete from practical_session_days where product_id = ${productId} and position >= ${days.length}`.execute(
+    executor,
+  );
+  await sql`
+    insert into practical_session_days (product_id, position, starts_at, ends_at)
+    select ${productId}, position, starts_at, ends_at from (${moments}) as moments
+    on conflict (product_id, position) do update set
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at`.execute(executor);
+}
+
 export async function saveCourseTexts(
-  work: Work,
+  executor: Executor,
   course: CourseSource,
   known: KnownCatalogue,
   subjects: readonly SubjectRow[],
 ): Promise<void> {
   const { facts } = course;
-  const minutes = subjects.reduce((sum, subject) => sum + subject.durationMinutes, 0);
-  await sql`update courses set theory_minutes = ${minutes} where id = ${facts.id}`.execute(work);
+  // A programme without theory of its own counts practice, too.
+  const theory = course.topics.length === 0 ? [] : subjects;
+  const minutes = theory.reduce((sum, subject) => sum + subject.durationMinutes, 0);
+  await sql`update courses set theory_minutes = ${minutes} where id = ${facts.id}`.execute(executor);
   for (const language of languages) {
     const shown = subjects.map((subject) => ({
       id: subject.id,
@@ -208,7 +266,7 @@ export async function saveCourseTexts(
       on conflict (course_id, language) do update set
         title = excluded.title, short_description = excluded.short_description,
         full_description = excluded.full_description, abilities = excluded.abilities, subjects = excluded.subjects,
-        faq = excluded.faq, awards = excluded.awards`.execute(work);
+        faq = excluded.faq, awards = excluded.awards`.execute(executor);
     const words = shown.flatMap((subject) =>
       [subject.title, plainText(subject.description ?? '')].concat(subject.parts.map((part) => part.title)),
     );
@@ -217,13 +275,14 @@ export async function saveCourseTexts(
       values (${facts.id}, ${language}, course_document(${language}, ${facts.title[language]},
         ${known.categories.get(facts.category)?.title[language] ?? ''}, ${facts.short_description[language]},
         ${words.join('. ')}))
-      on conflict (course_id, language) do update set document = excluded.document`.execute(work);
+      on conflict (course_id, language) do update set document = excluded.document
+      where course_documents.document is distinct from excluded.document`.execute(executor);
   }
 }
 
 /** @param users user ids by the names that the reviews use. */
 export async function saveReviews(
-  work: Work,
+  executor: Executor,
   reviews: readonly ReviewSource[],
   courses: ReadonlyMap<string, number>,
   users: ReadonlyMap<string, number>,
@@ -243,29 +302,28 @@ export async function saveReviews(
       )
       on conflict (external_id) do update set
         position = excluded.position, rating = excluded.rating, language = excluded.language, text = excluded.text`.execute(
-      work,
+      executor,
     );
   }
 }
 
 /** Courses by slug: what the other files of an import call them. */
-export async function coursesBySlug(work: Work): Promise<Map<string, number>> {
-  return new Map((await takenNames(work)).map((row) => [row.slug, row.id]));
+export async function coursesBySlug(executor: Executor): Promise<Map<string, number>> {
+  return new Map((await takenNames(executor)).map((row) => [row.slug, row.id]));
 }
 
-/** What follows from the rest and must be made anew after it changed: offers, ratings, the words that search knows. */
-export async function refreshDerived(work: Work, courseIds: readonly number[] | null): Promise<void> {
-  await sql`select refresh_offers(${courseIds}::integer[])`.execute(work);
-  await refreshRatings(work, courseIds);
-  await refreshSearchWords(work);
+/** Works out what follows from products and reviews of the given courses, or of all: offers and ratings. */
+export async function refreshDerived(executor: Executor, courseIds: readonly number[] | null): Promise<void> {
+  await sql`select refresh_offers(${courseIds}::integer[])`.execute(executor);
+  await refreshRatings(executor, courseIds);
 }
 
 /** Ratings from the reviews that are shown. */
-export async function refreshRatings(work: Work, courseIds: readonly number[] | null): Promise<void> {
+export async function refreshRatings(executor: Executor, courseIds: readonly number[] | null): Promise<void> {
   // A statement sees what was committed before it: whoever counts waits for whoever counted before.
   await sql`
     select from course_counters where ${courseIds}::integer[] is null or course_id = any (${courseIds}::integer[])
-    order by course_id for no key update`.execute(work);
+    order by course_id for no key update`.execute(executor);
   await sql`
     update course_counters set reviews = counted.reviews, rating = counted.rating, stars = counted.stars
     from (
@@ -281,17 +339,7 @@ export async function refreshRatings(work: Work, courseIds: readonly number[] | 
       where ${courseIds}::integer[] is null or courses.id = any (${courseIds}::integer[])
       group by courses.id
     ) counted
-    where course_counters.course_id = counted.id`.execute(work);
-}
-
-/** The dictionary from which a mistyped word is mended. */
-async function refreshSearchWords(work: Work): Promise<void> {
-  await sql`delete from search_words`.execute(work);
-  for (const language of languages) {
-    await sql`
-      insert into search_words (language, word, courses, remainders)
-      select ${language}, word, ndoc, word_remainders(word)
-      from ts_stat(${`select document from course_documents where language = '${language}'`})
-      where length(word) between 3 and 40`.execute(work);
-  }
+    where course_counters.course_id = counted.id
+      and (course_counters.reviews, course_counters.rating, course_counters.stars)
+        is distinct from (counted.reviews, counted.rating, counted.stars)`.execute(executor);
 }

@@ -1,6 +1,7 @@
+import type { Readable } from 'node:stream';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import type { FileStore, KeptFile } from '../platform/files.ts';
+import type { KeptFile, KeptFiles } from '../platform/files/files.ts';
 
 /** Where a kept picture is reached. */
 export function pictureAddress({ hash }: KeptFile): string {
@@ -8,11 +9,12 @@ export function pictureAddress({ hash }: KeptFile): string {
 }
 
 /** The picture of a name, which never changes: another picture has another name. */
-export async function servePicture(pictures: FileStore, name: string): Promise<Answer<Uint8Array>> {
-  const bytes = await pictures.bytes(name.replace('.webp', ''));
-  if (bytes === undefined) throw new ProblemError('not_found');
-  return new Answer(bytes, {
+export async function servePicture(pictures: KeptFiles, name: string): Promise<Answer<Readable>> {
+  const file = await pictures.open(name.replace('.webp', ''));
+  if (file === undefined || file === 'outside') throw new ProblemError('not_found');
+  return new Answer(file.body, {
     headers: {
+      'content-length': String(file.size),
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       // Pages of partners show courses with their photos.

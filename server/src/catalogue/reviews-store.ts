@@ -1,6 +1,6 @@
 import type { Language } from '@medeina/contract';
+import type { Executor } from '../platform/database.ts';
 import { sql } from 'kysely';
-import type { Work } from '../platform/sql.ts';
 import { refreshRatings } from './import-store.ts';
 import type { ReviewRow } from './store.ts';
 
@@ -16,16 +16,16 @@ export interface NewReview {
  * Keeps a review and the course's new rating.
  * @returns undefined when the person has reviewed the course before.
  */
-export async function insertReview(work: Work, review: NewReview): Promise<ReviewRow | undefined> {
+export async function insertReview(executor: Executor, review: NewReview): Promise<ReviewRow | undefined> {
   const { rows } = await sql<ReviewRow>`
     insert into reviews (course_id, user_id, first_name, last_name, rating, language, text)
     select ${review.courseId}, id, firstname, lastname, ${review.rating}, ${review.language}, ${review.text}
     from users where id = ${review.userId}
     on conflict (course_id, user_id) do nothing
     returning id, user_id, external_id, first_name, last_name, position, rating, language, text, created_at::date as day`.execute(
-    work,
+    executor,
   );
   const [row] = rows;
-  if (row !== undefined) await refreshRatings(work, [review.courseId]);
+  if (row !== undefined) await refreshRatings(executor, [review.courseId]);
   return row;
 }

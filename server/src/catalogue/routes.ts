@@ -1,7 +1,8 @@
 import { isEnrolled } from '../learning/enrolments.ts';
+import { raiseVersion } from '../platform/versions.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { fileStores } from '../platform/files.ts';
 import { gathered } from '../platform/gathered.ts';
 import { message } from '../platform/messages.ts';
 import { pageOf } from '../platform/page.ts';
@@ -11,18 +12,17 @@ import { servePicture } from './pictures.ts';
 import { insertReview } from './reviews-store.ts';
 import { selectionOf } from './selection-store.ts';
 import { courseExists, readOwnReview, readRelation } from './store.ts';
+import { courseVersion } from './stamp.ts';
 import { reviewOf } from './wire.ts';
 
 /** Mounts the calls of finding and choosing a course. */
 export function mountCatalogue(context: Context): void {
-  const { database } = context;
-  const { sql } = database;
-  const { pictures } = fileStores(context.settings);
+  const { executor } = context.database;
   const catalogue = createCatalogue(context, selectionOf(context));
-  const favouriteIds = gathered((userIds: readonly number[]) => readFavouriteIds(sql, userIds));
+  const favouriteIds = gathered((userIds: readonly number[]) => readFavouriteIds(executor, userIds));
 
   async function refuseUnknown(courseId: number): Promise<void> {
-    if (!(await courseExists(sql, courseId))) throw new ProblemError('not_found');
+    if (!(await courseExists(executor, courseId))) throw new ProblemError('not_found');
   }
 
   context.mount({
@@ -49,10 +49,10 @@ export function mountCatalogue(context: Context): void {
       if (session === null) return { data: await catalogue.detail(params.id, language) };
       const [detail, relation, enrolled] = await Promise.all([
         catalogue.detail(params.id, language),
-        readRelation(sql, session.userId, params.id),
-        isEnrolled(sql, session.userId, params.id),
+        readRelation(executor, session.userId, params.id),
+        isEnrolled(executor, session.userId, params.id),
       ]);
-      const own = relation.has_review ? await readOwnReview(sql, session.userId, params.id) : undefined;
+      const own = relation.has_review ? await readOwnReview(executor, session.userId, params.id) : undefined;
       return {
         data: {
           ...detail,
@@ -79,7 +79,12 @@ export function mountCatalogue(context: Context): void {
     },
     'catalogue.favourites.list': async ({ query, language, session }) => {
       const all = (await favouriteIds(session.userId)) ?? [];
-      const rows = await readFavourites(sql, session.userId, (query.page - 1) * query.limit, query.limit);
+      const rows = await readFavourites(
+        executor,
+        session.userId,
+        (query.page - 1) * query.limit,
+        query.limit,
+      );
       const cards = await catalogue.cards(
         rows.map((row) => row.course_id),
         language,
@@ -96,32 +101,34 @@ export function mountCatalogue(context: Context): void {
     }),
     'catalogue.favourites.add': async ({ body, session }) => {
       await refuseUnknown(body.course);
-      return { data: { id: await addFavourite(sql, session.userId, body.course), course_id: body.course } };
+      return {
+        data: { id: await addFavourite(executor, session.userId, body.course), course_id: body.course },
+      };
     },
     'catalogue.favourites.remove': async ({ params, session, language }) => {
-      if (!(await removeFavourite(sql, session.userId, params.id))) throw new ProblemError('not_found');
+      if (!(await removeFavourite(executor, session.userId, params.id))) throw new ProblemError('not_found');
       return { success: true, message: message(language, 'done.favourite_removed') };
     },
     'catalogue.reviews.add': async ({ body, session, language }) => {
       await refuseUnknown(body.courseId);
-      if (!(await isEnrolled(sql, session.userId, body.courseId)))
+      if (!(await isEnrolled(executor, session.userId, body.courseId)))
         throw new ProblemError('review_needs_course');
-      const row = await database.kysely.transaction().execute(async (work) => {
-        const inserted = await insertReview(work, {
+      const row = await inTransaction(executor, async (transaction) => {
+        const inserted = await insertReview(transaction, {
           courseId: body.courseId,
           userId: session.userId,
           rating: body.rating,
           text: body.review,
           language,
         });
-        if (inserted !== undefined) await context.version.raise(work);
+        if (inserted !== undefined) await raiseVersion(transaction, courseVersion(body.courseId));
         return inserted;
       });
       if (row === undefined) throw new ProblemError('review_exists');
-      await context.version.catchUp();
+      await context.versions.catchUp();
       return { data: reviewOf(row) };
     },
-    'catalogue.picture': async ({ params }) => await servePicture(pictures, params.name),
+    'catalogue.picture': async ({ params }) => await servePicture(context.files.pictures, params.name),
   });
 }
 

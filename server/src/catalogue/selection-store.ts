@@ -1,7 +1,8 @@
 import type { Language } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Context } from '../platform/context.ts';
-import { raiseContentVersion } from '../platform/sql.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
+import { raiseContentVersion } from '../platform/versions.ts';
 import { readIds } from './ids.ts';
 import {
   Selection,
@@ -35,16 +36,17 @@ export function selectionOf(context: Context): CurrentSelection {
 }
 
 /** Follows the catalogue: read at the first need and again when the content's version has gone up. */
-function followSelection(context: Pick<Context, 'database' | 'version' | 'log'>): CurrentSelection {
-  const { database, version, log } = context;
+function followSelection(context: Pick<Context, 'database' | 'versions' | 'log'>): CurrentSelection {
+  const { versions, log } = context;
+  const { executor } = context.database;
   let current: { selection: Selection; version: string; readAt: number } | undefined;
   let reading: Promise<Selection> | undefined;
   let generation = 0;
 
   async function read(): Promise<Selection> {
-    const readVersion = version.current;
-    await refreshOffers(context);
-    const selection = await readSelection(database.sql);
+    const readVersion = versions.content;
+    await refreshOffers(executor);
+    const selection = await readSelection(executor);
     current = { selection, version: readVersion, readAt: Date.now() };
     generation += 1;
     return selection;
@@ -59,11 +61,11 @@ function followSelection(context: Pick<Context, 'database' | 'version' | 'log'>)
 
   return {
     get stamp() {
-      return `${generation}:${version.current}`;
+      return `${generation}:${versions.content}`;
     },
     get: async () => {
       if (current === undefined) return await readOnce();
-      const isNewer = current.version !== version.current;
+      const isNewer = current.version !== versions.content;
       const age = Date.now() - current.readAt;
       if (!isNewer && age < oldAfterMilliseconds) return current.selection;
       if (isNewer && current.selection.size <= smallCatalogue) return await readOnce();
@@ -81,46 +83,49 @@ function followSelection(context: Pick<Context, 'database' | 'version' | 'log'>)
  * Past sessions leave the offers of their courses. The database says which day it is, here as everywhere: this machine's
  * clock may begin it sooner. Several instances doing it at once do no harm.
  */
-async function refreshOffers({ database }: Pick<Context, 'database'>): Promise<void> {
-  const [past] = await database.sql<{ ids: number[] | null }[]>`
-    select array_agg(id order by id) as ids from courses where next_date < current_date`;
+async function refreshOffers(executor: Executor): Promise<void> {
+  const {
+    rows: [past],
+  } = await sql<{ ids: number[] | null }>`
+    select array_agg(id order by id) as ids from courses where offer_until <= now()`.execute(executor);
   const ids = past?.ids ?? [];
   if (ids.length === 0) return;
-  await database.kysely.transaction().execute(async (work) => {
-    await sql`select refresh_offers(${ids}::integer[])`.execute(work);
-    await raiseContentVersion(work);
+  await inTransaction(executor, async (transaction) => {
+    await sql`select refresh_offers(${ids}::integer[])`.execute(transaction);
+    await raiseContentVersion(transaction);
   });
 }
 
-type Read = Context['database']['sql'];
-
-async function readSelection(sql: Read): Promise<Selection> {
+async function readSelection(executor: Executor): Promise<Selection> {
   const [categories, groups, courses] = await Promise.all([
-    readCategories(sql),
-    readGroups(sql),
-    readCourses(sql),
+    readCategories(executor),
+    readGroups(executor),
+    readCourses(executor),
   ]);
   // One after the other: reading a large catalogue again must leave the database's other connections to requests.
   const orders: Record<StoredOrder, Int32Array> = {
     popular: await readOrder(
-      sql,
+      executor,
       'counters.enrolments desc, counters.reviews desc, counters.rating desc, courses.id',
     ),
-    newest: await readOrder(sql, 'courses.published desc, courses.id desc'),
-    date: await readOrder(sql, 'courses.next_date asc nulls last, counters.enrolments desc, courses.id'),
-    price_asc: await readOrder(sql, 'coalesce(courses.special_cents, courses.price_cents), courses.id'),
-    price_desc: await readOrder(sql, 'coalesce(courses.special_cents, courses.price_cents) desc, courses.id'),
-    rating: await readOrder(sql, 'counters.rating desc, counters.reviews desc, courses.id'),
-    title_lt: await readTitles(sql, 'lt'),
-    title_en: await readTitles(sql, 'en'),
-    title_ru: await readTitles(sql, 'ru'),
+    newest: await readOrder(executor, 'courses.published desc, courses.id desc'),
+    date: await readOrder(executor, 'courses.next_date asc nulls last, counters.enrolments desc, courses.id'),
+    price_asc: await readOrder(executor, 'coalesce(courses.special_cents, courses.price_cents), courses.id'),
+    price_desc: await readOrder(
+      executor,
+      'coalesce(courses.special_cents, courses.price_cents) desc, courses.id',
+    ),
+    rating: await readOrder(executor, 'counters.rating desc, counters.reviews desc, courses.id'),
+    title_lt: await readTitles(executor, 'lt'),
+    title_en: await readTitles(executor, 'en'),
+    title_ru: await readTitles(executor, 'ru'),
   };
   return new Selection({ categories, groups, ...courses, orders });
 }
 
-async function readCategories(sql: Read): Promise<CategoryRow[]> {
-  const rows = await sql<(Omit<CategoryRow, 'parentId'> & { parent_id: number | null })[]>`
-    select id, key, parent_id, title, image from categories order by position, id`;
+async function readCategories(executor: Executor): Promise<CategoryRow[]> {
+  const { rows } = await sql<Omit<CategoryRow, 'parentId'> & { parent_id: number | null }>`
+    select id, key, parent_id, title, image from categories order by position, id`.execute(executor);
   return rows.map((row) => ({
     id: row.id,
     key: row.key,
@@ -130,21 +135,24 @@ async function readCategories(sql: Read): Promise<CategoryRow[]> {
   }));
 }
 
-async function readGroups(sql: Read): Promise<GroupRow[]> {
-  return await sql<GroupRow[]>`
+async function readGroups(executor: Executor): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
     select filter_groups.id, filter_groups.key, filter_groups.name,
       coalesce(jsonb_agg(jsonb_build_object('id', filters.id, 'key', filters.key, 'name', filters.name)
         order by filters.position, filters.id) filter (where filters.id is not null), '[]') as filters
     from filter_groups left join filters on filters.group_id = filter_groups.id
-    group by filter_groups.id order by filter_groups.position, filter_groups.id`;
+    group by filter_groups.id order by filter_groups.position, filter_groups.id`.execute(executor);
+  return rows;
 }
 
 /** One text instead of a row each: 100,000 rows would keep the process busy, and large, for longer than need be. */
-async function readCourses(sql: Read): Promise<Pick<SelectionSource, 'courses' | 'size'>> {
-  const [row] = await sql<{ size: number; lines: string | null }[]>`
+async function readCourses(executor: Executor): Promise<Pick<SelectionSource, 'courses' | 'size'>> {
+  const {
+    rows: [row],
+  } = await sql<{ size: number; lines: string | null }>`
     select count(*)::integer as size,
       string_agg(concat_ws(',', id, category_id, array_to_string(filter_ids, ',')), e'\\n' order by id) as lines
-    from courses where not retired`;
+    from courses where not retired`.execute(executor);
   return { size: row?.size ?? 0, courses: courseLines(row?.lines ?? '') };
 }
 
@@ -159,22 +167,26 @@ function* courseLines(text: string): Iterable<{ id: number; categoryId: number; 
   }
 }
 
-async function readOrder(sql: Read, order: string): Promise<Int32Array> {
-  const [row] = await sql<{ ids: string | null }[]>`
+async function readOrder(executor: Executor, order: string): Promise<Int32Array> {
+  const {
+    rows: [row],
+  } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
       select courses.id
       from courses join course_counters counters on counters.course_id = courses.id
-      where not courses.retired order by ${sql.unsafe(order)}
-    ) as ordered`;
+      where not courses.retired order by ${sql.raw(order)}
+    ) as ordered`.execute(executor);
   return readIds(row?.ids);
 }
 
-async function readTitles(sql: Read, language: Language): Promise<Int32Array> {
-  const [row] = await sql<{ ids: string | null }[]>`
+async function readTitles(executor: Executor, language: Language): Promise<Int32Array> {
+  const {
+    rows: [row],
+  } = await sql<{ ids: string | null }>`
     select string_agg(id::text, ',') as ids from (
       select courses.id
       from courses join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
-      where not courses.retired order by texts.title collate ${sql.unsafe(`"${language}-x-icu"`)}, courses.id
-    ) as ordered`;
+      where not courses.retired order by texts.title collate ${sql.raw(`"${language}-x-icu"`)}, courses.id
+    ) as ordered`.execute(executor);
   return readIds(row?.ids);
 }

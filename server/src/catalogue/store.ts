@@ -1,5 +1,6 @@
 import type { Award, CourseFormat, CourseQuestion, CourseSubject, Language } from '@medeina/contract';
-import type { Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
 
 /** Reading and writing what the catalogue shows. */
 
@@ -29,17 +30,21 @@ export interface CardRow {
 }
 
 /** Cards of the given courses, in the order of their ids; one that is gone is left out. */
-export async function readCards(sql: Sql, language: Language, ids: readonly number[]): Promise<CardRow[]> {
+export async function readCards(
+  executor: Executor,
+  language: Language,
+  ids: readonly number[],
+): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const rows = await sql<CardRow[]>`
-    select courses.id, courses.shortname, courses.environment, courses.category_id, courses.format,
+  const { rows } = await sql<CardRow>`
+    select courses.id, courses.shortname, courses.environment_id as environment, courses.category_id, courses.format,
       courses.duration_hours, courses.business, courses.certificate, courses.image, courses.price_cents,
       courses.special_cents, courses.price_to_cents, courses.product_count, courses.next_date, courses.next_end_date,
       courses.cities, courses.filter_ids, texts.title, texts.short_description, counters.rating, counters.reviews
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
-    where courses.id = any (${[...ids]}::integer[])`;
+    where courses.id = any (${[...ids]}::integer[])`.execute(executor);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
@@ -62,23 +67,25 @@ export interface DetailRow extends CardRow {
 
 /** A whole course in one language, also a retired one: who has it keeps it. */
 export async function readDetail(
-  sql: Sql,
+  executor: Executor,
   language: Language,
   id: number,
 ): Promise<(DetailRow & { retired: boolean }) | undefined> {
-  const [row] = await sql<(DetailRow & { retired: boolean })[]>`
-    select courses.*, texts.title, texts.short_description, texts.full_description, texts.abilities, texts.subjects,
+  const {
+    rows: [row],
+  } = await sql<DetailRow & { retired: boolean }>`
+    select courses.*, courses.environment_id as environment, texts.title, texts.short_description, texts.full_description, texts.abilities, texts.subjects,
       texts.faq, texts.awards, counters.rating, counters.reviews, counters.stars
     from courses
     join course_texts texts on texts.course_id = courses.id and texts.language = ${language}
     join course_counters counters on counters.course_id = courses.id
-    where courses.id = ${id}`;
+    where courses.id = ${id}`.execute(executor);
   return row;
 }
 
 /** Whether the catalogue shows such a course. */
-export async function courseExists(sql: Sql, id: number): Promise<boolean> {
-  const rows = await sql`select from courses where id = ${id} and not retired`;
+export async function courseExists(executor: Executor, id: number): Promise<boolean> {
+  const { rows } = await sql`select from courses where id = ${id} and not retired`.execute(executor);
   return rows.length > 0;
 }
 
@@ -91,38 +98,42 @@ export interface ProductRow {
   readonly location_name: Readonly<Record<Language, string>> | null;
   readonly location_address: string | null;
   readonly city: string | null;
-  readonly seats: number | null;
-  readonly seats_taken: number;
+  readonly capacity: number | null;
+  readonly seats_held: number;
 }
 
+const productColumns = sql`
+  product.id, product.price_cents, product.special_cents, product.start_date, product.end_date,
+  product.location_name, product.location_address, product.city, product.capacity, product.seats_held`;
+
 /** What can be bought of a course today: sessions to come by date, the undated product last. */
-export async function readProducts(sql: Sql, courseId: number): Promise<ProductRow[]> {
-  return await sql<ProductRow[]>`
-    select id, price_cents, special_cents, start_date, end_date, location_name, location_address, city, seats, seats_taken
-    from products
-    where course_id = ${courseId} and not retired and (start_date is null or start_date >= current_date)
-    order by start_date asc nulls last, id`;
+export async function readProducts(executor: Executor, courseId: number): Promise<ProductRow[]> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from current_products product
+    where product.course_id = ${courseId} and product.is_on_offer
+    order by product.starts_at asc nulls last, product.id`.execute(executor);
+  return rows;
 }
 
 /** Those of the products that can be had today, with their course. */
 export async function readProductsOnOffer(
-  sql: Sql,
+  executor: Executor,
   ids: readonly number[],
 ): Promise<(ProductRow & { readonly course_id: number })[]> {
-  return await sql<(ProductRow & { course_id: number })[]>`
-    select products.id, course_id, products.price_cents, products.special_cents, start_date, end_date, location_name,
-      location_address, city, seats, seats_taken
-    from products join courses on courses.id = course_id
-    where products.id = any (${[...ids]}::integer[]) and not products.retired and not courses.retired
-      and (start_date is null or start_date >= current_date)`;
+  const { rows } = await sql<ProductRow & { course_id: number }>`
+    select ${productColumns}, product.course_id
+    from current_products product join courses on courses.id = product.course_id
+    where product.id = any (${[...ids]}::integer[]) and product.is_on_offer and not courses.retired`.execute(
+    executor,
+  );
+  return rows;
 }
 
 /** One product, also a past one. */
-export async function readProduct(sql: Sql, id: number): Promise<ProductRow | undefined> {
-  const [row] = await sql<ProductRow[]>`
-    select id, price_cents, special_cents, start_date, end_date, location_name, location_address, city, seats, seats_taken
-    from products where id = ${id}`;
-  return row;
+export async function readProduct(executor: Executor, id: number): Promise<ProductRow | undefined> {
+  const { rows } = await sql<ProductRow>`
+    select ${productColumns} from current_products product where product.id = ${id}`.execute(executor);
+  return rows[0];
 }
 
 export interface ReviewRow {
@@ -138,40 +149,47 @@ export interface ReviewRow {
   readonly day: string;
 }
 
-const reviewColumns = (sql: Sql) => sql`
+const reviewColumns = sql`
   id, user_id, null as external_id, first_name, last_name, position, rating, language, text,
   created_at::date as day`;
 
 export async function readReviews(
-  sql: Sql,
+  executor: Executor,
   courseId: number,
   offset: number,
   limit: number,
 ): Promise<ReviewRow[]> {
-  return await sql<ReviewRow[]>`
-    select ${reviewColumns(sql)}
+  const { rows } = await sql<ReviewRow>`
+    select ${reviewColumns}
     from reviews where course_id = ${courseId} and hidden_at is null
-    order by created_at desc, id desc limit ${limit} offset ${offset}`;
+    order by created_at desc, id desc limit ${limit} offset ${offset}`.execute(executor);
+  return rows;
 }
 
 /** A person's review of a course, however many are newer; none where the operator hides it. */
 export async function readOwnReview(
-  sql: Sql,
+  executor: Executor,
   userId: number,
   courseId: number,
 ): Promise<ReviewRow | undefined> {
-  const [row] = await sql<ReviewRow[]>`
-    select ${reviewColumns(sql)}
-    from reviews where user_id = ${userId} and course_id = ${courseId} and hidden_at is null`;
+  const {
+    rows: [row],
+  } = await sql<ReviewRow>`
+    select ${reviewColumns}
+    from reviews where user_id = ${userId} and course_id = ${courseId} and hidden_at is null`.execute(
+    executor,
+  );
   return row;
 }
 
 /** @returns undefined when there is no such course. */
-export async function countReviews(sql: Sql, courseId: number): Promise<number | undefined> {
-  const [row] = await sql<{ reviews: number }[]>`
+export async function countReviews(executor: Executor, courseId: number): Promise<number | undefined> {
+  const {
+    rows: [row],
+  } = await sql<{ reviews: number }>`
     select coalesce(counters.reviews, 0) as reviews
     from courses left join course_counters as counters on counters.course_id = courses.id
-    where courses.id = ${courseId} and not courses.retired`;
+    where courses.id = ${courseId} and not courses.retired`.execute(executor);
   return row?.reviews;
 }
 
@@ -181,10 +199,14 @@ export interface Relation {
   readonly has_review: boolean;
 }
 
-export async function readRelation(sql: Sql, userId: number, courseId: number): Promise<Relation> {
-  const [row] = await sql<Relation[]>`
+export async function readRelation(executor: Executor, userId: number, courseId: number): Promise<Relation> {
+  const {
+    rows: [row],
+  } = await sql<Relation>`
     select
       (select id from favourites where user_id = ${userId} and course_id = ${courseId}) as favourite_id,
-      exists (select from reviews where user_id = ${userId} and course_id = ${courseId}) as has_review`;
+      exists (select from reviews where user_id = ${userId} and course_id = ${courseId}) as has_review`.execute(
+    executor,
+  );
   return row ?? { favourite_id: null, has_review: false };
 }

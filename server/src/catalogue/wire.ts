@@ -127,8 +127,8 @@ export function productOf(row: ProductRow, hours: number, names: Names, language
     location_name: row.location_name?.[language] ?? null,
     location_address: row.location_address,
     city: row.city === null ? null : names.city(row.city),
-    seats: row.seats,
-    seats_left: row.seats === null ? null : Math.max(0, row.seats - row.seats_taken),
+    seats: row.capacity,
+    seats_left: row.capacity === null ? null : Math.max(0, row.capacity - row.seats_held),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { importSite } from '../import/import-site.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, type CommonOptions, report } from './shell.ts';
+import { atWork, type CommonOptions, recorded, report } from './shell.ts';
 
 /** Commands about what is taught. */
 export function addContentCommands(program: Command, settings: () => Settings): void {
@@ -12,12 +12,17 @@ export function addContentCommands(program: Command, settings: () => Settings): 
     .option('--json', 'answer in JSON')
     .action(async (path: string, options: CommonOptions & { dryRun?: true }) => {
       const isDry = options.dryRun === true;
-      const done = await atWork(settings(), ({ database, stores, progress }) =>
-        importSite(database, stores, path, {
-          dryRun: isDry,
-          onProgress: (count, total) => progress(count, total, 'courses'),
-        }),
-      );
+      const done = await atWork(settings(), async ({ database, files, progress }) => {
+        const opened = await files();
+        const onProgress = (count: number, total: number): void => progress(count, total, 'courses');
+        // It ends its transaction to keep nothing, so it has one of its own.
+        if (isDry) return await importSite(database, opened, path, { dryRun: true, onProgress });
+        return await recorded(
+          database,
+          (executor) => importSite({ executor }, opened, path, { onProgress }),
+          ({ courses, reviews }) => ({ action: 'content.imported', details: { courses, reviews } }),
+        );
+      });
       const parts = Object.entries(done)
         .filter(([, count]) => count > 0)
         .map(([what, count]) => `${count} ${what}`);

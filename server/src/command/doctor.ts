@@ -1,8 +1,11 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { createTransport } from 'nodemailer';
+import { sql } from 'kysely';
 import { loadSigningKeys } from '../auth/keys.ts';
 import { knownFailure } from '../platform/known-failure.ts';
+import { claimFiles } from '../platform/files/claim.ts';
+import { openFiles } from '../platform/files/files.ts';
+import { smtpTransport } from '../platform/mail.ts';
 import { pendingMigrations } from '../platform/migrate.ts';
 import { makeFolder } from '../platform/make-folder.ts';
 import { isLoopback, type Settings } from '../platform/settings.ts';
@@ -21,7 +24,7 @@ const littleSpace = 1_000_000_000;
 export function addDoctor(program: Command, settings: () => Settings): void {
   program
     .command('doctor')
-    .description('Check settings, data folder, database, keys and mail.')
+    .description('Check settings, data folder, database, files, keys and mail.')
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions) => {
       const checked = settings();
@@ -29,6 +32,7 @@ export function addDoctor(program: Command, settings: () => Settings): void {
         ...checkSettings(checked),
         checkFolder(checked),
         await checkDatabase(checked),
+        await checkFiles(checked),
         await checkKeys(checked),
         await checkMail(checked),
       ];
@@ -45,10 +49,17 @@ export function addDoctor(program: Command, settings: () => Settings): void {
 }
 
 function checkSettings(settings: Settings): Finding[] {
-  const isHttps = settings.publicUrl.startsWith('https:');
+  const { isHttps } = settings;
   const isLocal = isLoopback(new URL(settings.publicUrl).hostname);
+  const isOpenDemo = settings.demo && !(isLocal && isLoopback(settings.host));
   return [
-    { what: 'settings', state: 'good', detail: `valid; the demo is ${settings.demo ? 'on' : 'off'}` },
+    {
+      what: 'settings',
+      state: isOpenDemo ? 'careful' : 'good',
+      detail: isOpenDemo
+        ? 'valid; the demo is on, and anybody who reaches the site knows the passwords of its accounts'
+        : `valid; the demo is ${settings.demo ? 'on' : 'off'}`,
+    },
     {
       what: 'address',
       state: isHttps || isLocal ? 'good' : 'careful',
@@ -80,12 +91,14 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
     return await atWork(
       settings,
       async ({ database }) => {
-        const [row] = await database.sql<
-          { version: string }[]
-        >`select current_setting('server_version_num') as version`;
+        const {
+          rows: [row],
+        } = await sql<{ version: string }>`select current_setting('server_version_num') as version`.execute(
+          database.executor,
+        );
         const major = Math.floor(Number(row?.version ?? 0) / 10_000);
         if (major < 15) return { what, state: 'bad', detail: `PostgreSQL ${major}; 15 or newer is needed` };
-        const pending = await pendingMigrations(database);
+        const pending = await pendingMigrations(database.executor);
         return {
           what,
           state: pending.length === 0 ? 'good' : 'careful',
@@ -94,6 +107,27 @@ async function checkDatabase(settings: Settings): Promise<Finding> {
       },
       { needsMigrations: false },
     );
+  } catch (error) {
+    return { what, state: 'bad', detail: messageOf(error, settings) };
+  }
+}
+
+async function checkFiles(settings: Settings): Promise<Finding> {
+  const what = 'files';
+  try {
+    const { store } = await openFiles(settings);
+    const pending = await atWork(
+      settings,
+      async ({ database }) => {
+        const names = await pendingMigrations(database.executor);
+        if (names.length === 0) await claimFiles(database.executor, store);
+        return names;
+      },
+      { needsMigrations: false },
+    );
+    return pending.length === 0
+      ? { what, state: 'good', detail: store.place }
+      : { what, state: 'careful', detail: `${store.place}; checked once the migrations are applied` };
   } catch (error) {
     return { what, state: 'bad', detail: messageOf(error, settings) };
   }
@@ -119,7 +153,7 @@ async function checkMail(settings: Settings): Promise<Finding> {
     };
   }
   try {
-    await createTransport(settings.smtpUrl, {}).verify();
+    await smtpTransport(settings.smtpUrl).verify();
     return { what, state: 'good', detail: 'the SMTP server answers' };
   } catch (error) {
     return {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { refreshDerived, saveCategories, saveFilterGroups } from '../catalogue/import-store.ts';
-import type { Database } from '../platform/database.ts';
-import { raiseContentVersion, type Work } from '../platform/sql.ts';
+import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import { raiseContentVersion } from '../platform/versions.ts';
 
 /** Synthetic load: courses and people by the hundred thousand, for measuring. Never meant for people to read. */
 
@@ -31,23 +31,23 @@ export const loadPassword = 'load-password';
  * run only adds what is missing.
  */
 export async function generateLoad(database: Database, wish: LoadWish): Promise<LoadReport> {
-  await database.kysely.transaction().execute(prepareTaxonomy);
+  await inTransaction(database.executor, prepareTaxonomy);
   for (let from = 1; from <= wish.courses; from += batch) {
     const to = Math.min(from + batch - 1, wish.courses);
-    await database.kysely.transaction().execute((work) => insertCourses(work, from, to));
+    await inTransaction(database.executor, (transaction) => insertCourses(transaction, from, to));
     wish.onProgress?.('courses', to, wish.courses);
   }
   await insertPeople(database, wish);
-  await database.kysely.transaction().execute(async (work) => {
+  await inTransaction(database.executor, async (transaction) => {
     await sql`
       update course_counters set enrolments = counted.enrolments
       from (select course_id, count(*)::integer as enrolments from enrolments group by course_id) counted
       where counted.course_id = course_counters.course_id
-        and course_counters.enrolments <> counted.enrolments`.execute(work);
-    await refreshDerived(work, null);
-    await raiseContentVersion(work);
+        and course_counters.enrolments <> counted.enrolments`.execute(transaction);
+    await refreshDerived(transaction, null);
+    await raiseContentVersion(transaction);
   });
-  await database.sql.unsafe('analyze');
+  await sql`analyze`.execute(database.executor);
   return { courses: wish.courses, users: wish.users, enrolments: wish.users * enrolmentsOf(wish) };
 }
 
@@ -60,11 +60,11 @@ function sameText(text: string) {
 }
 
 /** A database without a catalogue gets a plain one; one that has a catalogue lends it. */
-async function prepareTaxonomy(work: Work): Promise<void> {
-  const { rows } = await sql`select from categories limit 1`.execute(work);
+async function prepareTaxonomy(executor: Executor): Promise<void> {
+  const { rows } = await sql`select from categories limit 1`.execute(executor);
   if (rows.length > 0) return;
   await saveCategories(
-    work,
+    executor,
     [61, 62, 63, 64, 65, 66, 67, 68].map((id) => ({
       key: `load-${id}`,
       id,
@@ -79,7 +79,7 @@ async function prepareTaxonomy(work: Work): Promise<void> {
     { id: 10, key: 'city', keys: ['vilnius', 'kaunas', 'klaipeda', 'siauliai'] },
   ];
   await saveFilterGroups(
-    work,
+    executor,
     groups.map((group) => ({
       id: group.id,
       key: group.key,
@@ -107,19 +107,19 @@ function pick(salt: number, size: number) {
   return sql`(abs(hashint4(n * 31 + ${sql.lit(salt)})) % ${sql.lit(size)})`;
 }
 
-async function insertCourses(work: Work, from: number, to: number): Promise<void> {
+async function insertCourses(executor: Executor, from: number, to: number): Promise<void> {
   const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
   await sql`
-    insert into courses (id, slug, shortname, category_id, format, published, duration_hours, theory_minutes, certificate, filter_ids)
-    select ${sql.lit(firstId)} + n, 'load-' || n, 'L' || n,
+    insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, published, duration_hours, theory_minutes, certificate, filter_ids)
+    select ${sql.lit(firstId)} + n, 'load-' || n, 'L' || n, 'extlms', ${sql.lit(firstId)} + n,
       (array(select id from categories order by id))[1 + ${pick(1, 8)} % (select count(*)::integer from categories)],
       (array['hybrid', 'online', 'simulation'])[1 + ${pick(2, 3)}],
       date '2026-01-01' - ${pick(3, 2000)}, 1 + ${pick(4, 20)}, 60, n % 2 = 0,
       array[71 + ${pick(5, 3)}, 81 + ${pick(2, 3)}, 91 + ${pick(6, 5)}, 101 + ${pick(7, 4)}]
-    from ${range} on conflict do nothing`.execute(work);
+    from ${range} on conflict do nothing`.execute(executor);
   await sql`
     insert into course_counters (course_id) select ${sql.lit(firstId)} + n from ${range} on conflict do nothing`.execute(
-    work,
+    executor,
   );
   for (const language of ['lt', 'en', 'ru'] as const) {
     const word = (salt: number) =>
@@ -129,7 +129,7 @@ async function insertCourses(work: Work, from: number, to: number): Promise<void
     await sql`
       insert into course_texts (course_id, language, title, short_description)
       select ${sql.lit(firstId)} + n, ${language}, ${word(11)} || ' ' || ${word(12)} || ' ' || n, ${word(13)} || ', ' || ${word(14)} || ' ' || ${rare}
-      from ${range} on conflict do nothing`.execute(work);
+      from ${range} on conflict do nothing`.execute(executor);
     await sql`
       insert into course_documents (course_id, language, document)
       select texts.course_id, ${language}, course_document(${language}, texts.title, categories.title ->> ${language},
@@ -137,15 +137,19 @@ async function insertCourses(work: Work, from: number, to: number): Promise<void
       from ${range}
       join course_texts texts on texts.course_id = ${sql.lit(firstId)} + n and texts.language = ${language}
       join courses on courses.id = texts.course_id join categories on categories.id = courses.category_id
-      on conflict do nothing`.execute(work);
+      on conflict do nothing`.execute(executor);
   }
   await sql`
-    insert into products (id, course_id, price_cents, special_cents, start_date, end_date, city, seats)
-    select ${sql.lit(firstId)} + n * 2, ${sql.lit(firstId)} + n, ${pick(21, 400)} * 100,
-      null, case when n % 3 > 0 then current_date + 1 + ${pick(22, 300)} end, case when n % 3 > 0 then current_date + 2 + ${pick(22, 300)} end,
-      (array['vilnius', 'kaunas', 'klaipeda', 'siauliai'])[1 + ${pick(7, 4)}], case when n % 3 > 0 then 12 end
-    from ${range} on conflict do nothing`.execute(work);
-  await insertTheory(work, range, from, to);
+    insert into products (id, course_id, price_cents)
+    select ${sql.lit(firstId)} + n * 2, ${sql.lit(firstId)} + n, ${pick(21, 400)} * 100
+    from ${range} on conflict do nothing`.execute(executor);
+  const start = sql`(current_date + 1 + ${pick(22, 300)} + time '09:00') at time zone 'Europe/Vilnius'`;
+  await sql`
+    insert into practical_sessions (product_id, starts_at, ends_at, time_zone, city, capacity)
+    select ${sql.lit(firstId)} + n * 2, ${start}, ${start} + interval '32 hours', 'Europe/Vilnius',
+      (array['vilnius', 'kaunas', 'klaipeda', 'siauliai'])[1 + ${pick(7, 4)}], 12
+    from ${range} where n % 3 > 0 on conflict do nothing`.execute(executor);
+  await insertTheory(executor, range, from, to);
 }
 
 /** An SQL expression as a text of every language. */
@@ -156,7 +160,7 @@ function inAllLanguages(expression: string) {
 
 /** Two topics of three materials each. */
 async function insertTheory(
-  work: Work,
+  executor: Executor,
   range: ReturnType<typeof sql>,
   from: number,
   to: number,
@@ -164,12 +168,12 @@ async function insertTheory(
   await sql`
     insert into topics (course_id, slug, position, title)
     select ${sql.lit(firstId)} + n, 'topic-' || place, place, ${inAllLanguages("'Topic ' || place")}
-    from ${range}, generate_series(0, 1) as place on conflict do nothing`.execute(work);
+    from ${range}, generate_series(0, 1) as place on conflict do nothing`.execute(executor);
   await sql`
     insert into sections (topic_id, position, title)
     select topics.id, 0, ${inAllLanguages("'Section'")}
     from ${range} join topics on topics.course_id = ${sql.lit(firstId)} + n on conflict do nothing`.execute(
-    work,
+    executor,
   );
   await sql`
     insert into materials (course_id, section_id, slug, position, module, completion, title, duration_minutes)
@@ -177,12 +181,12 @@ async function insertTheory(
     from ${range}
     join topics on topics.course_id = ${sql.lit(firstId)} + n
     join sections on sections.topic_id = topics.id, generate_series(0, 2) as place on conflict do nothing`.execute(
-    work,
+    executor,
   );
   await sql`
     update courses set tracked_materials = 6
     where id between ${sql.lit(firstId)} + ${from}::integer and ${sql.lit(firstId)} + ${to}::integer`.execute(
-    work,
+    executor,
   );
 }
 
@@ -191,41 +195,41 @@ async function insertPeople(database: Database, wish: LoadWish): Promise<void> {
   const each = enrolmentsOf(wish);
   for (let from = 1; from <= wish.users; from += batch) {
     const to = Math.min(from + batch - 1, wish.users);
-    await database.kysely.transaction().execute(async (work) => {
+    await inTransaction(database.executor, async (transaction) => {
       const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
       await sql`
         insert into users (username, email, password_hash, firstname, lastname)
         select 'load' || n, 'load' || n || '@example.org', ${hash}, 'Load', 'Person ' || n from ${range}
-        on conflict do nothing`.execute(work);
+        on conflict do nothing`.execute(transaction);
       await sql`
         insert into accounts (user_id) select users.id from ${range} join users on users.username = 'load' || n
-        on conflict do nothing`.execute(work);
+        on conflict do nothing`.execute(transaction);
       if (each === 0) return;
       // Squared, so that some courses are far more popular than others.
       await sql`
-        insert into enrolments (user_id, course_id, product_id, enrolled_at)
-        select users.id, ${sql.lit(firstId)} + course.n, ${sql.lit(firstId)} + course.n * 2, now() - make_interval(hours => taken)
+        insert into enrolments (user_id, course_id, product_id, source, enrolled_at)
+        select users.id, ${sql.lit(firstId)} + course.n, ${sql.lit(firstId)} + course.n * 2, 'operator', now() - make_interval(hours => taken)
         from ${range}
         join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
         lateral (
           select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${wish.courses}::integer)::integer as n
         ) as course
-        on conflict do nothing`.execute(work);
+        on conflict do nothing`.execute(transaction);
       await sql`
-        insert into completions (user_id, material_id, course_id)
-        select enrolments.user_id, materials.id, materials.course_id
+        insert into completions (user_id, enrolment_id, material_id)
+        select enrolments.user_id, enrolments.id, materials.id
         from ${range}
         join users on users.username = 'load' || n
         join enrolments on enrolments.user_id = users.id
         join materials on materials.course_id = enrolments.course_id and materials.position = 0
-        on conflict do nothing`.execute(work);
+        on conflict do nothing`.execute(transaction);
       // What refresh_progress() would find, without its asking a million times.
       await sql`
         update enrolments set done = 2, current_material_id = materials.id
         from ${range}
         join users on users.username = 'load' || n, materials
         where enrolments.user_id = users.id and materials.course_id = enrolments.course_id
-          and materials.slug = 'topic-0-page-1'`.execute(work);
+          and materials.slug = 'topic-0-page-1'`.execute(transaction);
     });
     wish.onProgress?.('users', to, wish.users);
   }

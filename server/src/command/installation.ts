@@ -1,8 +1,11 @@
 import type { Command } from 'commander';
 import { newKeySet } from '../auth/keys.ts';
+import { operator, recordEvent } from '../platform/audit.ts';
+import { adoptFiles, claimFiles } from '../platform/files/claim.ts';
+import { openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations } from '../platform/migrate.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, type CommonOptions, report } from './shell.ts';
+import { atWork, type CommonOptions, recorded, report } from './shell.ts';
 
 /** Commands about the installation itself. */
 export function addInstallationCommands(program: Command, settings: () => Settings): void {
@@ -15,7 +18,15 @@ export function addInstallationCommands(program: Command, settings: () => Settin
       const isDry = options.dryRun === true;
       const names = await atWork(
         settings(),
-        ({ database }) => (isDry ? pendingMigrations(database) : migrate(database)),
+        async ({ database: { executor } }) => {
+          if (isDry) return await pendingMigrations(executor);
+          const applied = await migrate(executor);
+          if (applied.length > 0) {
+            const details = { migrations: applied.join(' ') };
+            await recordEvent(executor, { actor: operator(), action: 'database.migrated', details });
+          }
+          return applied;
+        },
         { needsMigrations: false },
       );
       report(
@@ -25,6 +36,31 @@ export function addInstallationCommands(program: Command, settings: () => Settin
             names.length === 0
               ? ['The database is up to date.']
               : [isDry ? 'Would apply:' : 'Applied:', ...names.map((name) => `  ${name}`)],
+        },
+        options,
+      );
+    });
+  program
+    .command('files')
+    .description('Check that the files of DATA_DIR or FILES_URL are those of this installation.')
+    .option('--adopt', 'make them so: after files were moved there, or lost')
+    .option('--json', 'answer in JSON')
+    .action(async (options: CommonOptions & { adopt?: true }) => {
+      const { store } = await openFiles(settings());
+      const isAdopted = options.adopt === true;
+      await atWork(settings(), ({ database }) =>
+        isAdopted
+          ? recorded(
+              database,
+              (executor) => adoptFiles(executor, store),
+              () => ({ action: 'files.adopted', details: { place: store.place } }),
+            )
+          : claimFiles(database.executor, store),
+      );
+      report(
+        {
+          facts: { place: store.place, adopted: isAdopted },
+          lines: [`The files of this installation are in ${store.place}${isAdopted ? ' from now on' : ''}.`],
         },
         options,
       );

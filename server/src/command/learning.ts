@@ -1,11 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
 import { seedDemo } from '../import/demo.ts';
-import { enrol } from '../learning/enrolments.ts';
+import { enrolIn } from '../learning/enrolments.ts';
+import { operator, recordEvent } from '../platform/audit.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 import { generateLoad, loadPassword } from './generate.ts';
-import { atWork, CommandError, type CommonOptions, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
 
 /** Commands about who studies what, and the data to try it with. */
 export function addLearningCommands(program: Command, settings: () => Settings): void {
@@ -25,10 +26,27 @@ export function addLearningCommands(program: Command, settings: () => Settings):
       ) => {
         const isDry = options.dryRun === true;
         const enrolled = await atWork(settings(), async ({ database }) => {
-          const user = await findUser(database, username);
+          const user = await findUser(database.executor, username);
           if (user === undefined) throw new CommandError(`There is no account named '${username}'.`);
-          const wish = { userId: user.id, courseId, productId: options.product, byOperator: true, isDry };
-          return await enrol({ database }, wish).catch((error: unknown) => {
+          const wish = {
+            userId: user.id,
+            courseId,
+            productId: options.product,
+            source: 'operator' as const,
+            isDry,
+          };
+          return await recorded(
+            database,
+            (executor) => enrolIn(executor, wish),
+            ({ isNew, productId }) =>
+              isNew && !isDry
+                ? {
+                    action: 'enrolment.created',
+                    object: { kind: 'user', id: user.id },
+                    details: { course: courseId, product: productId },
+                  }
+                : undefined,
+          ).catch((error: unknown) => {
             throw plainer(error, courseId);
           });
         });
@@ -52,9 +70,14 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .description('Load the demo catalogue and accounts into a database that holds no course.')
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions) => {
-      const isLoaded = await atWork(settings(), ({ database, settings: known }) =>
-        seedDemo({ database, settings: known }),
-      );
+      const isLoaded = await atWork(settings(), async ({ database, files }) => {
+        const opened = await files();
+        return await recorded(
+          database,
+          (executor) => seedDemo({ database: { executor }, files: opened }),
+          (isNew) => (isNew ? { action: 'demo.loaded' } : undefined),
+        );
+      });
       report(
         {
           facts: { loaded: isLoaded },
@@ -73,14 +96,14 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions & { courses: number; users: number; enrolments: number }) => {
       const { courses, users, enrolments } = options;
-      const done = await atWork(settings(), ({ database, progress }) =>
-        generateLoad(database, {
-          courses,
-          users,
-          enrolments,
+      const done = await atWork(settings(), async ({ database, progress }) => {
+        const wish = { courses, users, enrolments };
+        await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: wish });
+        return await generateLoad(database, {
+          ...wish,
           onProgress: (what, count, total) => progress(count, total, what),
-        }),
-      );
+        });
+      });
       report(
         {
           facts: done,

@@ -1,5 +1,7 @@
-import { type Database, openDatabase } from '../platform/database.ts';
-import { type FileStores, fileStores } from '../platform/files.ts';
+import { type AuditEvent, operator, recordEvent } from '../platform/audit.ts';
+import { type Database, type Executor, inTransaction, openDatabase } from '../platform/database.ts';
+import { claimFiles } from '../platform/files/claim.ts';
+import { type Files, openFiles } from '../platform/files/files.ts';
 import { migrate, pendingMigrations } from '../platform/migrate.ts';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -19,7 +21,8 @@ export interface Outcome {
 export interface Workplace {
   readonly settings: Settings;
   readonly database: Database;
-  readonly stores: FileStores;
+  /** Opens the files, and holds that they are those of this installation. */
+  readonly files: () => Promise<Files>;
   /** A line about how far long work has come; kept out of standard output, which is the outcome's. */
   readonly progress: (done: number, total: number, what: string) => void;
 }
@@ -53,7 +56,11 @@ export async function atWork<Result>(
     return await work({
       settings,
       database,
-      stores: fileStores(settings),
+      files: async () => {
+        const files = await openFiles(settings);
+        await claimFiles(database.executor, files.store);
+        return files;
+      },
       progress: showProgress,
     });
   } finally {
@@ -62,12 +69,29 @@ export async function atWork<Result>(
   }
 }
 
+/**
+ * Does something and writes down that the operator did it, in one transaction.
+ * @param eventOf undefined where nothing was changed.
+ */
+export async function recorded<Result>(
+  database: Database,
+  deed: (executor: Executor) => Promise<Result>,
+  eventOf: (result: Result) => Omit<AuditEvent, 'actor'> | undefined,
+): Promise<Result> {
+  return await inTransaction(database.executor, async (transaction) => {
+    const result = await deed(transaction);
+    const event = eventOf(result);
+    if (event !== undefined) await recordEvent(transaction, { ...event, actor: operator() });
+    return result;
+  });
+}
+
 async function bringUpToDate(database: Database, settings: Settings): Promise<void> {
   if (settings.databaseUrl === undefined) {
-    await migrate(database);
+    await migrate(database.executor);
     return;
   }
-  const pending = await pendingMigrations(database);
+  const pending = await pendingMigrations(database.executor);
   if (pending.length > 0) {
     throw new CommandError(`The database lacks ${pending.length} migrations. Run 'medeina migrate' first.`);
   }

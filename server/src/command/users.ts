@@ -2,10 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Command } from 'commander';
 import { z } from 'zod';
+import { isCommonPassword } from '../auth/common-passwords.ts';
 import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
 import { realPhone } from '../auth/registration.ts';
+import type { Executor } from '../platform/database.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, type Outcome, report, type Workplace } from './shell.ts';
+import {
+  atWork,
+  CommandError,
+  type CommonOptions,
+  type Outcome,
+  recorded,
+  report,
+  type Workplace,
+} from './shell.ts';
 
 interface DryOptions extends CommonOptions {
   readonly dryRun?: true;
@@ -59,8 +69,14 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
   change('lock <username>', 'Let nobody into the account and end its sessions.').action(
     (username: string, options: DryOptions) =>
       run(options, async ({ database }) => {
-        const user = await known(database, username);
-        const ended = isDry(options) ? 0 : await lockUser(database.kysely, user.id);
+        const user = await known(database.executor, username);
+        const ended = isDry(options)
+          ? 0
+          : await recorded(
+              database,
+              (executor) => lockUser(executor, user.id),
+              () => ({ action: 'account.locked', object: { kind: 'user', id: user.id } }),
+            );
         return {
           facts: { username: user.username, locked: true, sessions_ended: ended },
           lines: [`${would(options, 'Locked', 'Would lock')} ${user.username}; ${ended} sessions ended.`],
@@ -70,8 +86,14 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
 
   change('unlock <username>', 'Let the person in again.').action((username: string, options: DryOptions) =>
     run(options, async ({ database }) => {
-      const user = await known(database, username);
-      if (!isDry(options)) await unlockUser(database.kysely, user.id);
+      const user = await known(database.executor, username);
+      if (!isDry(options)) {
+        await recorded(
+          database,
+          (executor) => unlockUser(executor, user.id),
+          () => ({ action: 'account.unlocked', object: { kind: 'user', id: user.id } }),
+        );
+      }
       return {
         facts: { username: user.username, locked: false },
         lines: [`${would(options, 'Unlocked', 'Would unlock')} ${user.username}.`],
@@ -89,9 +111,21 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
           if (!/^[a-z][a-z-]{2,60}$/.test(capability)) {
             throw new CommandError(`'${capability}' is no capability; one is view-learning-system-link.`);
           }
-          const user = await known(database, username);
+          const user = await known(database.executor, username);
           const changed =
-            isDry(options) || (await changeCapability(database.kysely, user.id, capability, isGranted));
+            isDry(options) ||
+            (await recorded(
+              database,
+              (executor) => changeCapability(executor, user.id, capability, isGranted),
+              (isChanged) =>
+                isChanged
+                  ? {
+                      action: isGranted ? 'capability.granted' : 'capability.revoked',
+                      object: { kind: 'user', id: user.id },
+                      details: { capability },
+                    }
+                  : undefined,
+            ));
           return {
             facts: { username: user.username, capability, changed },
             lines: [
@@ -119,16 +153,21 @@ async function create({ database }: Workplace, username: string, options: Create
   if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
   const { password, isMade } = await choosePassword(options);
   if (isDry(options)) return { facts: { username, created: false }, lines: [`Would create ${username}.`] };
-  const id = await createUser(database.kysely, {
-    username,
-    email: options.email,
-    firstname: options.firstname,
-    lastname: options.lastname,
-    telephone,
-    dateOfBirth: options.born ?? null,
-    password,
-    language,
-  });
+  const id = await recorded(
+    database,
+    (executor) =>
+      createUser(executor, {
+        username,
+        email: options.email,
+        firstname: options.firstname,
+        lastname: options.lastname,
+        telephone,
+        dateOfBirth: options.born ?? null,
+        password,
+        language,
+      }),
+    (userId) => ({ action: 'account.created', object: { kind: 'user', id: userId } }),
+  );
   return {
     facts: { id, username, created: true, ...(isMade ? { password } : {}) },
     lines: [`Created ${username} (${id}).`, ...(isMade ? [`Password: ${password}`] : [])],
@@ -136,7 +175,7 @@ async function create({ database }: Workplace, username: string, options: Create
 }
 
 async function reset({ database }: Workplace, username: string, options: PasswordOptions): Promise<Outcome> {
-  const user = await known(database, username);
+  const user = await known(database.executor, username);
   const { password, isMade } = await choosePassword(options);
   if (isDry(options)) {
     return {
@@ -144,7 +183,11 @@ async function reset({ database }: Workplace, username: string, options: Passwor
       lines: [`Would reset the password of ${user.username}.`],
     };
   }
-  const ended = await setPassword(database.kysely, user.id, password);
+  const ended = await recorded(
+    database,
+    (executor) => setPassword(executor, user.id, password),
+    () => ({ action: 'password.changed', object: { kind: 'user', id: user.id } }),
+  );
   return {
     facts: { username: user.username, reset: true, sessions_ended: ended, ...(isMade ? { password } : {}) },
     lines: [
@@ -154,11 +197,8 @@ async function reset({ database }: Workplace, username: string, options: Passwor
   };
 }
 
-async function known(
-  database: Workplace['database'],
-  username: string,
-): Promise<{ id: number; username: string }> {
-  const user = await findUser(database, username);
+async function known(executor: Executor, username: string): Promise<{ id: number; username: string }> {
+  const user = await findUser(executor, username);
   if (user === undefined) throw new CommandError(`There is no account '${username}'.`);
   return user;
 }
@@ -171,6 +211,8 @@ async function choosePassword(options: PasswordOptions): Promise<{ password: str
   if (password.length < 8 || password.length > 128) {
     throw new CommandError('The password must have 8 to 128 characters.');
   }
+  if (await isCommonPassword(password))
+    throw new CommandError('The password is one of the most common: the first that anybody tries.');
   return { password, isMade: false };
 }
 

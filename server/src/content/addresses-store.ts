@@ -1,15 +1,16 @@
-import type { Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
 import type { PublicAddress } from '../platform/web/sitemap.ts';
 
 /** The information pages and the topics of frequent questions. */
-export async function contentAddresses(sql: Sql): Promise<PublicAddress[]> {
+export async function contentAddresses(executor: Executor): Promise<PublicAddress[]> {
   const [pages, topics] = await Promise.all([
-    sql<{ id: number; changed: string | null }[]>`
-      select id, updated::text as changed from information_pages order by id`,
-    sql<{ key: string }[]>`select key from question_categories order by id`,
+    sql<{ id: number; changed: string | null }>`
+      select id, updated::text as changed from information_pages order by id`.execute(executor),
+    sql<{ key: string }>`select key from question_categories order by id`.execute(executor),
   ]);
   return [
-    ...pages.map(({ id, changed }) => ({ path: `/page/${String(id)}`, changed })),
-    ...topics.map(({ key }) => ({ path: `/faq/${key}`, changed: null })),
+    ...pages.rows.map(({ id, changed }) => ({ path: `/page/${String(id)}`, changed })),
+    ...topics.rows.map(({ key }) => ({ path: `/faq/${key}`, changed: null })),
   ];
 }

@@ -1,13 +1,15 @@
 import type { ContactDetails, Language } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { ContactDetailsSource } from '../import/shapes.ts';
-import type { Sql } from '../platform/database.ts';
-import { jsonb, type Work } from '../platform/sql.ts';
+import type { Executor } from '../platform/database.ts';
+import { jsonb } from '../platform/sql.ts';
 
 /** How to reach those who run the site, as they said it in the import. */
 
-export async function readContactDetails(read: Sql, language: Language): Promise<ContactDetails> {
-  const [row] = await read<{ details: ContactDetailsSource }[]>`select details from contact_details`;
+export async function readContactDetails(executor: Executor, language: Language): Promise<ContactDetails> {
+  const {
+    rows: [row],
+  } = await sql<{ details: ContactDetailsSource }>`select details from contact_details`.execute(executor);
   const { phone, hours, email, answer_time, address, practice_places } = row?.details ?? {};
   return {
     phone: phone ?? null,
@@ -29,15 +31,15 @@ export async function readContactDetails(read: Sql, language: Language): Promise
 }
 
 /** What the import said of those who run the site, within a transaction. */
-export async function operatorDetails(work: Work): Promise<Partial<ContactDetailsSource>> {
+export async function operatorDetails(executor: Executor): Promise<Partial<ContactDetailsSource>> {
   const { rows } = await sql<{ details: ContactDetailsSource }>`
-    select details from contact_details`.execute(work);
+    select details from contact_details`.execute(executor);
   return rows[0]?.details ?? {};
 }
 
 /** The file says all of them: what it no longer names goes. */
-export async function saveContactDetails(work: Work, details: ContactDetailsSource): Promise<void> {
+export async function saveContactDetails(executor: Executor, details: ContactDetailsSource): Promise<void> {
   await sql`
     insert into contact_details (details) values (${jsonb(details)})
-    on conflict (is_only) do update set details = excluded.details`.execute(work);
+    on conflict (is_only) do update set details = excluded.details`.execute(executor);
 }

@@ -1,17 +1,22 @@
 import type { Language } from '@medeina/contract';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { sql } from 'kysely';
+import { productsOnOffer } from '../catalogue/for-carts.ts';
 import type { Context } from '../platform/context.ts';
-import type { Sql } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
 import { operatorDetails } from './contact-details-store.ts';
+import {
+  insertCallBackRequest,
+  insertContactMessage,
+  readContactSubjects,
+  type Sender,
+} from './contact-store.ts';
 
 /** Subjects that a message can have; one at least, also where the operator has named none. */
-export async function contactSubjects(read: Sql, language: Language): Promise<string[]> {
-  const rows = await read<{ name: string }[]>`
-    select name ->> ${language} as name from contact_subjects order by position`;
-  return rows.length === 0 ? [message(language, 'contact.subject.other')] : rows.map((row) => row.name);
+export async function contactSubjects(executor: Executor, language: Language): Promise<string[]> {
+  const subjects = await readContactSubjects(executor, language);
+  return subjects.length === 0 ? [message(language, 'contact.subject.other')] : subjects;
 }
 
 export interface ContactMessage {
@@ -20,12 +25,8 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-}
-
-/** Who writes, as far as is known. */
-interface Sender {
-  readonly userId: number | null;
-  readonly language: Language;
+  /** The date that it is about. */
+  readonly product_id?: number | undefined;
 }
 
 /**
@@ -46,17 +47,36 @@ function asNextSentence(text = ''): string {
 }
 
 /**
+ * What a date is, for the operator to read: in Lithuanian, and from our own catalogue. A sender could claim any price.
+ */
+async function aboutProduct(context: Context, id: number): Promise<string> {
+  const offered = (await productsOnOffer(context, [id], 'lt')).get(id);
+  if (offered === undefined) return message('lt', 'mail.contact.product.gone', { id });
+  const { course, product } = offered;
+  const days = [product.start_date, product.end_date].filter((day) => day !== null);
+  const place = [product.location_name, product.location_address, product.city].filter(Boolean);
+  return [
+    message('lt', 'mail.contact.product.course', { course: course.title, id: course.id }),
+    days.length === 0
+      ? message('lt', 'mail.contact.product.undated')
+      : message('lt', 'mail.contact.product.days', { days: [...new Set(days)].join(' – ') }),
+    ...(place.length === 0 ? [] : [message('lt', 'mail.contact.product.place', { place: place.join(', ') })]),
+    message('lt', 'mail.contact.product.price', { price: (product.special ?? product).price_formated }),
+  ].join('\n');
+}
+
+/**
  * Keeps a message, mails it to the operator and answers the sender that it came: all of it or nothing.
  * @throws {ProblemError} `bad_input` when the telephone is no real number.
  */
 export async function receiveMessage(context: Context, given: ContactMessage, person: Sender): Promise<void> {
   const phone = given.phone === undefined ? null : dialled(given.phone);
-  await context.database.kysely.transaction().execute(async (work) => {
-    await sql`
-      insert into contact_messages (user_id, language, name, phone, email, subject, message)
-      values (${person.userId}, ${person.language}, ${given.name}, ${phone}, ${given.email}, ${given.subject},
-        ${given.message})`.execute(work);
-    const operator = await operatorDetails(work);
+  const { product_id: product } = given;
+  const about = product === undefined ? '' : `\n\n${await aboutProduct(context, product)}`;
+  const text = `${given.message}${about}`;
+  await inTransaction(context.database.executor, async (transaction) => {
+    await insertContactMessage(transaction, { ...given, phone, message: text }, person);
+    const operator = await operatorDetails(transaction);
     await context.mail.send(
       {
         kind: 'contact',
@@ -68,10 +88,10 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
           name: given.name,
           email: given.email,
           phone: phone ?? '–',
-          message: given.message,
+          message: text,
         }),
       },
-      work,
+      transaction,
     );
     // Nothing of what was typed stands in it: else the form would send anybody's words to anybody.
     await context.mail.send(
@@ -84,7 +104,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
           site: context.settings.publicUrl,
         }),
       },
-      work,
+      transaction,
     );
   });
 }
@@ -95,18 +115,16 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
  */
 export async function receiveCallBack(context: Context, given: string, person: Sender): Promise<void> {
   const phone = dialled(given);
-  await context.database.kysely.transaction().execute(async (work) => {
-    await sql`
-      insert into call_back_requests (user_id, language, phone)
-      values (${person.userId}, ${person.language}, ${phone})`.execute(work);
+  await inTransaction(context.database.executor, async (transaction) => {
+    await insertCallBackRequest(transaction, phone, person);
     await context.mail.send(
       {
         kind: 'call_back',
-        to: (await operatorDetails(work)).email ?? context.settings.mailFrom,
+        to: (await operatorDetails(transaction)).email ?? context.settings.mailFrom,
         subject: message('lt', 'mail.call_back.subject', { phone }),
         text: message('lt', 'mail.call_back.text', { phone, language: person.language }),
       },
-      work,
+      transaction,
     );
   });
 }

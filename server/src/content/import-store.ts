@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { InformationSource } from '../import/information-folder.ts';
 import type { SiteSource } from '../import/site-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
-import { jsonb, type Work } from '../platform/sql.ts';
+import { jsonb } from '../platform/sql.ts';
+import type { Executor } from '../platform/database.ts';
 
 /** Writing the site's own words. A file says all of its kind: what it no longer names goes. */
 
@@ -14,11 +15,11 @@ export interface SlideAddresses {
 
 /** @param pictures addresses of those that came as files. */
 export async function saveSlides(
-  work: Work,
+  executor: Executor,
   slides: NonNullable<SiteSource['slides']>,
   pictures: ReadonlyMap<SlideSource, SlideAddresses>,
 ): Promise<void> {
-  await sql`delete from slides`.execute(work);
+  await sql`delete from slides`.execute(executor);
   for (const [position, slide] of slides.entries()) {
     const texts = {
       label: slide.label,
@@ -31,52 +32,58 @@ export async function saveSlides(
     await sql`
       insert into slides (id, position, tone, image, image_mobile, texts, link, link2)
       values (${slide.id}, ${position}, ${slide.tone}, ${kept?.image ?? slide.image ?? null}, ${kept?.imageMobile ?? null},
-        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null})`.execute(work);
+        ${jsonb(texts)}, ${slide.link ?? null}, ${slide.link2 ?? null})`.execute(executor);
   }
 }
 
 /** The place of a banner that names none: the home page. */
 const homePlace = 8;
 
-export async function saveBanners(work: Work, banners: NonNullable<SiteSource['banners']>): Promise<void> {
-  await sql`delete from banners`.execute(work);
+export async function saveBanners(
+  executor: Executor,
+  banners: NonNullable<SiteSource['banners']>,
+): Promise<void> {
+  await sql`delete from banners`.execute(executor);
   for (const [position, banner] of banners.entries()) {
     const texts = { title: banner.title, text: banner.text, link_text: banner.link_text };
     await sql`
       insert into banners (id, place, position, image, texts, link)
       values (${banner.id}, ${banner.place ?? homePlace}, ${position}, ${banner.image ?? null}, ${jsonb(texts)},
-        ${banner.link ?? null})`.execute(work);
+        ${banner.link ?? null})`.execute(executor);
   }
 }
 
 export async function saveDiscounts(
-  work: Work,
+  executor: Executor,
   discounts: NonNullable<SiteSource['discounts']>,
 ): Promise<void> {
-  await sql`delete from discount_banners`.execute(work);
+  await sql`delete from discount_banners`.execute(executor);
   for (const [position, discount] of discounts.entries()) {
     const texts = { title: discount.title, description: discount.description, link_text: discount.link_text };
     await sql`
       insert into discount_banners (id, position, discount, color, image, texts, link)
       values (${discount.id}, ${position}, ${discount.discount}, ${discount.color ?? null}, ${discount.image ?? null},
-        ${jsonb(texts)}, ${discount.link ?? null})`.execute(work);
+        ${jsonb(texts)}, ${discount.link ?? null})`.execute(executor);
   }
 }
 
 export async function saveContactSubjects(
-  work: Work,
+  executor: Executor,
   subjects: NonNullable<SiteSource['contactSubjects']>,
 ): Promise<void> {
-  await sql`delete from contact_subjects`.execute(work);
+  await sql`delete from contact_subjects`.execute(executor);
   for (const [position, subject] of subjects.entries()) {
     await sql`
       insert into contact_subjects (key, position, name)
-      values (${subject.key}, ${position}, ${jsonb(subject.name)})`.execute(work);
+      values (${subject.key}, ${position}, ${jsonb(subject.name)})`.execute(executor);
   }
 }
 
 /** Pages one by one: a folder that holds one page leaves the others alone. */
-export async function saveInformation(work: Work, pages: readonly InformationSource[]): Promise<void> {
+export async function saveInformation(
+  executor: Executor,
+  pages: readonly InformationSource[],
+): Promise<void> {
   for (const page of pages) {
     await sql`
       insert into information_pages (id, bottom, position, updated, title, description, chapters)
@@ -84,6 +91,6 @@ export async function saveInformation(work: Work, pages: readonly InformationSou
         ${jsonb(page.description ?? {})}, ${jsonb(page.chapters)})
       on conflict (id) do update set
         bottom = excluded.bottom, position = excluded.position, updated = excluded.updated, title = excluded.title,
-        description = excluded.description, chapters = excluded.chapters`.execute(work);
+        description = excluded.description, chapters = excluded.chapters`.execute(executor);
   }
 }

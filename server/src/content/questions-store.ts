@@ -1,8 +1,8 @@
 import type { Language, QuestionCategory, QuestionCategoryDetail } from '@medeina/contract';
-import { sql as statement } from 'kysely';
+import { sql } from 'kysely';
 import type { QuestionsSource } from '../import/questions-folder.ts';
-import type { Sql } from '../platform/database.ts';
-import { jsonb, type Work } from '../platform/sql.ts';
+import type { Executor } from '../platform/database.ts';
+import { jsonb } from '../platform/sql.ts';
 
 /** Frequent questions: reading them, and writing what an import brings. */
 
@@ -15,11 +15,14 @@ interface Row {
   readonly questions: readonly { readonly question: string; readonly answer: string }[];
 }
 
-export async function readQuestionCategories(sql: Sql, language: Language): Promise<QuestionCategory[]> {
-  const rows = await sql<Row[]>`
+export async function readQuestionCategories(
+  executor: Executor,
+  language: Language,
+): Promise<QuestionCategory[]> {
+  const { rows } = await sql<Row>`
     select id, key, icon, name ->> ${language} as name, intro ->> ${language} as intro,
       questions -> ${language} as questions
-    from question_categories order by id`;
+    from question_categories order by id`.execute(executor);
   return rows.map(({ id, key, icon, name, intro, questions }) => ({
     id,
     key,
@@ -32,14 +35,16 @@ export async function readQuestionCategories(sql: Sql, language: Language): Prom
 
 /** @param name a topic's key, or its number. */
 export async function readQuestionCategory(
-  sql: Sql,
+  executor: Executor,
   name: string,
   language: Language,
 ): Promise<QuestionCategoryDetail | undefined> {
-  const [row] = await sql<Row[]>`
+  const {
+    rows: [row],
+  } = await sql<Row>`
     select id, key, icon, name ->> ${language} as name, intro ->> ${language} as intro,
       questions -> ${language} as questions
-    from question_categories where key = ${name} or id::text = ${name}`;
+    from question_categories where key = ${name} or id::text = ${name}`.execute(executor);
   if (row === undefined) return undefined;
   const { questions, ...category } = row;
   return {
@@ -49,19 +54,22 @@ export async function readQuestionCategory(
 }
 
 /** The keys of the topics that stand, with the number that has each. */
-export async function takenTopicKeys(work: Work): Promise<{ id: number; key: string }[]> {
-  return (await statement<{ id: number; key: string }>`select id, key from question_categories`.execute(work))
+export async function takenTopicKeys(executor: Executor): Promise<{ id: number; key: string }[]> {
+  return (await sql<{ id: number; key: string }>`select id, key from question_categories`.execute(executor))
     .rows;
 }
 
 /** Topics one by one: a folder that holds one leaves the others alone. */
-export async function saveQuestions(work: Work, categories: readonly QuestionsSource[]): Promise<void> {
+export async function saveQuestions(
+  executor: Executor,
+  categories: readonly QuestionsSource[],
+): Promise<void> {
   for (const { id, key, icon, name, intro, questions } of categories) {
-    await statement`
+    await sql`
       insert into question_categories (id, key, icon, name, intro, questions)
       values (${id}, ${key}, ${icon}, ${jsonb(name)}, ${jsonb(intro)}, ${jsonb(questions)})
       on conflict (id) do update set
         key = excluded.key, icon = excluded.icon, name = excluded.name, intro = excluded.intro,
-        questions = excluded.questions`.execute(work);
+        questions = excluded.questions`.execute(executor);
   }
 }

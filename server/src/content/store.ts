@@ -6,7 +6,8 @@ import type {
   Language,
   Slide,
 } from '@medeina/contract';
-import type { Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
 
 /** Reading the site's own words. */
 
@@ -18,18 +19,22 @@ function pick(texts: Texts, language: Language): string | null {
 }
 
 /** @param isMobile asks for the pictures of a phone, where there are. */
-export async function readSlides(sql: Sql, language: Language, isMobile: boolean): Promise<Slide[]> {
-  const rows = await sql<
-    {
-      id: number;
-      tone: 'dark' | 'light';
-      image: string | null;
-      image_mobile: string | null;
-      texts: TextsOf<'label' | 'link_text' | 'link_text2' | 'text' | 'title'>;
-      link: string | null;
-      link2: string | null;
-    }[]
-  >`select id, tone, image, image_mobile, texts, link, link2 from slides order by position, id`;
+export async function readSlides(
+  executor: Executor,
+  language: Language,
+  isMobile: boolean,
+): Promise<Slide[]> {
+  const { rows } = await sql<{
+    id: number;
+    tone: 'dark' | 'light';
+    image: string | null;
+    image_mobile: string | null;
+    texts: TextsOf<'label' | 'link_text' | 'link_text2' | 'text' | 'title'>;
+    link: string | null;
+    link2: string | null;
+  }>`select id, tone, image, image_mobile, texts, link, link2 from slides order by position, id`.execute(
+    executor,
+  );
   return rows.map(({ texts, id, tone, image, image_mobile, link, link2 }) => ({
     id,
     tone,
@@ -47,18 +52,18 @@ export async function readSlides(sql: Sql, language: Language, isMobile: boolean
 
 /** @returns undefined when the site has no such place. */
 export async function readBanners(
-  sql: Sql,
+  executor: Executor,
   place: number,
   language: Language,
 ): Promise<Banner[] | undefined> {
-  const rows = await sql<
-    {
-      id: number;
-      image: string | null;
-      texts: TextsOf<'link_text' | 'text' | 'title'>;
-      link: string | null;
-    }[]
-  >`select id, image, texts, link from banners where place = ${place} order by position, id`;
+  const { rows } = await sql<{
+    id: number;
+    image: string | null;
+    texts: TextsOf<'link_text' | 'text' | 'title'>;
+    link: string | null;
+  }>`select id, image, texts, link from banners where place = ${place} order by position, id`.execute(
+    executor,
+  );
   if (rows.length === 0 && place !== homePlace) return undefined;
   return rows.map(({ texts, id, image, link }) => ({
     id,
@@ -73,17 +78,17 @@ export async function readBanners(
 /** The home page is there even when it has no banner. */
 const homePlace = 8;
 
-export async function readDiscounts(sql: Sql, language: Language): Promise<DiscountBanner[]> {
-  const rows = await sql<
-    {
-      id: number;
-      discount: number;
-      color: string | null;
-      image: string | null;
-      texts: TextsOf<'description' | 'link_text' | 'title'>;
-      link: string | null;
-    }[]
-  >`select id, discount, color, image, texts, link from discount_banners order by position, id`;
+export async function readDiscounts(executor: Executor, language: Language): Promise<DiscountBanner[]> {
+  const { rows } = await sql<{
+    id: number;
+    discount: number;
+    color: string | null;
+    image: string | null;
+    texts: TextsOf<'description' | 'link_text' | 'title'>;
+    link: string | null;
+  }>`select id, discount, color, image, texts, link from discount_banners order by position, id`.execute(
+    executor,
+  );
   return rows.map(({ texts, id, discount, color, image, link }) => ({
     id,
     discount,
@@ -97,13 +102,14 @@ export async function readDiscounts(sql: Sql, language: Language): Promise<Disco
 }
 
 export async function readInformationList(
-  sql: Sql,
+  executor: Executor,
   language: Language,
   bottomOnly: boolean,
 ): Promise<InformationReference[]> {
-  return await sql<InformationReference[]>`
+  const { rows } = await sql<InformationReference>`
     select id, title ->> ${language} as title from information_pages
-    where bottom or not ${bottomOnly} order by position, id`;
+    where bottom or not ${bottomOnly} order by position, id`.execute(executor);
+  return rows;
 }
 
 interface ChapterRow {
@@ -120,22 +126,22 @@ function chapterOf({ title, description, content, image }: ChapterRow, id: numbe
 }
 
 export async function readInformation(
-  sql: Sql,
+  executor: Executor,
   id: number,
   language: Language,
 ): Promise<InformationPage | undefined> {
-  const [row] = await sql<
-    {
-      id: number;
-      title: string;
-      description: string | null;
-      updated: string | null;
-      chapters: readonly ChapterRow[] | null;
-    }[]
-  >`
+  const {
+    rows: [row],
+  } = await sql<{
+    id: number;
+    title: string;
+    description: string | null;
+    updated: string | null;
+    chapters: readonly ChapterRow[] | null;
+  }>`
     select id, title ->> ${language} as title, description ->> ${language} as description, updated,
       chapters -> ${language} as chapters
-    from information_pages where id = ${id}`;
+    from information_pages where id = ${id}`.execute(executor);
   if (row === undefined) return undefined;
   const chapters = row.chapters ?? [];
   // Those of the page are counted first: addresses name them by their place.

@@ -8,7 +8,7 @@ import { type JsonFile, readJson, readText } from './json-file.ts';
 import { type PhotoSource, readPhoto } from './photo.ts';
 import { whyNot } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
-import { courseFile, subjectsFile, type Texts } from './shapes.ts';
+import { courseFile, type SessionFile, subjectsFile, type Texts } from './shapes.ts';
 import { readTheory, type TopicSource } from './theory-folder.ts';
 
 const languages: readonly Language[] = ['lt', 'en', 'ru'];
@@ -34,14 +34,31 @@ export interface CourseSource {
 export interface ProductSource {
   readonly id: number;
   readonly priceCents: number;
-  readonly specialCents: number | null;
-  readonly start: string | null;
-  readonly end: string | null;
+  readonly special: SpecialSource | null;
+  readonly taxClass: 'exempt' | 'standard';
+  /** Null: studied whenever one likes. */
+  readonly session: SessionSource | null;
+}
+
+/** A lower price; without days, always. The days are the first and the last on which it holds. */
+export interface SpecialSource {
+  readonly cents: number;
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** When and where a group meets. Times are those of the place. */
+export interface SessionSource {
+  readonly days: readonly { readonly day: string; readonly from: string; readonly to: string }[];
+  readonly timeZone: string;
   readonly locationName: Texts | null;
   readonly locationAddress: string | null;
   readonly city: string | null;
-  readonly seats: number | null;
+  readonly capacity: number | null;
 }
+
+/** Where a course is held unless its file says otherwise. */
+export const usualTimeZone = 'Europe/Vilnius';
 
 /**
  * Reads one course folder.
@@ -98,28 +115,65 @@ async function photoOf(
 function readProducts(json: JsonFile<z.output<typeof courseFile>>, today: string): ProductSource[] {
   const seen = new Set<number>();
   return json.value.products.map((product, index) => {
-    const start = typeof product.start === 'string' ? dayOf(product.start, today) : null;
-    const end = typeof product.end === 'string' ? dayOf(product.end, today) : start;
-    const at = (key: string): (string | number)[] => ['products', index, key];
-    if (seen.has(product.id)) json.fault(at('id'), 'is the id of another product too');
+    const fault = (path: readonly (string | number)[], message: string): void =>
+      json.fault(['products', index, ...path], message);
+    if (seen.has(product.id)) fault(['id'], 'is the id of another product too');
     seen.add(product.id);
-    if (start === null && product.end != null) json.fault(at('end'), 'needs a start');
-    if (start !== null && end !== null && end < start) json.fault(at('end'), 'is before the start');
-    if (product.special != null && product.special >= product.price) {
-      json.fault(at('special'), 'must be less than the price');
+    const special = product.special == null ? null : readSpecial(product.special, today);
+    if (special !== null && special.cents >= centsOf(product.price)) {
+      fault(['special'], 'must be less than the price');
+    }
+    if (special !== null && special.from !== null && special.until !== null && special.until < special.from) {
+      fault(['special', 'until'], 'is before the first day');
     }
     return {
       id: product.id,
-      priceCents: Math.round(product.price * 100),
-      specialCents: product.special == null ? null : Math.round(product.special * 100),
-      start,
-      end,
-      locationName: product.location_name ?? null,
-      locationAddress: product.location_address ?? null,
-      city: product.city ?? null,
-      seats: product.seats ?? null,
+      priceCents: centsOf(product.price),
+      special,
+      taxClass: product.tax_class ?? 'standard',
+      session:
+        product.session == null
+          ? null
+          : readSession(product.session, today, (path, message) => fault(['session', ...path], message)),
     };
   });
+}
+
+function centsOf(euros: number): number {
+  return Math.round(euros * 100);
+}
+
+function readSpecial(
+  special: NonNullable<z.output<typeof courseFile>['products'][number]['special']>,
+  today: string,
+): SpecialSource {
+  if (typeof special === 'number') return { cents: centsOf(special), from: null, until: null };
+  const dayOrNull = (day: string | undefined): string | null =>
+    day === undefined ? null : dayOf(day, today);
+  return { cents: centsOf(special.price), from: dayOrNull(special.from), until: dayOrNull(special.until) };
+}
+
+function readSession(
+  session: SessionFile,
+  today: string,
+  fault: (path: readonly (string | number)[], message: string) => void,
+): SessionSource {
+  const days = session.days.map(({ day, from, to }) => ({ day: dayOf(day, today), from, to }));
+  for (const [index, { day, from, to }] of days.entries()) {
+    if (to <= from) fault(['days', index, 'to'], 'must be later than from');
+    const before = days[index - 1];
+    if (before !== undefined && `${day} ${from}` < `${before.day} ${before.to}`) {
+      fault(['days', index], 'must come after the day above it');
+    }
+  }
+  return {
+    days,
+    timeZone: session.time_zone ?? usualTimeZone,
+    locationName: session.location_name ?? null,
+    locationAddress: session.location_address ?? null,
+    city: session.city ?? null,
+    capacity: session.seats ?? null,
+  };
 }
 
 /** `<name>.<language>.md` of all three languages as HTML; a file that is in none of them is no fault. */

@@ -6,10 +6,8 @@ import { z } from 'zod';
 import { createUser } from '../auth/users.ts';
 import { refreshRatings } from '../catalogue/import-store.ts';
 import { refreshProgress } from '../learning/import-store.ts';
-import type { Database } from '../platform/database.ts';
-import { fileStores } from '../platform/files.ts';
-import type { Work } from '../platform/sql.ts';
-import type { Settings } from '../platform/settings.ts';
+import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import type { Files } from '../platform/files/files.ts';
 import { dayOf, todayInUtc } from './dates.ts';
 import { importSiteInto } from './import-site.ts';
 
@@ -49,35 +47,35 @@ type Account = z.infer<typeof accountsFile>[number];
  * @returns false when there was a course already.
  */
 export async function seedDemo(
-  { database, settings }: { readonly database: Database; readonly settings: Settings },
+  { database, files }: { readonly database: Pick<Database, 'executor'>; readonly files: Files },
   folder = demoFolder,
 ): Promise<boolean> {
   const accounts = accountsFile.parse(JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')));
-  return await database.kysely.transaction().execute(async (work) => {
-    await sql`select pg_advisory_xact_lock(hashtext('medeina demo'))`.execute(work);
-    const { rows } = await sql`select from courses limit 1`.execute(work);
+  return await inTransaction(database.executor, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('medeina demo'))`.execute(transaction);
+    const { rows } = await sql`select from courses limit 1`.execute(transaction);
     if (rows.length > 0) return false;
     const users = new Map<string, number>();
-    for (const account of accounts) users.set(account.username, await createAccount(work, account));
-    await importSiteInto(work, fileStores(settings), folder, { users });
-    for (const account of accounts) await loadDeeds(work, users.get(account.username) ?? 0, account);
+    for (const account of accounts) users.set(account.username, await createAccount(transaction, account));
+    await importSiteInto(transaction, files, folder, { users });
+    for (const account of accounts) await loadDeeds(transaction, users.get(account.username) ?? 0, account);
     await sql`
       update course_counters set enrolments = counted.enrolments
       from (select course_id, count(*)::integer as enrolments from enrolments group by course_id) counted
-      where counted.course_id = course_counters.course_id`.execute(work);
-    await refreshProgress(work, null);
-    await refreshRatings(work, null);
+      where counted.course_id = course_counters.course_id`.execute(transaction);
+    await refreshProgress(transaction, null);
+    await refreshRatings(transaction, null);
     return true;
   });
 }
 
-async function createAccount(work: Work, account: Account): Promise<number> {
+async function createAccount(executor: Executor, account: Account): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from users where lower(username) = lower(${account.username})`.execute(work);
+    select id from users where lower(username) = lower(${account.username})`.execute(executor);
   const known = rows[0]?.id;
   const id =
     known ??
-    (await createUser(work, {
+    (await createUser(executor, {
       username: account.username,
       email: account.email,
       firstname: account.firstname,
@@ -86,45 +84,50 @@ async function createAccount(work: Work, account: Account): Promise<number> {
       dateOfBirth: account.date_of_birth,
       password: account.password,
       language: account.language,
+      isEmailConfirmed: true,
     }));
   await sql`
-    update accounts set gender = ${account.gender ?? 'male'}, country = ${account.country ?? null}, city = ${account.city ?? null}
-    where user_id = ${id}`.execute(work);
+    update accounts set gender = ${account.gender ?? null}, country = ${account.country ?? null}, city = ${account.city ?? null}
+    where user_id = ${id}`.execute(executor);
   return id;
 }
 
 /** Courses taken, materials completed and favourites of one account. */
-async function loadDeeds(work: Work, userId: number, account: Account): Promise<void> {
+async function loadDeeds(executor: Executor, userId: number, account: Account): Promise<void> {
   const today = todayInUtc();
   for (const taken of account.courses) {
     const { rows } = await sql<{ id: number }>`select id from courses where slug = ${taken.course}`.execute(
-      work,
+      executor,
     );
     const courseId = rows[0]?.id;
     if (courseId === undefined)
       throw new Error(`accounts.json: ${account.username} has the unknown course ${taken.course}`);
     const enrolled = `${dayOf(taken.enrolled, today)}T08:00:00Z`;
     const finished = taken.finished === undefined ? null : `${dayOf(taken.finished, today)}T18:00:00Z`;
-    await sql`
-      insert into enrolments (user_id, course_id, product_id, enrolled_at, opened_at, completed_at)
-      values (${userId}, ${courseId}, ${taken.product ?? null}, ${enrolled}::timestamptz,
+    const { rows: enrolments } = await sql<{ id: number }>`
+      insert into enrolments (user_id, course_id, product_id, source, enrolled_at, opened_at, completed_at)
+      values (${userId}, ${courseId}, ${taken.product ?? null}, 'operator', ${enrolled}::timestamptz,
         ${finished ?? enrolled}::timestamptz, ${taken.completed === 'all' ? (finished ?? enrolled) : null}::timestamptz)
-      on conflict do nothing`.execute(work);
+      on conflict do nothing
+      returning id`.execute(executor);
+    const enrolmentId = enrolments[0]?.id;
+    if (enrolmentId === undefined) continue;
     await sql`
-      update products set seats_taken = least(seats, seats_taken + 1)
-      where id = ${taken.product ?? null} and seats is not null`.execute(work);
+      insert into seat_holds (product_id, user_id, enrolment_id)
+      select product_id, ${userId}, ${enrolmentId} from practical_sessions
+      where product_id = ${taken.product ?? null}`.execute(executor);
     const slugs = taken.completed === 'all' ? null : taken.completed;
     await sql`
-      insert into completions (user_id, material_id, course_id, completed_at)
-      select ${userId}, id, course_id, ${finished ?? enrolled}::timestamptz
+      insert into completions (user_id, enrolment_id, material_id, completed_at)
+      select ${userId}, ${enrolmentId}, id, ${finished ?? enrolled}::timestamptz
       from materials
       where course_id = ${courseId} and completion > 0 and not retired
         and (${slugs}::text[] is null or slug = any (${slugs}::text[]))
-      on conflict do nothing`.execute(work);
+      on conflict do nothing`.execute(executor);
   }
   for (const slug of account.favourites) {
     await sql`
       insert into favourites (user_id, course_id) select ${userId}, id from courses where slug = ${slug}
-      on conflict do nothing`.execute(work);
+      on conflict do nothing`.execute(executor);
   }
 }

@@ -1,14 +1,14 @@
 import { type Keyed, takenKeys } from '../catalogue/import-store.ts';
+import type { Executor } from '../platform/database.ts';
 import { rootCategory } from '../catalogue/selection.ts';
 import { takenTopicKeys } from '../content/questions-store.ts';
-import type { Work } from '../platform/sql.ts';
 import type { Faulty } from './json-file.ts';
 import type { SiteSource } from './site-folder.ts';
 
 /** Faults what a site says of the catalogue and of questions that cannot stand beside what the database has. */
-export async function checkKeys(work: Work, site: SiteSource): Promise<void> {
+export async function checkKeys(executor: Executor, site: SiteSource): Promise<void> {
   const { categories = [], filterGroups = [], questions } = site;
-  const taken = await takenKeys(work);
+  const taken = await takenKeys(executor);
   faultHeld(taken.categories, categories);
   const ids = new Set([rootCategory, ...[...taken.categories, ...categories].map(({ id }) => id)]);
   for (const { parent, fault } of categories) {
@@ -26,7 +26,7 @@ export async function checkKeys(work: Work, site: SiteSource): Promise<void> {
       filters,
     );
   }
-  faultHeld(await takenTopicKeys(work), questions);
+  faultHeld(await takenTopicKeys(executor), questions);
 }
 
 /** Faults keys that another row has when their own is written: the database would refuse them there. */

@@ -4,7 +4,7 @@ import {
   coursesBySlug,
   knownCatalogue,
   type KnownCatalogue,
-  productOwners,
+  holdProducts,
   refreshDerived,
   saveCategories,
   saveCourse,
@@ -27,9 +27,9 @@ import {
 } from '../content/import-store.ts';
 import { saveQuestions } from '../content/questions-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
-import type { Database } from '../platform/database.ts';
-import type { FileStores, KeptFile } from '../platform/files.ts';
-import { raiseContentVersion, type Work } from '../platform/sql.ts';
+import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import type { Files, KeptFile } from '../platform/files/files.ts';
+import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from './course-folder.ts';
 import { Faults, ImportError } from './faults.ts';
 import { checkKeys } from './held-keys.ts';
@@ -69,16 +69,16 @@ export interface ImportOptions {
  * @throws {ImportError} with every fault, by file and line.
  */
 export async function importSite(
-  database: Database,
-  stores: FileStores,
+  database: Pick<Database, 'executor'>,
+  files: Files,
   root: string,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { site, faults } = await readFaultless(root);
-  const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, stores);
+  const kept = options.dryRun === true ? unkept(site) : await keepFiles(site, files);
   try {
-    await database.kysely.transaction().execute(async (work) => {
-      await saveSite(work, site, kept, faults, options);
+    await inTransaction(database.executor, async (transaction) => {
+      await saveSite(transaction, site, kept, faults, options);
       if (options.dryRun === true) throw new DryRunEnd();
     });
   } catch (error) {
@@ -89,14 +89,14 @@ export async function importSite(
 
 /** The same inside the caller's transaction. */
 export async function importSiteInto(
-  work: Work,
-  stores: FileStores,
+  executor: Executor,
+  files: Files,
   root: string,
   options: Omit<ImportOptions, 'dryRun'> = {},
 ): Promise<ImportReport> {
   const { site, faults } = await readFaultless(root);
-  const kept = await keepFiles(site, stores);
-  await saveSite(work, site, kept, faults, options);
+  const kept = await keepFiles(site, files);
+  await saveSite(executor, site, kept, faults, options);
   return { ...counts(site), files: kept.files.size };
 }
 
@@ -115,70 +115,70 @@ class DryRunEnd extends Error {}
  * @throws {ImportError} for what shows only beside the database: unknown categories, ids that are taken.
  */
 async function saveSite(
-  work: Work,
+  executor: Executor,
   site: SiteSource,
   kept: Kept,
   faults: Faults,
   options: ImportOptions,
 ): Promise<void> {
   // Two imports at once would each not see the other's courses.
-  await sql`select pg_advisory_xact_lock(hashtext('medeina import'))`.execute(work);
-  await checkKeys(work, site);
+  await sql`select pg_advisory_xact_lock(hashtext('medeina import'))`.execute(executor);
+  await checkKeys(executor, site);
   if (faults.list.length > 0) throw new ImportError(faults.sorted());
-  if (site.categories !== undefined) await saveCategories(work, site.categories);
-  if (site.filterGroups !== undefined) await saveFilterGroups(work, site.filterGroups);
-  const known = await knownCatalogue(work);
-  await checkAgainst(work, site.courses, known, faults);
+  if (site.categories !== undefined) await saveCategories(executor, site.categories);
+  if (site.filterGroups !== undefined) await saveFilterGroups(executor, site.filterGroups);
+  const known = await knownCatalogue(executor);
+  await checkAgainst(executor, site.courses, known, faults);
   for (const [index, course] of site.courses.entries()) {
-    await saveCourse(work, course, known, kept.photos.get(course));
-    const theory = await saveTheory(work, course.facts.id, course.topics, kept.files);
-    await saveCourseTexts(work, course, known, theory.length > 0 ? theory : programmeOf(course));
+    await saveCourse(executor, course, known, kept.photos.get(course));
+    const theory = await saveTheory(executor, course.facts.id, course.topics, kept.files);
+    await saveCourseTexts(executor, course, known, theory.length > 0 ? theory : programmeOf(course));
     options.onProgress?.(index + 1, site.courses.length);
   }
-  await refreshProgress(
-    work,
-    site.courses.map((course) => course.facts.id),
-  );
+  const changed = new Set(site.courses.map((course) => course.facts.id));
+  await refreshProgress(executor, [...changed]);
   if (site.reviews !== undefined) {
-    const courses = await coursesBySlug(work);
+    const courses = await coursesBySlug(executor);
     for (const review of site.reviews) {
       if (!courses.has(review.course)) review.fault(['course'], `there is no course '${review.course}'`);
     }
     if (faults.list.length > 0) throw new ImportError(faults.sorted());
-    await saveReviews(work, site.reviews, courses, options.users ?? new Map());
+    await saveReviews(executor, site.reviews, courses, options.users ?? new Map());
+    for (const review of site.reviews) changed.add(courses.get(review.course) ?? 0);
   }
-  if (site.slides !== undefined) await saveSlides(work, site.slides, kept.slides);
-  if (site.banners !== undefined) await saveBanners(work, site.banners);
-  if (site.discounts !== undefined) await saveDiscounts(work, site.discounts);
-  if (site.clients !== undefined) await saveClients(work, site.clients);
-  if (site.contactDetails !== undefined) await saveContactDetails(work, site.contactDetails);
-  if (site.contactSubjects !== undefined) await saveContactSubjects(work, site.contactSubjects);
-  await saveInformation(work, site.information);
-  await saveQuestions(work, site.questions);
-  if (site.courses.length > 0 || site.reviews !== undefined || site.categories !== undefined) {
-    await refreshDerived(work, null);
-  }
-  await raiseContentVersion(work);
+  if (site.slides !== undefined) await saveSlides(executor, site.slides, kept.slides);
+  if (site.banners !== undefined) await saveBanners(executor, site.banners);
+  if (site.discounts !== undefined) await saveDiscounts(executor, site.discounts);
+  if (site.clients !== undefined) await saveClients(executor, site.clients);
+  if (site.contactDetails !== undefined) await saveContactDetails(executor, site.contactDetails);
+  if (site.contactSubjects !== undefined) await saveContactSubjects(executor, site.contactSubjects);
+  await saveInformation(executor, site.information);
+  await saveQuestions(executor, site.questions);
+  await refreshDerived(executor, [...changed]);
+  await raiseContentVersion(executor);
 }
 
 /** What a course's file says of the catalogue and of other courses must be true. */
 async function checkAgainst(
-  work: Work,
+  executor: Executor,
   courses: readonly CourseSource[],
   known: KnownCatalogue,
   faults: Faults,
 ): Promise<void> {
-  const taken = await takenNames(work);
+  const taken = await takenNames(executor);
   const slugById = new Map(taken.map((row) => [row.id, row.slug]));
   const idBySlug = new Map(taken.map((row) => [row.slug, row.id]));
-  const products = await productOwners(
-    work,
+  const products = await holdProducts(
+    executor,
     courses.flatMap((course) => course.products.map((product) => product.id)),
   );
   for (const course of courses) {
     const { facts } = course;
     if (!known.categories.has(facts.category))
       course.fault(['category'], `there is no category '${facts.category}'`);
+    if (facts.environment !== undefined && !known.environments.has(facts.environment)) {
+      course.fault(['environment'], `there is no environment '${facts.environment}'`);
+    }
     for (const [index, name] of facts.filters.entries()) {
       if (!known.filters.has(name)) course.fault(['filters', index], `there is no filter '${name}'`);
     }
@@ -191,14 +191,30 @@ async function checkAgainst(
     }
     slugById.set(facts.id, course.slug);
     for (const [index, product] of course.products.entries()) {
-      const owner = products.get(product.id);
-      if (owner !== undefined && owner !== facts.id) {
-        course.fault(['products', index, 'id'], `${product.id} is a product of the course ${owner}`);
+      const held = products.get(product.id);
+      if (held !== undefined && held.course_id !== facts.id) {
+        course.fault(['products', index, 'id'], `${product.id} is a product of the course ${held.course_id}`);
       }
-      products.set(product.id, facts.id);
+      checkSeats(product, held?.seats_held ?? 0, (path, message) =>
+        course.fault(['products', index, ...path], message),
+      );
+      products.set(product.id, { course_id: facts.id, seats_held: held?.seats_held ?? 0 });
     }
   }
   if (faults.list.length > 0) throw new ImportError(faults.sorted());
+}
+
+/** Nobody loses the seat that they have. */
+function checkSeats(
+  product: CourseSource['products'][number],
+  held: number,
+  fault: (path: readonly string[], message: string) => void,
+): void {
+  if (held === 0) return;
+  if (product.session === null) fault(['session'], `${held} people have a seat in it`);
+  else if (product.session.capacity !== null && product.session.capacity < held) {
+    fault(['session', 'seats'], `must be ${held} or more: so many are taken`);
+  }
 }
 
 function programmeOf(course: CourseSource): SubjectRow[] {
@@ -239,9 +255,9 @@ interface Kept {
   readonly slides: ReadonlyMap<SlideSource, SlideAddresses>;
 }
 
-async function keepFiles(site: SiteSource, { files, pictures }: FileStores): Promise<Kept> {
+async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Promise<Kept> {
   const kept = new Map<string, KeptFile>();
-  for (const path of filePaths(site)) kept.set(path, await files.keep(path));
+  for (const path of filePaths(site)) kept.set(path, await courseFiles.keep(path));
   const photos = new Map<CourseSource, SavedPhoto>();
   for (const course of site.courses) {
     if (course.photo === null) continue;

@@ -107,6 +107,37 @@ const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error: "must be a file name, not a path, of the letters A to Z, digits, '.', '-' and '_'",
 });
 
+/** A lower price, always or from one day to another, both included. */
+const special = z.union([price, z.strictObject({ price, from: when.optional(), until: when.optional() })]);
+
+const clockTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'must be a time of day, such as 09:00' });
+const timeZone = z
+  .string()
+  .refine((zone) => isTimeZone(zone), { error: 'must be a time zone, such as Europe/Vilnius' });
+
+/** When and where a group meets. */
+const session = z.strictObject({
+  days: z
+    .array(z.strictObject({ day: when, from: clockTime, to: clockTime }))
+    .min(1, { error: 'must name at least one day' }),
+  time_zone: timeZone.optional(),
+  location_name: texts.optional(),
+  location_address: words.optional(),
+  city: key.optional(),
+  seats: count.optional(),
+});
+export type SessionFile = z.output<typeof session>;
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
 export const courseFile = z.strictObject({
   id: number,
   shortname: words,
@@ -136,13 +167,9 @@ export const courseFile = z.strictObject({
       z.strictObject({
         id: number,
         price,
-        special: price.nullable().optional(),
-        start: when.nullable().optional(),
-        end: when.nullable().optional(),
-        location_name: texts.nullable().optional(),
-        location_address: words.nullable().optional(),
-        city: key.nullable().optional(),
-        seats: count.nullable().optional(),
+        special: special.nullable().optional(),
+        tax_class: z.enum(['standard', 'exempt'], { error: 'must be standard or exempt' }).optional(),
+        session: session.nullable().optional(),
       }),
     )
     .min(1, { error: 'must name at least one product' }),

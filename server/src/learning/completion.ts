@@ -1,14 +1,13 @@
 import type { CompletionAnswer, MaterialModule, Output } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
-import { isDatabaseAway } from '../platform/database.ts';
+import { inTransaction, isDatabaseAway } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { gathered } from '../platform/gathered.ts';
 import {
   addWatched,
   type Change,
-  changeAlone,
+  changeOne,
   changeTogether,
-  changeWithin,
   type CourseProgress,
   lockEnrolment,
 } from './completion-store.ts';
@@ -68,8 +67,8 @@ export function createCompletions(
   { database }: Pick<Context, 'database'>,
   findMaterial: FindOwnMaterial,
 ): Completions {
-  const { sql, kysely } = database;
-  const together = gathered((changes: readonly Change[]) => changeTogether(sql, changes));
+  const { executor } = database;
+  const together = gathered((changes: readonly Change[]) => changeTogether(executor, changes));
 
   async function make(change: Change): Promise<CourseProgress | undefined> {
     try {
@@ -79,7 +78,7 @@ export function createCompletions(
       if (isDatabaseAway(error)) throw error;
       // What failed may be another's change, and nothing of any was done.
     }
-    return await changeAlone(sql, change);
+    return await changeOne(executor, change);
   }
 
   return {
@@ -89,7 +88,7 @@ export function createCompletions(
       if (material.module !== module)
         throw new ProblemError('bad_input', { fields: { module: ['field_invalid'] } });
       const change = judge(material, state);
-      const course = await make({ userId, courseId: material.course_id, materialId, change });
+      const course = await make({ userId, enrolmentId: material.enrolment_id, materialId, change });
       return answer(material.id, change === 'leave' ? material.is_completed : change === 'complete', course);
     },
 
@@ -99,16 +98,22 @@ export function createCompletions(
       const video = material?.content.video;
       if (material === undefined || video === undefined) throw new ProblemError('not_found');
       if (!material.is_open) throw new ProblemError('material_locked');
-      const courseId = material.course_id;
+      const enrolmentId = material.enrolment_id;
       const length = Math.max(1, Math.round(video.seconds));
       const from = Math.min(Math.floor(wish.from), length);
       const to = Math.min(Math.ceil(wish.to), length);
-      return await kysely.transaction().execute(async (work) => {
-        await lockEnrolment(work, userId, courseId);
-        const seconds = await addWatched(work, userId, materialId, from, Math.max(from, to));
+      return await inTransaction(executor, async (transaction) => {
+        await lockEnrolment(transaction, userId, enrolmentId);
+        const seconds = await addWatched(transaction, {
+          userId,
+          enrolmentId,
+          materialId,
+          from,
+          to: Math.max(from, to),
+        });
         const isWatched = material.completion === 2 && seconds >= length * watchedShare;
         const change = isWatched ? 'complete' : 'leave';
-        const course = await changeWithin(work, { userId, courseId, materialId, change });
+        const course = await changeOne(transaction, { userId, enrolmentId, materialId, change });
         return {
           ...answer(material.id, isWatched || material.is_completed, course),
           watched_seconds: seconds,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SubjectRow } from '../catalogue/import-store.ts';
 import type { FileSource, MaterialSource, TopicSource } from '../import/theory-folder.ts';
-import type { KeptFile } from '../platform/files.ts';
-import { jsonb, type Work } from '../platform/sql.ts';
+import type { KeptFile } from '../platform/files/files.ts';
+import type { Executor } from '../platform/database.ts';
+import { jsonb } from '../platform/sql.ts';
 import type { MaterialContent, StoredFile, StoredFiles } from './material-content.ts';
 
 /**
@@ -12,16 +13,18 @@ import type { MaterialContent, StoredFile, StoredFiles } from './material-conten
  * @returns the programme with its ids, for the public page.
  */
 export async function saveTheory(
-  work: Work,
+  executor: Executor,
   courseId: number,
   topics: readonly TopicSource[],
   kept: ReadonlyMap<string, KeptFile>,
 ): Promise<SubjectRow[]> {
-  await sql`update topics set retired = true where course_id = ${courseId}`.execute(work);
+  await sql`update topics set retired = true where course_id = ${courseId}`.execute(executor);
   await sql`
     update sections set retired = true
-    where topic_id in (select id from topics where course_id = ${courseId})`.execute(work);
-  await sql`update materials set retired = true, requires = '{}' where course_id = ${courseId}`.execute(work);
+    where topic_id in (select id from topics where course_id = ${courseId})`.execute(executor);
+  await sql`update materials set retired = true, requires = '{}' where course_id = ${courseId}`.execute(
+    executor,
+  );
   const ids = new Map<string, number>();
   const subjects: SubjectRow[] = [];
   for (const [position, topic] of topics.entries()) {
@@ -31,7 +34,7 @@ export async function saveTheory(
       values (${courseId}, ${topic.slug}, ${position}, ${jsonb(topic.title)}, ${jsonb(topic.description ?? {})})
       on conflict (course_id, slug) do update set
         position = excluded.position, title = excluded.title, description = excluded.description, retired = false
-      returning id`.execute(work),
+      returning id`.execute(executor),
     );
     const parts: SubjectRow['parts'][number][] = [];
     for (const [place, section] of topic.sections.entries()) {
@@ -39,10 +42,10 @@ export async function saveTheory(
         sql<{ id: number }>`
         insert into sections (topic_id, position, title) values (${topicId}, ${place}, ${jsonb(section.title)})
         on conflict (topic_id, position) do update set title = excluded.title, retired = false
-        returning id`.execute(work),
+        returning id`.execute(executor),
       );
       for (const [order, material] of section.materials.entries()) {
-        const id = await saveMaterial(work, courseId, sectionId, order, material, kept);
+        const id = await saveMaterial(executor, courseId, sectionId, order, material, kept);
         ids.set(material.slug, id);
         parts.push({
           id,
@@ -61,12 +64,12 @@ export async function saveTheory(
       parts,
     });
   }
-  await saveRequirements(work, topics, ids);
+  await saveRequirements(executor, topics, ids);
   return subjects;
 }
 
 async function saveMaterial(
-  work: Work,
+  executor: Executor,
   courseId: number,
   sectionId: number,
   position: number,
@@ -84,13 +87,13 @@ async function saveMaterial(
       section_id = excluded.section_id, position = excluded.position, module = excluded.module,
       completion = excluded.completion, title = excluded.title, description = excluded.description,
       duration_minutes = excluded.duration_minutes, content = excluded.content, retired = false
-    returning id`.execute(work),
+    returning id`.execute(executor),
   );
-  await sql`delete from material_texts where material_id = ${id}`.execute(work);
+  await sql`delete from material_texts where material_id = ${id}`.execute(executor);
   for (const [language, html] of Object.entries(material.html)) {
     await sql`
       insert into material_texts (material_id, language, html) values (${id}, ${language}, ${html})`.execute(
-      work,
+      executor,
     );
   }
   return id;
@@ -123,7 +126,7 @@ function contentOf(material: MaterialSource, kept: ReadonlyMap<string, KeptFile>
 
 /** Second, because a material may require one that comes after it. */
 async function saveRequirements(
-  work: Work,
+  executor: Executor,
   topics: readonly TopicSource[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
@@ -132,23 +135,26 @@ async function saveRequirements(
     const required = material.requires.map((slug) => ids.get(slug)).filter((id) => id !== undefined);
     await sql`
       update materials set requires = ${required}::integer[] where id = ${ids.get(material.slug) ?? 0}`.execute(
-      work,
+      executor,
     );
   }
 }
 
 /** Makes anew what follows from a course's materials: their number, and how far each of its learners is. */
-export async function refreshProgress(work: Work, courseIds: readonly number[] | null): Promise<void> {
+export async function refreshProgress(
+  executor: Executor,
+  courseIds: readonly number[] | null,
+): Promise<void> {
   await sql`
     update courses set tracked_materials = (
       select count(*) from materials where course_id = courses.id and completion > 0 and not retired
     )
-    where ${courseIds}::integer[] is null or id = any (${courseIds}::integer[])`.execute(work);
+    where ${courseIds}::integer[] is null or id = any (${courseIds}::integer[])`.execute(executor);
   // A statement sees what was committed before it: ticks that are under way come first, later ones wait.
   await sql`
     select from enrolments where ${courseIds}::integer[] is null or course_id = any (${courseIds}::integer[])
-    order by id for no key update`.execute(work);
-  await sql`select refresh_progress(${courseIds}::integer[], null)`.execute(work);
+    order by id for no key update`.execute(executor);
+  await sql`select refresh_progress(${courseIds}::integer[], null)`.execute(executor);
 }
 
 async function idOf(result: Promise<{ rows: { id: number }[] }>): Promise<number> {

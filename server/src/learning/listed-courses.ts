@@ -32,13 +32,13 @@ const kept = 5000;
  * saw, so that no instance ever shows what another has changed.
  */
 export function learnerCourses({
-  database: { sql },
+  database: { executor },
 }: Pick<Context, 'database'>): (wish: LearnerCoursesWish) => Promise<LearnerCourses> {
   const courses = new VersionedCache<ListedCourse | undefined>({ entries: kept });
   const findEnrolments = gathered((wishes: readonly LearnerCoursesWish[]) =>
-    readListedEnrolments(sql, wishes),
+    readListedEnrolments(executor, wishes),
   );
-  const findCourse = gathered((wishes: readonly CourseToList[]) => readListedCourses(sql, wishes));
+  const findCourse = gathered((wishes: readonly CourseToList[]) => readListedCourses(executor, wishes));
 
   async function listed(own: ListedEnrolment, language: Language): Promise<LearnerCourse[]> {
     const { version, course_id, product_id, current_material_id } = own;

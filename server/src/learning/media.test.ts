@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { rangeOf, readMedia, signMedia } from './media.ts';
+import { readMedia, signMedia } from './media.ts';
 
 const secret = randomBytes(32);
 const file = { hash: 'a'.repeat(64), size: 10, name: 'video.webm', mime: 'video/webm' };
@@ -40,20 +40,4 @@ test.each([
 test('another name is another type, and refused', () => {
   const [token] = parts(signMedia(secret, 5, 101, file, now));
   expect(() => readMedia(secret, token, 'video.svg', now)).toThrow('forbidden');
-});
-
-test.each([
-  [undefined, 100, undefined],
-  ['bytes=0-', 100, { start: 0, end: 99 }],
-  ['bytes=10-19', 100, { start: 10, end: 19 }],
-  ['bytes=90-200', 100, { start: 90, end: 99 }],
-  ['bytes=-5', 100, { start: 95, end: 99 }],
-  ['bytes=-500', 100, { start: 0, end: 99 }],
-  ['bytes=100-', 100, 'outside'],
-  ['bytes=-0', 100, 'outside'],
-  ['bytes=9-3', 100, undefined],
-  ['bytes=0-1,4-5', 100, undefined],
-  ['chunks=1-2', 100, undefined],
-])('the range %s of %d bytes', (header, size, expected) => {
-  expect(rangeOf(header, size)).toEqual(expected);
 });

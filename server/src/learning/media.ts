@@ -1,15 +1,16 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Sql } from '../platform/database.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Executor } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import type { FileStore } from '../platform/files.ts';
+import type { KeptFiles } from '../platform/files/files.ts';
 import { mediaTypeOf } from '../import/media.ts';
-import { isEnrolled } from './enrolments.ts';
+import { mayStudy } from './enrolments.ts';
 import type { StoredFile } from './material-content.ts';
 
 /**
  * Addresses of course files: `/media/<learner>.<course>.<until>.<hash>.<signature>/<name>`. The signature covers all
- * of it and the name; who has lost the course since is refused although the address has not ended.
+ * of it and the name. Whoever has lost the course since, or whose account is locked, is refused before the address ends.
  */
 
 /**
@@ -17,14 +18,6 @@ import type { StoredFile } from './material-content.ts';
  * window they stay the same, so a course that is asked for again does not restart the video that is playing.
  */
 const windowSeconds = 4 * 3600;
-
-/** The secret that all instances share, made by whoever needs it first. */
-export async function mediaSecret(sql: Sql): Promise<Buffer> {
-  await sql`insert into media_secrets (name, secret) values ('media', ${randomBytes(32)}) on conflict do nothing`;
-  const [row] = await sql<{ secret: Buffer }[]>`select secret from media_secrets where name = 'media'`;
-  if (row === undefined) throw new Error('The secret of media addresses is missing');
-  return row.secret;
-}
 
 /** @param now milliseconds since 1970. */
 export function signMedia(
@@ -72,19 +65,18 @@ export interface MediaRequest {
 
 /** The file, or the asked part of it. */
 export async function serveMedia(
-  sql: Sql,
-  files: FileStore,
+  executor: Executor,
+  files: KeptFiles,
   secret: Buffer,
   request: MediaRequest,
-): Promise<Answer<ReturnType<FileStore['read']> | string>> {
+): Promise<Answer<Readable>> {
   const claim = readMedia(secret, request.token, request.name, Date.now());
-  const [size, has] = await Promise.all([
-    files.size(claim.hash),
-    isEnrolled(sql, claim.userId, claim.courseId),
-  ]);
-  if (!has) throw new ProblemError('forbidden');
-  if (size === undefined) throw new ProblemError('not_found');
+  if (!(await mayStudy(executor, claim.userId, claim.courseId))) throw new ProblemError('forbidden');
   const tag = `"${claim.hash}"`;
+  const isSame = request.ifRange === undefined || request.ifRange === tag;
+  const file = await files.open(claim.hash, isSame ? request.range : undefined);
+  if (file === undefined) throw new ProblemError('not_found');
+  if (file === 'outside') throw new ProblemError('range');
   const mime = mediaTypeOf(request.name) ?? 'application/octet-stream';
   const headers = {
     'content-type': mime,
@@ -99,40 +91,15 @@ export async function serveMedia(
       ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
       : "default-src 'none'; img-src 'self'; media-src 'self'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'",
   };
-  const isSame = request.ifRange === undefined || request.ifRange === tag;
-  const range = isSame ? rangeOf(request.range, size) : undefined;
-  if (range === 'outside') throw new ProblemError('range');
-  if (range === undefined) {
-    const body = size === 0 ? '' : files.read(claim.hash, 0, size - 1);
+  const { body, size, part } = file;
+  if (part === undefined)
     return new Answer(body, { headers: { ...headers, 'content-length': String(size) } });
-  }
-  return new Answer(files.read(claim.hash, range.start, range.end), {
+  return new Answer(body, {
     status: 206,
     headers: {
       ...headers,
-      'content-length': String(range.end - range.start + 1),
-      'content-range': `bytes ${range.start}-${range.end}/${size}`,
+      'content-length': String(part.end - part.start + 1),
+      'content-range': `bytes ${part.start}-${part.end}/${size}`,
     },
   });
-}
-
-/**
- * The one byte range of a header. Several ranges, or a header that is none, are answered with the whole file, as
- * RFC 9110 allows.
- */
-export function rangeOf(
-  header: string | undefined,
-  size: number,
-): { start: number; end: number } | 'outside' | undefined {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
-  const [, from, to] = match ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
-  if (from === '') {
-    const length = Math.min(Number(to), size);
-    return length === 0 ? 'outside' : { start: size - length, end: size - 1 };
-  }
-  const start = Number(from);
-  const end = to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (start >= size) return 'outside';
-  return end < start ? undefined : { start, end };
 }

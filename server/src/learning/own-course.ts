@@ -27,8 +27,8 @@ const megabyte = 1024 * 1024;
  * instance ever mixes a new course with old texts.
  */
 export function createOwnCourses(context: Context): OwnCourses {
-  const { sql } = context.database;
-  const find = gathered((wishes: readonly OwnCourseWish[]) => readOwnCourses(sql, wishes));
+  const { executor } = context.database;
+  const find = gathered((wishes: readonly OwnCourseWish[]) => readOwnCourses(executor, wishes));
   const describe = coursesForLearners(context);
   const materials = new VersionedCache<CourseMaterial[]>({
     entries: 300,
@@ -38,7 +38,7 @@ export function createOwnCourses(context: Context): OwnCourses {
     find,
     materials: async ({ version, course_id: courseId, completed, watched }, language) => {
       const rows = await materials.get(version, `${language}:${courseId}`, () =>
-        readMaterials(sql, courseId, language),
+        readMaterials(executor, courseId, language),
       );
       const done = new Set(completed);
       return rows.map((row) =>

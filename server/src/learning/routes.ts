@@ -1,28 +1,28 @@
 import type { Language, Progress, PurchasedCourse } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { fileStores } from '../platform/files.ts';
 import { gathered } from '../platform/gathered.ts';
 import { pageOf } from '../platform/page.ts';
 import { createCompletions } from './completion.ts';
-import { enrol } from './enrolments.ts';
+import { enrolIn } from './enrolments.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
-import { mediaSecret, serveMedia, signMedia } from './media.ts';
+import { mediaSecret } from './media-store.ts';
+import { serveMedia, signMedia } from './media.ts';
 import { createOwnCourses } from './own-course.ts';
 import { type OwnCourse, type OwnMaterialWish, readHtml, readOwnMaterials, touchEnrolment } from './store.ts';
 import { buildTheory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: Context): void {
-  const { sql } = context.database;
-  const { files } = fileStores(context.settings);
+  const { executor } = context.database;
   const listCourses = learnerCourses(context);
-  const findMaterial = gathered((wishes: readonly OwnMaterialWish[]) => readOwnMaterials(sql, wishes));
+  const findMaterial = gathered((wishes: readonly OwnMaterialWish[]) => readOwnMaterials(executor, wishes));
   const completions = createCompletions(context, findMaterial);
   let secret: Promise<Buffer> | undefined;
   // Asked for again after a failure: the database may have been away.
   const sharedSecret = (): Promise<Buffer> =>
-    (secret ??= mediaSecret(sql).catch((error: unknown) => {
+    (secret ??= mediaSecret(executor).catch((error: unknown) => {
       secret = undefined;
       throw error;
     }));
@@ -37,12 +37,15 @@ export function mountLearning(context: Context): void {
 
   context.mount({
     'learning.enrol': async ({ params, body, session }) => {
-      const enrolled = await enrol(context, {
-        userId: session.userId,
-        courseId: params.id,
-        productId: body?.product_id,
-      });
-      if (enrolled.isNew) await context.version.catchUp();
+      const enrolled = await inTransaction(executor, (transaction) =>
+        enrolIn(transaction, {
+          userId: session.userId,
+          courseId: params.id,
+          productId: body?.product_id,
+          source: 'free',
+        }),
+      );
+      if (enrolled.isNew) await context.versions.catchUp();
       return {
         data: {
           course_id: enrolled.courseId,
@@ -72,7 +75,7 @@ export function mountLearning(context: Context): void {
       const [course, theory] = await Promise.all([
         ownCourses.description(enrolment, language),
         theoryOf(enrolment, userId, language),
-        enrolment.is_fresh ? undefined : touchEnrolment(sql, userId, params.id),
+        enrolment.is_fresh ? undefined : touchEnrolment(executor, userId, enrolment.enrolment_id),
       ]);
       const { date, endDate, ...rest } = course;
       return {
@@ -97,7 +100,7 @@ export function mountLearning(context: Context): void {
       const material = await findMaterial({ userId: session.userId, materialId: params.id });
       if (material === undefined || material.module !== 'page') throw new ProblemError('not_found');
       if (!material.is_open) throw new ProblemError('material_locked');
-      const html = await readHtml(sql, material.id, language);
+      const html = await readHtml(executor, material.id, language);
       return {
         data: {
           id: material.id,
@@ -144,7 +147,7 @@ export function mountLearning(context: Context): void {
     },
 
     'learning.media': async ({ params, headers, query }) =>
-      await serveMedia(sql, files, await sharedSecret(), {
+      await serveMedia(executor, context.files.courseFiles, await sharedSecret(), {
         token: params.token,
         name: params.name,
         range: headers.range,

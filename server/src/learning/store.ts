@@ -1,10 +1,12 @@
 import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contract';
-import type { Sql } from '../platform/database.ts';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
 import type { MaterialContent } from './material-content.ts';
 
 /** Reading what a learner has and how far they are. */
 
 export interface EnrolmentRow {
+  readonly enrolment_id: number;
   readonly course_id: number;
   readonly product_id: number | null;
   readonly enrolled_at: Date;
@@ -26,39 +28,39 @@ export interface OwnCourse extends EnrolmentRow {
   readonly completed: readonly number[];
   /** Seconds seen of the videos that were begun. */
   readonly watched: Readonly<Record<number, number>> | null;
-  /** The content's version in the same moment. */
+  /** The version of the content and of this course in the same moment. */
   readonly version: string;
 }
 
 /** In the order of the wishes; undefined where the learner does not have the course. */
 export async function readOwnCourses(
-  sql: Sql,
+  executor: Executor,
   wishes: readonly OwnCourseWish[],
 ): Promise<(OwnCourse | undefined)[]> {
   const asked = wishes.map(({ userId, courseId }, place) => ({ place, userId, courseId }));
-  const rows = await sql<(OwnCourse & { place: number })[]>`
-    select wish.place, own.*, (select version from versions where name = 'content') as version
-    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (place integer, "userId" integer, "courseId" integer)
+  const { rows } = await sql<OwnCourse & { place: number }>`
+    select wish.place, own.*, concat_ws('.', (select version from versions where name = 'content'),
+      (select version from versions where name = 'course:' || wish."courseId")) as version
+    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (place integer, "userId" integer, "courseId" integer)
     cross join lateral (
-      select course_id, product_id, enrolled_at, opened_at, completed_at,
+      select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at,
         coalesce(opened_at > now() - interval '10 minutes', false) as is_fresh,
         exists (
           select from reviews where reviews.user_id = wish."userId" and reviews.course_id = wish."courseId"
         ) as has_review,
         array(
           select material_id from completions
-          where completions.user_id = wish."userId" and completions.course_id = wish."courseId"
+          where completions.user_id = enrolment.user_id and completions.enrolment_id = enrolment.id
         ) as completed,
         (
           select jsonb_object_agg(material_id, (
             select sum(upper(stretch) - lower(stretch)) from unnest(video_progress.watched) as stretch))
-          from video_progress join materials on materials.id = material_id
-          where video_progress.user_id = wish."userId" and materials.course_id = wish."courseId"
+          from video_progress
+          where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
         ) as watched
-      from enrolments
-      where enrolments.user_id = wish."userId" and enrolments.course_id = wish."courseId"
-      limit 1
-    ) as own`;
+      from current_enrolments enrolment
+      where enrolment.user_id = wish."userId" and enrolment.course_id = wish."courseId"
+    ) as own`.execute(executor);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return wishes.map((_, place) => byPlace.get(place));
 }
@@ -86,26 +88,26 @@ export interface ListedEnrolment extends EnrolmentRow {
  * so, hence 0 where the page is behind the last one. In the order of the wishes.
  */
 export async function readListedEnrolments(
-  sql: Sql,
+  executor: Executor,
   wishes: readonly LearnerCoursesWish[],
 ): Promise<{ enrolments: ListedEnrolment[]; total: number }[]> {
   const asked = wishes.map((wish, place) => ({ ...wish, place, search: wish.search.trim().toWellFormed() }));
-  const rows = await sql<(ListedEnrolment & { place: number; in_all: number })[]>`
+  const { rows } = await sql<ListedEnrolment & { place: number; in_all: number }>`
     select wish.place, page.*, (select version from versions where name = 'content') as version
-    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (
+    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (
       place integer, "userId" integer, language text, search text, "onlyCompleted" boolean, "offset" bigint, "limit" integer)
     cross join lateral (
-      select course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
+      select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
         count(*) over ()::integer as in_all
-      from enrolments
+      from current_enrolments enrolment
       where user_id = wish."userId" and (not wish."onlyCompleted" or completed_at is not null)
         and (wish.search = '' or position(lower(unaccent(wish.search)) in lower(unaccent((
           select title from course_texts texts
-          where texts.course_id = enrolments.course_id and texts.language = wish.language)))) > 0)
+          where texts.course_id = enrolment.course_id and texts.language = wish.language)))) > 0)
       order by coalesce(opened_at, enrolled_at) desc, id desc
       limit wish."limit" offset wish."offset"
     ) as page
-    order by wish.place`;
+    order by wish.place`.execute(executor);
   const byPlace = Map.groupBy(rows, (row) => row.place);
   return wishes.map((_, place) => {
     const enrolments = byPlace.get(place) ?? [];
@@ -138,7 +140,7 @@ export interface ListedCourse {
 
 /** In the order of the wishes; undefined where there is no such course. */
 export async function readListedCourses(
-  sql: Sql,
+  executor: Executor,
   wishes: readonly CourseToList[],
 ): Promise<(ListedCourse | undefined)[]> {
   const asked = wishes.map(({ course_id, product_id, current_material_id, language }, place) => ({
@@ -148,26 +150,27 @@ export async function readListedCourses(
     language,
     place,
   }));
-  const rows = await sql<{ place: number; course: ListedCourse }[]>`
+  const { rows } = await sql<{ place: number; course: ListedCourse }>`
     select wish.place, jsonb_build_object(
-      'shortname', courses.shortname, 'environment', courses.environment, 'image', courses.image,
+      'shortname', courses.shortname, 'environment', courses.environment_id, 'image', courses.image,
       'category', jsonb_build_object('category_id', categories.id, 'key', categories.key,
         'name', categories.title ->> wish.language),
       'format', courses.format, 'certificate', courses.certificate, 'title', texts.title,
-      'start_date', products.start_date, 'end_date', products.end_date, 'total', courses.tracked_materials,
+      'start_date', (session.starts_at at time zone session.time_zone)::date,
+      'end_date', (session.ends_at at time zone session.time_zone)::date, 'total', courses.tracked_materials,
       'current', case when topics.id is not null then jsonb_build_object(
         'topic_id', topics.id, 'section_id', sections.id, 'course_module_id', materials.id,
         'title', materials.title ->> wish.language, 'topic_title', topics.title ->> wish.language,
         'topic_number', topics.position + 1) end) as course
-    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (
+    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (
       place integer, course_id integer, product_id integer, material_id integer, language text)
     join courses on courses.id = wish.course_id
     join categories on categories.id = courses.category_id
     join course_texts texts on texts.course_id = courses.id and texts.language = wish.language
-    left join products on products.id = wish.product_id
+    left join practical_sessions session on session.product_id = wish.product_id
     left join materials on materials.id = wish.material_id and not materials.retired
     left join sections on sections.id = materials.section_id
-    left join topics on topics.id = sections.topic_id`;
+    left join topics on topics.id = sections.topic_id`.execute(executor);
   const byPlace = new Map(rows.map((row) => [row.place, row.course]));
   return wishes.map((_, place) => byPlace.get(place));
 }
@@ -198,11 +201,11 @@ export interface MaterialRow extends CourseMaterial {
 
 /** All materials of a course in their order, in one statement. */
 export async function readMaterials(
-  sql: Sql,
+  executor: Executor,
   courseId: number,
   language: Language,
 ): Promise<CourseMaterial[]> {
-  return await sql<CourseMaterial[]>`
+  const { rows } = await sql<CourseMaterial>`
     select materials.id, materials.module, materials.completion, materials.title ->> ${language} as title,
       materials.description ->> ${language} as description, materials.duration_minutes, materials.requires,
       materials.content, case when materials.module = 'video' then texts.html end as transcript,
@@ -215,13 +218,15 @@ export async function readMaterials(
     left join material_texts texts
       on texts.material_id = materials.id and texts.language = ${language} and materials.module = 'video'
     where materials.course_id = ${courseId} and not materials.retired
-    order by topics.position, sections.position, materials.position`;
+    order by topics.position, sections.position, materials.position`.execute(executor);
+  return rows;
 }
 
 /** A material by itself, for a learner who has its course. */
 export interface OwnMaterialRow {
   readonly id: number;
   readonly course_id: number;
+  readonly enrolment_id: number;
   readonly module: MaterialModule;
   readonly completion: 0 | 1 | 2;
   readonly title: Readonly<Record<Language, string>>;
@@ -239,43 +244,49 @@ export interface OwnMaterialWish {
 
 /** In the order of the wishes; undefined where there is no such material, or the person does not have its course. */
 export async function readOwnMaterials(
-  sql: Sql,
+  executor: Executor,
   wishes: readonly OwnMaterialWish[],
 ): Promise<(OwnMaterialRow | undefined)[]> {
   const asked = wishes.map(({ userId, materialId }, place) => ({ place, userId, materialId }));
-  const rows = await sql<(OwnMaterialRow & { place: number })[]>`
+  const { rows } = await sql<OwnMaterialRow & { place: number }>`
     select wish.place, material.*
-    from json_to_recordset(${JSON.stringify(asked)}::text::json) as wish (place integer, "userId" integer, "materialId" bigint)
+    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (place integer, "userId" integer, "materialId" bigint)
     cross join lateral (
-      select materials.id, materials.course_id, materials.module, materials.completion, materials.title,
+      select materials.id, materials.course_id, enrolment.id as enrolment_id, materials.module, materials.completion, materials.title,
         materials.duration_minutes, materials.content,
-        exists (select from completions where user_id = wish."userId" and material_id = materials.id) as is_completed,
-        materials.requires <@ array(
-          select material_id from completions where user_id = wish."userId" and course_id = materials.course_id
-        ) as is_open
+        materials.id = any (completed.ids) as is_completed, materials.requires <@ completed.ids as is_open
       from materials
-      join enrolments on enrolments.course_id = materials.course_id and enrolments.user_id = wish."userId"
+      join current_enrolments enrolment
+        on enrolment.course_id = materials.course_id and enrolment.user_id = wish."userId"
+      cross join lateral (
+        select coalesce(array_agg(material_id), '{}') as ids from completions
+        where completions.user_id = enrolment.user_id and completions.enrolment_id = enrolment.id
+      ) as completed
       where materials.id = wish."materialId" and not materials.retired
       limit 1
-    ) as material`;
+    ) as material`.execute(executor);
   const byPlace = new Map(rows.map((row) => [row.place, row]));
   return wishes.map((_, place) => byPlace.get(place));
 }
 
 export async function readHtml(
-  sql: Sql,
+  executor: Executor,
   materialId: number,
   language: Language,
 ): Promise<string | undefined> {
-  const [row] = await sql<{ html: string }[]>`
-    select html from material_texts where material_id = ${materialId} and language = ${language}`;
+  const {
+    rows: [row],
+  } = await sql<{ html: string }>`
+    select html from material_texts where material_id = ${materialId} and language = ${language}`.execute(
+    executor,
+  );
   return row?.html;
 }
 
 /** Notes that the learner was here; at most once in ten minutes, since nothing needs it more exactly. */
-export async function touchEnrolment(sql: Sql, userId: number, courseId: number): Promise<void> {
+export async function touchEnrolment(executor: Executor, userId: number, enrolmentId: number): Promise<void> {
   await sql`
     update enrolments set opened_at = now()
-    where user_id = ${userId} and course_id = ${courseId}
-      and (opened_at is null or opened_at < now() - interval '10 minutes')`;
+    where user_id = ${userId} and id = ${enrolmentId}
+      and (opened_at is null or opened_at < now() - interval '10 minutes')`.execute(executor);
 }

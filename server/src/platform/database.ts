@@ -1,6 +1,15 @@
-import { CompiledQuery, type Driver, Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { createHash } from 'node:crypto';
+import {
+  type Driver,
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+  sql,
+} from 'kysely';
+import { Pool, type PoolClient, type QueryResult, types } from 'pg';
 import type { Tables } from './tables.ts';
 
 /** How to reach a PostgreSQL server: an address, or the Unix socket folder of the embedded one. */
@@ -13,85 +22,231 @@ export type DatabaseAddress =
       readonly database: string;
     };
 
-/** Plain SQL, for statements that a query builder would only slow down or obscure. */
-export type Sql = postgres.Sql<{ date: string; int8: string }>;
+/**
+ * What every store function takes first: the pool, or a transaction. So the rules decide what happens together.
+ */
+export type Executor = Kysely<Tables>;
 
-/** One pool of connections, seen through the query builder and as plain SQL. */
+/** Runs `work` in one transaction: in the caller's where there is one, else in a new one. */
+export function inTransaction<Result>(
+  executor: Executor,
+  work: (transaction: Executor) => Promise<Result>,
+): Promise<Result> {
+  return executor.isTransaction ? work(executor) : executor.transaction().execute(work);
+}
+
+/** A pool of connections. */
 export interface Database {
-  readonly kysely: Kysely<Tables>;
-  readonly sql: Sql;
+  readonly executor: Executor;
   readonly address: DatabaseAddress;
   /** Waits for running statements, at most the given seconds, and closes the pool. */
   close(timeoutSeconds?: number): Promise<void>;
 }
 
-/** Text of a day (`2026-02-03`), never a JavaScript Date: that would shift birthdays with the machine's zone. */
-const day = { to: 1082, from: [1082], serialize: String, parse: String };
-/** 64-bit numbers as text: they do not fit a JavaScript number. */
-const bigNumber = { to: 20, from: [20], serialize: String, parse: String };
-
 export interface PoolOptions {
   readonly connections?: number;
+  /** Longest wait for a connection, be it a new one or one that others use. */
   readonly connectTimeoutSeconds?: number;
-  /** Longest silence of the database that a statement waits for; without it one waits as long as the network does. */
+  /** Longest time that a statement may take; without it one waits as long as the network does. */
   readonly answerTimeoutSeconds?: number;
-  readonly onNotice?: (text: string) => void;
 }
 
 /** Opens a pool. Connects at the first statement, not before. */
 export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}): Database {
-  const shared = {
+  const { answerTimeoutSeconds } = options;
+  const pool = new Pool({
+    ...connectionOptions(address),
+    application_name: 'medeina',
     max: options.connections ?? 10,
-    connect_timeout: options.connectTimeoutSeconds ?? 5,
-    // An option of our patch (docs/decisions.md).
-    answer_timeout: options.answerTimeoutSeconds,
-    // Waits between attempts while the database is away: short, so that the site is back as soon as it is.
-    backoff: (attempt: number) => Math.min(0.1 * 2 ** attempt, 2),
-    // Finds a dead connection before a statement does.
-    keep_alive: 10,
-    connection: {
-      application_name: 'medeina',
-      TimeZone: 'UTC',
-      // The database gives up a little before we do, or its locks would outlive our call.
-      ...(options.answerTimeoutSeconds === undefined
-        ? {}
-        : {
-            statement_timeout: Math.round(options.answerTimeoutSeconds * 800),
-            idle_in_transaction_session_timeout: Math.round(options.answerTimeoutSeconds * 1000),
-          }),
-    },
-    onnotice: (notice: postgres.Notice) => options.onNotice?.(String(notice['message'])),
-    types: { date: day, int8: bigNumber },
-  };
-  const sql =
-    'url' in address
-      ? postgres(address.url, shared)
-      : postgres({
-          ...shared,
-          host: address.socketFolder,
-          port: address.port,
-          user: address.user,
-          database: address.database,
-        });
-  const kysely = new Kysely<Tables>({ dialect: new Dialect({ postgres: sql }) });
+    connectionTimeoutMillis: (options.connectTimeoutSeconds ?? 5) * 1000,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 3600,
+    types: { getTypeParser },
+    ...(answerTimeoutSeconds === undefined
+      ? {}
+      : {
+          query_timeout: answerTimeoutSeconds * 1000,
+          // The database gives up a little sooner, or its locks would outlive our call.
+          statement_timeout: Math.round(answerTimeoutSeconds * 800),
+          idle_in_transaction_session_timeout: Math.round(answerTimeoutSeconds * 1000),
+        }),
+  });
+  const clients = new Set<PoolClient>();
+  pool.on('connect', (client) => {
+    clients.add(client);
+    // The pool listens to idle connections alone. Without a listener, the loss of one in use would end the process;
+    // its statements fail by themselves.
+    client.on('error', () => undefined);
+  });
+  pool.on('remove', (client) => clients.delete(client));
+  pool.on('error', () => undefined);
+  let closing: Promise<void> | undefined;
+  async function close(timeoutSeconds: number): Promise<void> {
+    const impatience = setTimeout(() => {
+      for (const client of clients) void client.end();
+    }, timeoutSeconds * 1000);
+    await pool.end();
+    clearTimeout(impatience);
+  }
   return {
-    kysely,
-    sql,
+    executor: new Kysely<Tables>({ dialect: new Dialect({ pool: new StatementPool(pool) }) }),
     address,
-    close: (timeoutSeconds = 5) => sql.end({ timeout: timeoutSeconds }),
+    close: (timeoutSeconds = 5) => (closing ??= close(timeoutSeconds)),
   };
 }
 
+/** How the driver reaches a database; the job queue's connections are opened with it too. */
+export function connectionOptions(address: DatabaseAddress) {
+  const shared = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+  if ('url' in address) return { ...shared, connectionString: connectionString(address.url) };
+  const { socketFolder: host, port, user, database } = address;
+  return { ...shared, host, port, user, database };
+}
+
+function connectionString(address: string): string {
+  const url = URL.parse(address);
+  // `require` encrypts and verifies nothing, as everywhere else; the driver would verify the certificate.
+  if (url?.searchParams.get('sslmode') !== 'require') return address;
+  url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
+}
+
 /**
- * A transaction goes with its connection, so a rollback that can no longer be sent has happened: the error that began it
- * is what is told. Kysely would tell that of the rollback, after a step that only its own driver knows.
+ * Days stay text (`2026-02-03`): as a JavaScript Date they would shift with the machine's zone. So do 64-bit numbers,
+ * which do not fit a JavaScript number.
  */
-class Dialect extends PostgresJSDialect {
+const { DATE, INT8 } = types.builtins;
+/** PostgreSQL's number of `date[]`, which the driver does not name. */
+const DATES = 1182;
+const asText: ReadonlySet<number> = new Set([DATE, DATES, INT8]);
+
+const getTypeParser: typeof types.getTypeParser = (type, format) =>
+  asText.has(type) ? String : types.getTypeParser(type, format);
+
+/** The pool as Kysely sees it. */
+class StatementPool implements PostgresPool {
+  readonly options = {};
+  readonly #pool: Pool;
+  readonly #connections = new WeakMap<PoolClient, StatementClient>();
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    const client = await this.#pool.connect();
+    let connection = this.#connections.get(client);
+    if (connection === undefined) {
+      connection = new StatementClient(client);
+      await connection.setUp();
+      this.#connections.set(client, connection);
+    }
+    return connection;
+  }
+
+  end(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+/** A connection as Kysely sees it: it prepares statements, and is destroyed after a failure of its own. */
+class StatementClient implements PostgresPoolClient {
+  readonly #client: PoolClient;
+  /** Why the connection is gone. A statement that timed out is still running on it: no other may follow. */
+  #loss: unknown;
+  #hasOldPlan = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  /** The time zone is a statement of its own, not a parameter of the start: poolers pass those on as they like. */
+  async setUp(): Promise<void> {
+    try {
+      await this.#client.query("set time zone 'UTC'");
+    } catch (error) {
+      this.release(true);
+      throw error;
+    }
+  }
+
+  query<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
+  query<Row>(cursor: PostgresCursor<Row>): PostgresCursor<Row>;
+  query<Row>(
+    statement: string | PostgresCursor<Row>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
+    if (typeof statement !== 'string') throw new Error('Cursors are not in use');
+    return this.#run(statement, values);
+  }
+
+  async #run<Row>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    if (this.#loss !== undefined) throw this.#loss;
+    const statement = { text, values: [...values] };
+    const name = values.length === 0 || this.#hasOldPlan ? undefined : nameOf(text);
+    try {
+      return resultOf(await this.#client.query(name === undefined ? statement : { ...statement, name }));
+    } catch (error) {
+      if (isDatabaseAway(error)) this.#loss = error;
+      if (!isOldPlan(error)) throw error;
+      this.#hasOldPlan = true;
+      // Within a transaction this fails too: what failed first says why.
+      return await this.#client.query(statement).then(resultOf<Row>, () => Promise.reject(error));
+    }
+  }
+
+  /** @param destroys closes the connection instead of giving it back. */
+  release(destroys = false): void {
+    this.#client.release(destroys || this.#loss !== undefined || this.#hasOldPlan);
+  }
+}
+
+const commands = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'MERGE', 'COMMIT', 'ROLLBACK'] as const;
+
+function resultOf<Row>(result: QueryResult): PostgresQueryResult<Row> {
+  return {
+    // To Kysely any other is a command that changes no rows.
+    command: commands.find((known) => known === result.command) ?? 'SELECT',
+    rowCount: result.rowCount ?? 0,
+    rows: result.rows,
+  };
+}
+
+/** Whether a migration has changed what a prepared statement gives since it was prepared on this connection. */
+function isOldPlan(error: unknown): boolean {
+  return (
+    codeOf(error) === '0A000' &&
+    typeof error === 'object' &&
+    error !== null &&
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery'
+  );
+}
+
+/** Each prepared statement takes memory on every connection: texts that are put together without end would fill it. */
+const mostNames = 1000;
+const names = new Map<string, string>();
+
+/** The name under which a statement is prepared once a connection; undefined where it is not. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/**
+ * Ignores a failed rollback when the connection is gone, and the transaction with it, so that the original error is
+ * rethrown.
+ */
+class Dialect extends PostgresDialect {
   override createDriver(): Driver {
     const driver = super.createDriver();
+    const rollback = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
       try {
-        await connection.executeQuery(CompiledQuery.raw('rollback'));
+        await rollback(connection);
       } catch (error) {
         if (!isDatabaseAway(error)) throw error;
       }
@@ -105,28 +260,17 @@ export class OldDatabaseError extends Error {
   override readonly name = 'OldDatabaseError';
 }
 
-/** Longest that a start waits for the first answer: more than a connection of its own may take. */
-const reachSeconds = 10;
-
 /**
- * Asks the database for its version. The driver connects again for ever where something answers that is no PostgreSQL,
- * so the question has an end of its own.
+ * Asks the database for its version.
  * @throws {OldDatabaseError} or an error that {@link isDatabaseAway} knows.
  */
-export async function reachDatabase({ sql }: Pick<Database, 'sql'>): Promise<void> {
-  let impatience: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    const error = Object.assign(new Error('no answer'), { code: 'CONNECT_TIMEOUT' });
-    impatience = setTimeout(() => reject(error), reachSeconds * 1000);
-  });
-  try {
-    const question = sql<{ number: number; name: string }[]>`
-      select current_setting('server_version_num')::integer as number, current_setting('server_version') as name`;
-    const [version] = await Promise.race([question, silence]);
-    if (version !== undefined) refuseOldDatabase(version.number, version.name);
-  } finally {
-    clearTimeout(impatience);
-  }
+export async function reachDatabase(executor: Executor): Promise<void> {
+  const { rows } = await sql<{ number: number; name: string }>`
+    select current_setting('server_version_num')::integer as number, current_setting('server_version') as name`.execute(
+    executor,
+  );
+  const [version] = rows;
+  if (version !== undefined) refuseOldDatabase(version.number, version.name);
 }
 
 /** @param number as PostgreSQL's `server_version_num`: 150004 is 15.4. */
@@ -148,10 +292,25 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
-/** PostgreSQL's five-letter code (or the driver's own) of an error, where it has one. */
+/** Codes for errors of the driver that have none, by their messages. */
+const driverCodes: ReadonlyMap<string, string> = new Map([
+  ['timeout expired', 'CONNECT_TIMEOUT'],
+  ['timeout exceeded when trying to connect', 'CONNECT_TIMEOUT'],
+  ['Connection terminated due to connection timeout', 'CONNECT_TIMEOUT'],
+  ['Query read timeout', 'CONNECTION_SILENT'],
+  ['Connection terminated', 'CONNECTION_CLOSED'],
+  ['Connection terminated unexpectedly', 'CONNECTION_CLOSED'],
+  ['Client has encountered a connection error and is not queryable', 'CONNECTION_CLOSED'],
+  ['Client was closed and is not queryable', 'CONNECTION_CLOSED'],
+  ['Postgres connection has been discarded', 'CONNECTION_CLOSED'],
+  ['Cannot use a pool after calling end on the pool', 'CONNECTION_ENDED'],
+]);
+
+/** PostgreSQL's five-letter code of an error, the system's, or one for what the driver says in words alone. */
 export function codeOf(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? driverCodes.get(error.message) : undefined;
 }
 
 /** Whether the error is PostgreSQL's refusal of a second row with the same key in the named unique index. */
@@ -160,7 +319,7 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
     codeOf(error) === '23505' &&
     typeof error === 'object' &&
     error !== null &&
-    'constraint_name' in error &&
-    error.constraint_name === index
+    'constraint' in error &&
+    error.constraint === index
   );
 }

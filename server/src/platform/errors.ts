@@ -32,6 +32,7 @@ export const problems = {
   sign_in_slowed: 429,
   internal: 500,
   unavailable: 503,
+  busy: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -12,6 +12,7 @@ import { codeOf, isDatabaseAway } from './database.ts';
 import { problemBody } from './endpoints/problem-body.ts';
 import { languageOf } from './endpoints/request-facts.ts';
 import { type ProblemCode, ProblemError } from './errors.ts';
+import { FilesAwayError } from './files/file-store.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 import { readableAddress } from './web/page-address.ts';
@@ -40,8 +41,7 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     loggerInstance: logger,
     // One line a request, of our own, when it has been answered.
     logController: new LogController({ disableRequestLogging: true }),
-    // The proxy before us alone is believed: what stands left of its own word the caller wrote.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy: trustedProxies(settings),
     bodyLimit,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // One logger for all requests: each line names its request itself, and a child for each costs more than the line.
@@ -85,9 +85,8 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   void app.register(cookie);
   acceptOnlyJson(app);
   app.addHook('onRequest', (request, _reply, done) => {
-    // A target may be a whole address (RFC 9112, 3.2.2), and not all that is sent as one can be read.
-    const isTarget = request.url.startsWith('/') || URL.canParse(request.url);
-    done(isTarget ? undefined : new ProblemError('bad_url'));
+    // No proxy asks us for a whole address (RFC 9112, 3.2.2), and one of another host would end up in redirects.
+    done(request.url.startsWith('/') ? undefined : new ProblemError('bad_url'));
   });
   let isClosing = false;
   app.addHook('preClose', (done) => {
@@ -110,6 +109,17 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     return sendProblem(problem, request, reply);
   });
   return app;
+}
+
+/**
+ * Which addresses before us are believed. By number: the socket's address is hop 0, and whatever stands left of the last
+ * proxy's word in `X-Forwarded-For` the caller wrote. Fastify's own number trusts nobody.
+ */
+function trustedProxies({
+  trustProxy,
+}: Settings): false | string[] | ((address: string, hop: number) => boolean) {
+  if (trustProxy === false) return false;
+  return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : [...trustProxy];
 }
 
 /** Sends the one error body. */
@@ -149,6 +159,8 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
 /** What the caller is told of an error: our own refusals as they are, Fastify's by their nearest code, else nothing. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof FilesAwayError)
+    return new ProblemError('unavailable', { cause: error, retryAfter: 5 });
   const code = codeOf(error);
   const known = code === undefined ? undefined : byFrameworkCode[code];
   if (known !== undefined) return new ProblemError(known, { cause: error });

@@ -1,4 +1,7 @@
 import { codeOf, isDatabaseAway, OldDatabaseError } from './database.ts';
+import { OtherFilesError } from './files/claim.ts';
+import { FilesAwayError } from './files/file-store.ts';
+import { NewerDatabaseError, PendingMigrationsError } from './migrate.ts';
 import { EmbeddedPostgresError } from './postgres/binaries.ts';
 import { DataInUseError } from './postgres/data-lock.ts';
 import { type Settings, SettingsError } from './settings.ts';
@@ -12,9 +15,15 @@ export function knownFailure(error: unknown, settings: Settings | undefined): st
   if (
     error instanceof EmbeddedPostgresError ||
     error instanceof DataInUseError ||
-    error instanceof OldDatabaseError
+    error instanceof NewerDatabaseError ||
+    error instanceof OldDatabaseError ||
+    error instanceof PendingMigrationsError ||
+    error instanceof OtherFilesError
   )
     return error.message;
+  if (error instanceof FilesAwayError && settings?.bucket !== undefined) {
+    return `${error.message}. Check FILES_URL, and the keys in AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
+  }
   if (settings === undefined) return undefined;
   switch (codeOf(error)) {
     case 'EADDRINUSE':

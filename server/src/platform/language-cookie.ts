@@ -6,12 +6,13 @@ export const languageCookieName = 'language';
 
 const yearSeconds = 365 * 86_400;
 
-export function languageCookie(language: Language): Cookie {
+/** @param isHttps whether the site is on https. On http://localhost pages could not write over a Secure cookie. */
+export function languageCookie(language: Language, isHttps: boolean): Cookie {
   return {
     name: languageCookieName,
     value: language,
     httpOnly: false,
-    secure: false,
+    secure: isHttps,
     maxAgeSeconds: yearSeconds,
   };
 }

@@ -11,7 +11,8 @@ export interface LimitRule {
   readonly forgivesSession?: true;
 }
 
-type LimitName = Exclude<Limit, 'none'>;
+/** `render`: pages and pictures made because none was kept; the others are those of the contract's calls. */
+export type LimitName = Exclude<Limit, 'none'> | 'render';
 
 /** The limits by name. */
 export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
@@ -20,6 +21,9 @@ export type LimitRules = Readonly<Record<LimitName, LimitRule>>;
 export const usualLimits: LimitRules = {
   default: { windowSeconds: 60, perSession: 600, perAddress: 6000, isExact: false },
   search: { windowSeconds: 60, perSession: 120, perAddress: 6000, isExact: false },
+  // Each takes some 20 ms of the one thread: eight a second are a sixth of it. A short window, so that a burst is short
+  // and nobody waits long.
+  render: { windowSeconds: 2, perAddress: 16, isExact: false },
   // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
   login: { windowSeconds: 60, perAddress: 60, isExact: true },
   register: { windowSeconds: 3600, perAddress: 60, isExact: true },

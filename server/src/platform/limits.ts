@@ -1,7 +1,8 @@
 import type { Limit } from '@medeina/contract/endpoints';
-import type { Database } from './database.ts';
+import { sql } from 'kysely';
+import type { Executor } from './database.ts';
 import { ProblemError } from './errors.ts';
-import type { LimitRule, LimitRules } from './limit-rules.ts';
+import type { LimitName, LimitRule, LimitRules } from './limit-rules.ts';
 import type { Log } from './log.ts';
 
 /** Counts what is done, on PostgreSQL, so that every instance sees the same. */
@@ -10,7 +11,7 @@ export interface Limits {
    * Counts a call of an address: before anything else, so that what is refused counts as well.
    * @throws {ProblemError} `too_many_requests` with the seconds until the window ends.
    */
-  countAddress(limit: Limit, address: string): Promise<void> | undefined;
+  countAddress(limit: LimitName | 'none', address: string): Promise<void> | undefined;
   /**
    * Counts a call of a session, after its address: callers make up ids of guest sessions as they like.
    * @param session the session's or guest session's id, null when there is none.
@@ -39,7 +40,7 @@ interface Local {
 const settleMilliseconds = 500;
 
 /** @param rules null counts nothing. */
-export function createLimits(database: Database, log: Log, rules: LimitRules | null): Limits {
+export function createLimits(executor: Executor, log: Log, rules: LimitRules | null): Limits {
   const counters = new Map<string, Local>();
   let settling: Promise<void> = Promise.resolve();
   let dirty: Local[] = [];
@@ -63,7 +64,7 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
       counter.pending = 0;
     }
     try {
-      const rows = await database.sql<{ key: string; window_start: string; count: number }[]>`
+      const { rows } = await sql<{ key: string; window_start: string; count: number }>`
         insert into limit_counters as known (key, window_start, count, expires_at)
         select key, window_start, count, to_timestamp(ends)
         from unnest(
@@ -73,13 +74,14 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
           ${batch.map((counter) => counter.windowStart + counter.windowSeconds)}::bigint[]
         ) as given (key, window_start, count, ends)
         on conflict (key, window_start) do update set count = known.count + excluded.count
-        returning key, window_start, count`;
+        returning key, window_start, count`.execute(executor);
       for (const row of rows) {
         const counter = counters.get(row.key);
         if (counter !== undefined && counter.windowStart === Number(row.window_start))
           counter.settled = row.count;
       }
-      if (Math.random() < 0.02) await database.sql`delete from limit_counters where expires_at < now()`;
+      if (Math.random() < 0.02)
+        await sql`delete from limit_counters where expires_at < now()`.execute(executor);
     } catch (error) {
       // A limit that cannot be settled must not stop the site; the local counts still hold.
       for (const counter of batch) counter.settled += counter.settling;
@@ -106,9 +108,11 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
   async function takeBack(key: string, windowSeconds: number): Promise<void> {
     const second = nowSeconds();
     try {
-      await database.sql`
+      await sql`
         update limit_counters set count = count - 1
-        where key = ${key} and window_start = ${second - (second % windowSeconds)} and count > 0`;
+        where key = ${key} and window_start = ${second - (second % windowSeconds)} and count > 0`.execute(
+        executor,
+      );
     } catch (error) {
       // The caller hears why the call was refused, not this.
       log.warn({ err: error }, 'a limit could not be given back');
@@ -118,11 +122,13 @@ export function createLimits(database: Database, log: Log, rules: LimitRules | n
   async function add(key: string, windowSeconds: number): Promise<{ count: number; secondsLeft: number }> {
     const second = nowSeconds();
     const windowStart = second - (second % windowSeconds);
-    const [row] = await database.sql<{ count: number }[]>`
+    const {
+      rows: [row],
+    } = await sql<{ count: number }>`
       insert into limit_counters as known (key, window_start, count, expires_at)
       values (${key}, ${windowStart}, 1, to_timestamp(${windowStart + windowSeconds}))
       on conflict (key, window_start) do update set count = known.count + 1
-      returning count`;
+      returning count`.execute(executor);
     return { count: row?.count ?? 1, secondsLeft: windowStart + windowSeconds - second };
   }
 

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Transaction } from 'kysely';
+import { buffer } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
+import type { Executor } from './database.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
-import { inDataFolder, type Settings } from './settings.ts';
-import type { Tables } from './tables.ts';
+import type { Settings } from './settings.ts';
 
 /** A mail to one person. */
 const mailMessage = z.object({
@@ -25,7 +24,7 @@ type Letter = Omit<MailMessage, 'kind'>;
 
 /** Outgoing mail: written down in the caller's transaction, sent after it, tried again until it is out. */
 export interface Mail {
-  send(message: MailMessage, transaction: Transaction<Tables>): Promise<void>;
+  send(message: MailMessage, transaction: Executor): Promise<void>;
 }
 
 /** Name of the queue. */
@@ -35,11 +34,11 @@ export function createMail(jobs: Jobs): Mail {
   return { send: (message, transaction) => jobs.add(mailQueue, message, transaction) };
 }
 
-/** Sends what is in the queue: by SMTP, or as `.eml` files in the outbox where no SMTP server is set. */
-export async function sendMail(settings: Settings, jobs: Jobs, log: Log): Promise<void> {
+/** Sends what is in the queue: by SMTP, or to `.eml` files in the outbox where no SMTP server is set. */
+export async function sendMail(settings: Settings, store: FileStore, jobs: Jobs, log: Log): Promise<void> {
   const deliver =
     settings.smtpUrl === undefined
-      ? toFile(inDataFolder(settings, 'outbox'), settings.mailFrom)
+      ? toFile(store, settings.mailFrom)
       : bySmtp(settings.smtpUrl, settings.mailFrom);
   await jobs.work(mailQueue, async (data) => {
     const { kind, ...letter } = mailMessage.parse(data);
@@ -48,22 +47,32 @@ export async function sendMail(settings: Settings, jobs: Jobs, log: Log): Promis
   });
 }
 
+/** Limits in milliseconds, unless the address says otherwise (`?socketTimeout=60000`). By itself it waits ten minutes. */
+const patience = {
+  dnsTimeout: 10_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+};
+
+export function smtpTransport(url: string) {
+  return createTransport({ url, ...patience });
+}
+
 function bySmtp(url: string, from: string): (letter: Letter) => Promise<void> {
-  const transport = createTransport(url, {});
+  const transport = smtpTransport(url);
   return async (letter) => {
     await transport.sendMail({ from, ...present(letter) });
   };
 }
 
-function toFile(folder: string, from: string): (letter: Letter) => Promise<void> {
+function toFile(store: FileStore, from: string): (letter: Letter) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (letter) => {
     const made = await transport.sendMail({ from, ...present(letter) });
-    await mkdir(folder, { recursive: true });
     const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`;
-    const draft = join(folder, `.${name}`);
-    await writeFile(draft, made.message);
-    await rename(draft, join(folder, name));
+    const bytes = Buffer.isBuffer(made.message) ? made.message : await buffer(made.message);
+    await store.put(`outbox/${name}`, bytes, bytes.length);
   };
 }
 

@@ -1,11 +1,45 @@
 import { readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './database.ts';
+import { codeOf, type Executor } from './database.ts';
+import type { Log } from './log.ts';
+
+/** One step of the schema. How to write one that two releases can share: docs/operating.md, 'Writing a migration'. */
+export interface ReleaseMigration extends Migration {
+  /** False where a statement cannot run in a transaction, as `create index concurrently` cannot. */
+  readonly inTransaction?: boolean;
+}
+
+/** Migrations by name; the names sort in the order in which they are applied. */
+export type Migrations = Readonly<Record<string, ReleaseMigration>>;
+
+/** The database is further than this build can serve. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+}
+
+/** Migrations are missing, and the settings leave them to a step of its own. */
+export class PendingMigrationsError extends Error {
+  override readonly name = 'PendingMigrationsError';
+
+  constructor(pending: readonly string[]) {
+    super(
+      `The database lacks ${pending.length} migrations (${pending.join(', ')}), and MIGRATE_AT_START is false. ` +
+        "Run 'medeina migrate' first.",
+    );
+  }
+}
 
 const folder = new URL('./migrations/', import.meta.url);
 const fileName = /^(\d{4}-[a-z0-9-]+)\.ts$/;
 
-/** Names of all migrations that this version knows, in order. */
+/** How long a statement of a migration may wait for a lock, while everybody else waits behind it. */
+const lockTimeout = '3s';
+const lockAttempts = 20;
+const lockPauseMilliseconds = 1000;
+
+/** Names of all migrations of this build, in order. */
 export function migrationNames(): string[] {
   return readdirSync(folder)
     .map((file) => fileName.exec(file)?.[1])
@@ -13,43 +47,9 @@ export function migrationNames(): string[] {
     .toSorted();
 }
 
-/**
- * Applies what is missing. Any number of processes may call it at once: the first takes a lock in the database, the
- * others wait and find nothing to do.
- * @returns the names of the migrations that this call applied.
- */
-export async function migrate(database: Database): Promise<string[]> {
-  const { error, results = [] } = await migrator(database).migrateToLatest();
-  const failed = results.find((result) => result.status === 'Error');
-  if (error !== undefined) {
-    throw new Error(
-      failed === undefined
-        ? `The migrations could not be applied: ${messageOf(error)}`
-        : `The migration ${failed.migrationName} failed and was taken back: ${messageOf(error)}`,
-      { cause: error },
-    );
-  }
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
-}
-
-/** Names of the migrations that {@link migrate} would apply. */
-export async function pendingMigrations(database: Database): Promise<string[]> {
-  const all = await migrator(database).getMigrations();
-  return all.filter((migration) => migration.executedAt === undefined).map((migration) => migration.name);
-}
-
-function migrator(database: Database): Migrator {
-  return new Migrator({
-    db: database.kysely,
-    provider: { getMigrations: loadMigrations },
-    migrationTableName: 'migrations',
-    migrationLockTableName: 'migrations_lock',
-    allowUnorderedMigrations: true,
-  });
-}
-
-async function loadMigrations(): Promise<Record<string, Migration>> {
-  const loaded: Record<string, Migration> = {};
+/** The migrations of this build. */
+export async function loadMigrations(): Promise<Migrations> {
+  const loaded: Record<string, ReleaseMigration> = {};
   for (const name of migrationNames()) {
     const module: unknown = await import(new URL(`${name}.ts`, folder).href);
     if (!isMigration(module)) throw new Error(`The migration ${name} has no function 'up'`);
@@ -58,7 +58,111 @@ async function loadMigrations(): Promise<Record<string, Migration>> {
   return loaded;
 }
 
-function isMigration(module: unknown): module is Migration {
+export interface MigrateOptions {
+  /** Told once when a newer release has migrated the database already. */
+  readonly log?: Pick<Log, 'warn'>;
+  /** Left out: those of this build. */
+  readonly migrations?: Migrations;
+}
+
+/**
+ * Applies what is missing, one migration after the other. Any number of processes may call it at once: one does it, the
+ * others wait. A migration that does not get its lock in time lets others pass and is tried again.
+ * @returns the names of the migrations that this call applied.
+ * @throws {NewerDatabaseError} when the database is more than one migration ahead of this build.
+ */
+export async function migrate(
+  executor: Executor,
+  { log, migrations }: MigrateOptions = {},
+): Promise<string[]> {
+  const own = migrations ?? (await loadMigrations());
+  // Everything on one connection: the lock belongs to it.
+  return await executor.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext('medeina migrate'))`.execute(connection);
+    try {
+      await sql`set lock_timeout = ${sql.lit(lockTimeout)}`.execute(connection);
+      return await applyPending(connection, own, log);
+    } finally {
+      await sql`reset lock_timeout`.execute(connection);
+      await sql`select pg_advisory_unlock(hashtext('medeina migrate'))`.execute(connection);
+    }
+  });
+}
+
+/** Names of the migrations that {@link migrate} would apply. */
+export async function pendingMigrations(executor: Executor): Promise<string[]> {
+  const executed = new Set(await executedMigrations(executor));
+  return migrationNames().filter((name) => !executed.has(name));
+}
+
+async function applyPending(
+  connection: Executor,
+  own: Migrations,
+  log: MigrateOptions['log'],
+): Promise<string[]> {
+  const executed = await executedMigrations(connection);
+  const newer = newerMigrations(Object.keys(own), executed);
+  if (newer !== undefined) {
+    log?.warn({ migration: newer }, 'a newer release has migrated the database; this build serves beside it');
+  }
+  const migrator = new Migrator({
+    db: connection,
+    // Kysely expects to know whatever was applied. What a newer release applied is not run here.
+    provider: { getMigrations: () => Promise.resolve({ ...own, ...(newer && { [newer]: notOurs }) }) },
+    migrationTableName: 'migrations',
+    migrationLockTableName: 'migrations_lock',
+  });
+  const applied: string[] = [];
+  for (const [name, migration] of Object.entries(own).toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    if (executed.includes(name)) continue;
+    await applyNext(migrator, name, migration.inTransaction === false);
+    applied.push(name);
+  }
+  return applied;
+}
+
+async function applyNext(migrator: Migrator, name: string, disableTransactions: boolean): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { error } = await migrator.migrateUp({ disableTransactions });
+    if (error === undefined) return;
+    const lockNotAvailable = codeOf(error) === '55P03';
+    if (!lockNotAvailable || attempt === lockAttempts) {
+      throw new Error(`The migration ${name} could not be applied: ${messageOf(error)}`, { cause: error });
+    }
+    await wait(lockPauseMilliseconds);
+  }
+}
+
+/**
+ * The one migration that the database is ahead, if any. One is fine: a release only ever adds what the former one can
+ * live with. More are not.
+ */
+function newerMigrations(own: readonly string[], executed: readonly string[]): string | undefined {
+  const unknown = executed.filter((name) => !own.includes(name)).toSorted();
+  const [newer, ...others] = unknown;
+  if (newer === undefined) return undefined;
+  const last = own.toSorted().at(-1) ?? '';
+  if (others.length > 0 || newer < last || own.some((name) => !executed.includes(name))) {
+    throw new NewerDatabaseError(
+      `The database has migrations that this build does not know (${unknown.join(', ')}). ` +
+        'A build serves a database that is one migration ahead, not more: start a newer release.',
+    );
+  }
+  return newer;
+}
+
+async function executedMigrations(executor: Executor): Promise<string[]> {
+  const { rows: tables } = await sql`select where to_regclass('migrations') is not null`.execute(executor);
+  if (tables.length === 0) return [];
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(executor);
+  return rows.map((row) => row.name);
+}
+
+const notOurs: Migration = {
+  up: () => Promise.reject(new Error('This migration belongs to a newer release')),
+};
+
+function isMigration(module: unknown): module is ReleaseMigration {
   return typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function';
 }
 

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** How often something was done in a window of time; rebuilt from nothing after a crash of the database. */
 export interface LimitCountersTable {
   key: string;
@@ -10,7 +12,7 @@ export interface LimitCountersTable {
 /** One number by name that goes up when something changed: every instance's caches follow it. */
 export interface VersionsTable {
   name: string;
-  version: string;
+  version: Generated<string>;
 }
 
 export interface PlatformTables {

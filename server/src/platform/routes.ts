@@ -1,22 +1,29 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { Answer } from './endpoints/types.ts';
 import { documentationPage } from './endpoints/documentation.ts';
 import { openApi } from './endpoints/openapi.ts';
+import { environmentIds } from './environments.ts';
 import { ProblemError } from './errors.ts';
 import { pendingMigrations } from './migrate.ts';
 
-/** Mounts the calls about the installation itself. */
-export function mountPlatform(context: Context, http: FastifyInstance): void {
-  const { settings, database } = context;
+/**
+ * Mounts the calls about the installation itself.
+ * @param isRetiring whether the server is about to stop and wants no more visitors.
+ */
+export function mountPlatform(context: Context, http: FastifyInstance, isRetiring: () => boolean): void {
+  const { settings } = context;
+  const { executor } = context.database;
   let described: ReturnType<typeof openApi> | undefined;
   let isMigrated = false;
   context.mount({
-    'platform.config': () => ({
+    'platform.config': async () => ({
       data: {
         shopping: settings.shopping,
         demo: settings.demo,
         languages: ['lt', 'en', 'ru'],
+        environments: await environmentIds(executor),
         // Neither is built yet.
         captcha: null,
         social: [],
@@ -28,9 +35,10 @@ export function mountPlatform(context: Context, http: FastifyInstance): void {
     'platform.health': () =>
       new Answer({ status: 'ok' as const }, { headers: { 'cache-control': 'no-store' } }),
     'platform.ready': async () => {
-      await database.sql`select 1`;
+      if (isRetiring()) throw new ProblemError('unavailable', { retryAfter: 5 });
+      await sql`select 1`.execute(executor);
       if (!isMigrated) {
-        const pending = await pendingMigrations(database);
+        const pending = await pendingMigrations(executor);
         if (pending.length > 0) throw new ProblemError('unavailable', { retryAfter: 5 });
         isMigrated = true;
       }

@@ -21,8 +21,10 @@ export function secureHeaders(app: FastifyInstance, settings: Settings): void {
     'x-permitted-cross-domain-policies': 'none',
     // The old filter of browsers, which could be turned against a page.
     'x-xss-protection': '0',
-    ...(settings.publicUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+    ...(settings.isHttps
+      ? {
+          'strict-transport-security': `max-age=63072000${settings.hstsSubdomains ? '; includeSubDomains' : ''}`,
+        }
       : {}),
   };
   app.addHook('onRequest', (request, reply, done) => {

@@ -22,17 +22,54 @@ test('with nothing set it is a demo on this machine', () => {
     shopping: false,
     databaseUrl: undefined,
     trustProxy: false,
+    hstsSubdomains: true,
+    stopDelaySeconds: 0,
     limits: usualLimits,
   });
 });
 
 test.each([
-  [{ HOST: '0.0.0.0' }, false],
+  [{}, true],
   [{ HOST: '::1' }, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '127.evil.example' }, false],
+  [{ PUBLIC_URL: 'http://127.0.0.1:3000' }, true],
+  [{ PUBLIC_URL: 'http://[::1]:3000' }, true],
+  [{ PUBLIC_URL: 'https://learn.example.org' }, false],
+  [{ PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: '1' }, false],
+  [{ TRUST_PROXY: '1' }, false],
+  [{ TRUST_PROXY: 'loopback' }, false],
   [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
   [{ DEMO: 'false' }, false],
-])('the demo is for the embedded database on a loopback address: %o', (environment, isDemo) => {
+])('the demo is on by itself only where nobody else can reach it: %o', (environment, isDemo) => {
   expect(readSettings(environment).demo).toBe(isDemo);
+});
+
+test.each([
+  ['false', false],
+  ['0', false],
+  ['1', 1],
+  ['2', 2],
+  ['10.0.0.0/8, 192.0.2.7', ['10.0.0.0/8', '192.0.2.7']],
+  ['fd00::/8', ['fd00::/8']],
+  ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
+])('TRUST_PROXY=%s is read as %o', (TRUST_PROXY, trustProxy) => {
+  expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
+});
+
+test.each([
+  ['s3://medeina', {}, { name: 'medeina', prefix: '', endpoint: undefined, region: 'us-east-1' }],
+  ['s3://medeina/', { AWS_REGION: 'eu-west-1' }, { prefix: '', region: 'eu-west-1' }],
+  ['s3://medeina/a/b%20c/?region=auto', { AWS_REGION: 'x' }, { prefix: 'a/b c/', region: 'auto' }],
+  ['s3://medeina?endpoint=https://s3.example.org', {}, { endpoint: 'https://s3.example.org' }],
+])('files in %s', (FILES_URL, others, expected) => {
+  expect(readSettings({ FILES_URL, ...others }).bucket).toMatchObject(expected);
+});
+
+test('keys do not stand in the address of the files', () => {
+  const message = faultsOf({ FILES_URL: 's3://id:secret@medeina' });
+  expect(message).toContain('AWS_ACCESS_KEY_ID');
+  expect(message).not.toContain(':secret');
 });
 
 test('a database of one’s own is no demo, and needs keys', async () => {
@@ -54,7 +91,17 @@ test.each([
   ['PUBLIC_URL', 'foo', 'an address that starts with http'],
   ['PUBLIC_URL', 'https://example.org/path', 'an address without a path'],
   ['DATABASE_URL', 'mysql://x', 'postgres://'],
+  ['FILES_URL', 'https://s3.example.org/bucket', 's3://bucket'],
+  ['FILES_URL', 's3://', 's3://bucket'],
+  ['FILES_URL', 's3://bucket?zone=1', 's3://bucket'],
+  ['FILES_URL', 's3://bucket?endpoint=s3.example.org', 's3://bucket'],
   ['DEMO', 'yes', 'true or false'],
+  ['TRUST_PROXY', 'true', 'false, the number of proxies'],
+  ['TRUST_PROXY', '11', 'false, the number of proxies'],
+  ['TRUST_PROXY', '10.0.0.0/33', 'false, the number of proxies'],
+  ['TRUST_PROXY', 'proxy.example.org', 'false, the number of proxies'],
+  ['HSTS_SUBDOMAINS', 'yes', 'true or false'],
+  ['STOP_DELAY', '-1', 'a number of seconds from 0 to 300'],
   ['JWT_KEYS', '{"keys":[]}', 'a JSON Web Key Set'],
   ['JWT_KEYS', 'secret', 'a JSON Web Key Set'],
   ['SMTP_URL', 'mail.example.org', 'smtp://'],
@@ -64,7 +111,7 @@ test.each([
   ['LOG_LEVEL', 'loud', 'one of'],
   ['LIMITS', 'some', 'such as register.address=500'],
   ['LIMITS', 'register.address=0', 'such as register.address=500'],
-  ['LIMITS', 'everything.session=5', 'default, search, login'],
+  ['LIMITS', 'everything.session=5', 'default, search, render, login'],
 ])('%s=%s stops the start', (name, value, told) => {
   const faults = faultsOf({ [name]: value });
   expect(faults).toContain(name);
@@ -105,4 +152,11 @@ test('limits are changed by name, and switched off together', () => {
     register: { ...usualLimits.register, perAddress: 500 },
     contact: { ...usualLimits.contact, perSession: 20 },
   });
+});
+
+test('connections over a network are more than over a socket, unless they are set', async () => {
+  const url = { DATABASE_URL: 'postgres://u@h/d', JWT_KEYS: await newKeySet() };
+  expect(readSettings({})).toMatchObject({ databaseConnections: 10 });
+  expect(readSettings(url)).toMatchObject({ databaseConnections: 25 });
+  expect(readSettings({ ...url, DATABASE_CONNECTIONS: '7' })).toMatchObject({ databaseConnections: 7 });
 });

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { changedLimits, type LimitRules, usualLimits } from './limit-rules.ts';
@@ -11,12 +12,18 @@ export interface Settings {
   readonly host: string;
   /** Where people reach the site, without a slash at the end. */
   readonly publicUrl: string;
+  /** Whether {@link publicUrl} is an https address: then cookies are Secure and browsers are told to stay on https. */
+  readonly isHttps: boolean;
   /** Absolute path of the folder with the embedded database, uploads, keys and outgoing mail. */
   readonly dataFolder: string;
   /** Undefined: the embedded PostgreSQL in {@link dataFolder}. */
   readonly databaseUrl: string | undefined;
+  /** Where files are kept; undefined: in folders of {@link dataFolder}. */
+  readonly bucket: Bucket | undefined;
   /** Most connections that one process opens. */
   readonly databaseConnections: number;
+  /** Whether a start applies missing migrations, or refuses. */
+  readonly migrateAtStart: boolean;
   readonly shopping: boolean;
   readonly demo: boolean;
   /** Signing keys as a JWKS with private parts; undefined: generated once into {@link dataFolder}. */
@@ -24,8 +31,12 @@ export interface Settings {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly appLinks: { readonly ios: string; readonly android: string };
-  /** Whether the server stands behind a load balancer whose `X-Forwarded-*` headers are true. */
-  readonly trustProxy: boolean;
+  /** How many proxies stand in front, or the networks that they are in; false: none, and no `X-Forwarded-*` is read. */
+  readonly trustProxy: false | number | readonly string[];
+  /** Whether browsers are told that every subdomain of the site is on https, too. */
+  readonly hstsSubdomains: boolean;
+  /** Seconds between the first failing `readyz` and the end of listening, for load balancers to notice. */
+  readonly stopDelaySeconds: number;
   /** False: the calls alone, without the app's pages. */
   readonly pages: boolean;
   /** How often calls may be made; null switches every limit off, for benchmarks. */
@@ -33,6 +44,16 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Checks each answer against its schema before it is sent: for tests and work. */
   readonly checksAnswers: boolean;
+}
+
+/** A place in an S3 service. */
+export interface Bucket {
+  readonly name: string;
+  /** What the names of all files begin with: empty, or with a slash at its end. */
+  readonly prefix: string;
+  /** Undefined: Amazon's own. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -81,7 +102,61 @@ function wholeNumber(what: string, least: number, most: number) {
     .transform(Number);
 }
 
+const network = z.union([
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+]);
+
+const proxies = z.string().transform((value, context): Settings['trustProxy'] => {
+  if (value === 'false' || value === '0') return false;
+  if (/^(?:[1-9]|10)$/.test(value)) return Number(value);
+  const networks = value.split(',').map((part) => part.trim());
+  if (!networks.every((part) => network.safeParse(part).success)) {
+    context.addIssue(
+      'must be false, the number of proxies in front (1 to 10), or their networks, such as 10.0.0.0/8,192.0.2.7',
+    );
+  }
+  return networks;
+});
+
 const webAddress = address(['http:', 'https:'], 'an address that starts with http:// or https://');
+
+const bucketForm =
+  's3://bucket, with a folder after it if you like, and endpoint or region as parameters: ' +
+  's3://medeina/files?endpoint=https://s3.example.org&region=eu-north-1';
+
+const bucket = z.string().transform((value, context): Omit<Bucket, 'region'> & { region?: string } => {
+  const url = URL.parse(value);
+  const fault = url === null ? `must be ${bucketForm}` : bucketFault(url);
+  if (url === null || fault !== undefined) {
+    context.addIssue(fault ?? '');
+    return z.NEVER;
+  }
+  const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '');
+  const region = url.searchParams.get('region');
+  return {
+    name: url.hostname,
+    prefix: folder === '' ? '' : `${decodeURIComponent(folder)}/`,
+    endpoint: url.searchParams.get('endpoint') ?? undefined,
+    ...(region === null ? {} : { region }),
+  };
+});
+
+function bucketFault(url: URL): string | undefined {
+  if (url.username !== '' || url.password !== '')
+    return 'must not hold keys: they are read from AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  const { protocol, hostname, port, hash, searchParams } = url;
+  const endpoint = searchParams.get('endpoint');
+  const isKnown = [...searchParams.keys()].every((name) => name === 'endpoint' || name === 'region');
+  const isBucket =
+    protocol === 's3:' && /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname) && port === '' && hash === '';
+  return isBucket && isKnown && (endpoint === null || webAddress.safeParse(endpoint).success)
+    ? undefined
+    : `must be ${bucketForm}`;
+}
 
 /** Refused, not passed over: who sets it would believe that it is in force. */
 function notBuilt(what: string) {
@@ -101,7 +176,10 @@ const variables = z.object({
     .optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'an address that starts with postgres://').optional(),
-  DATABASE_CONNECTIONS: wholeNumber('a number', 2, 500).default(10),
+  FILES_URL: bucket.optional(),
+  AWS_REGION: z.string().optional(),
+  DATABASE_CONNECTIONS: wholeNumber('a number', 2, 500).optional(),
+  MIGRATE_AT_START: flag.default(true),
   SHOPPING: flag.default(false),
   DEMO: flag.optional(),
   JWT_KEYS: z
@@ -124,7 +202,9 @@ const variables = z.object({
   CAPTCHA_VERIFY_URL: notBuilt('the captcha of the registration'),
   IOS_APP_URL: webAddress.default('https://apps.apple.com/app/medeina'),
   ANDROID_APP_URL: webAddress.default('https://play.google.com/store/apps/details?id=medeina'),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(false),
+  HSTS_SUBDOMAINS: flag.default(true),
+  STOP_DELAY: wholeNumber('a number of seconds', 0, 300).default(0),
   PAGES: flag.default(true),
   LIMITS: limits.default(usualLimits),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
@@ -151,21 +231,36 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const faults = togetherFaults(values);
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
 
-  const isEmbedded = values.DATABASE_URL === undefined;
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     port: values.PORT,
     host: values.HOST,
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl: publicUrl.origin,
+    isHttps: publicUrl.protocol === 'https:',
     dataFolder: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
-    databaseConnections: values.DATABASE_CONNECTIONS,
+    bucket: values.FILES_URL && {
+      ...values.FILES_URL,
+      // Services other than Amazon's take any region, and most expect this one.
+      region: values.FILES_URL.region ?? values.AWS_REGION ?? 'us-east-1',
+    },
+    // A connection does one statement at a time, so the time of travel over a network is made up for by more of them.
+    migrateAtStart: values.MIGRATE_AT_START,
+    databaseConnections: values.DATABASE_CONNECTIONS ?? (values.DATABASE_URL === undefined ? 10 : 25),
     shopping: values.SHOPPING,
-    demo: values.DEMO ?? (isEmbedded && isLoopback(values.HOST)),
+    demo:
+      values.DEMO ??
+      (values.DATABASE_URL === undefined &&
+        isLoopback(values.HOST) &&
+        isLoopback(publicUrl.hostname) &&
+        values.TRUST_PROXY === false),
     jwtKeys: values.JWT_KEYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     appLinks: { ios: values.IOS_APP_URL, android: values.ANDROID_APP_URL },
     trustProxy: values.TRUST_PROXY,
+    hstsSubdomains: values.HSTS_SUBDOMAINS,
+    stopDelaySeconds: values.STOP_DELAY,
     pages: values.PAGES,
     limits: values.LIMITS,
     logLevel: values.LOG_LEVEL,
@@ -173,9 +268,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   };
 }
 
-/** Whether only this machine can reach the address. */
+/** Whether only this machine can reach the host. An IPv6 address may stand in brackets, as in a URL. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return ['localhost', '::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 }
 
 /** The path of something in the data folder. */

@@ -2,19 +2,10 @@ import type { Cart, CartProduct, Language } from '@medeina/contract';
 import { type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
 import { enrolledAmong, isEnrolled } from '../learning/enrolments.ts';
 import type { Context } from '../platform/context.ts';
-import type { Database } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { formatCents } from '../platform/format.ts';
 import { message } from '../platform/messages.ts';
-import {
-  adoptLines,
-  type CartLineRow,
-  type CartOwner,
-  deleteLeftCarts,
-  putLine,
-  readLines,
-  removeLine,
-} from './store.ts';
+import { adoptLines, type CartLineRow, type CartOwner, putLine, readLines, removeLine } from './store.ts';
 
 /** Most products in one cart: nobody buys as many, and a cart is read whole. */
 const mostLines = 50;
@@ -28,7 +19,7 @@ export interface CartWish {
 
 /** The cart of whoever asks. What is not on offer any more, and what they have by now, is not in it. */
 export async function readCart(context: Context, owner: CartOwner, language: Language): Promise<Cart> {
-  const lines = await readLines(context.database.sql, owner);
+  const lines = await readLines(context.database.executor, owner);
   const offered = await productsOnOffer(
     context,
     lines.map((line) => line.product_id),
@@ -36,12 +27,15 @@ export async function readCart(context: Context, owner: CartOwner, language: Lan
   );
   const courses = [...offered.values()].map(({ course }) => course.id);
   const owned =
-    'userId' in owner ? await enrolledAmong(context.database.sql, owner.userId, courses) : new Set<number>();
-  const products = lines.flatMap((line) => {
+    'userId' in owner
+      ? await enrolledAmong(context.database.executor, owner.userId, courses)
+      : new Set<number>();
+  const shown = lines.flatMap((line) => {
     const found = offered.get(line.product_id);
-    return found === undefined || owned.has(found.course.id) ? [] : [cartProduct(line, found)];
+    return found === undefined || owned.has(found.course.id) ? [] : [{ line, found }];
   });
-  const cents = products.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const products = shown.map(({ line, found }) => cartProduct(line, found));
+  const cents = shown.reduce((sum, { line, found }) => sum + found.cents * line.quantity, 0);
   const value = formatCents(language, cents);
   return {
     products,
@@ -88,33 +82,28 @@ export async function addToCart(
   owner: CartOwner,
   { productId, quantity }: CartWish,
 ): Promise<void> {
-  const { sql } = context.database;
+  const { executor } = context.database;
   // Any language will do: only what it is counts.
   const found = (await productsOnOffer(context, [productId], 'lt')).get(productId);
   if (found === undefined) throw new ProblemError('not_found');
-  if ('userId' in owner && (await isEnrolled(sql, owner.userId, found.course.id))) {
+  if ('userId' in owner && (await isEnrolled(executor, owner.userId, found.course.id))) {
     throw new ProblemError('course_owned');
   }
   const { seats_left: left } = found.product;
   if (left !== null && left < quantity) throw new ProblemError('no_seats');
-  const lines = await readLines(sql, owner);
+  const lines = await readLines(executor, owner);
   if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
     throw new ProblemError('cart_full');
   }
-  await putLine(sql, owner, productId, quantity);
+  await putLine(executor, owner, productId, quantity);
 }
 
 /** @throws {ProblemError} `not_found` where the cart has no such line. */
 export async function takeFromCart(context: Context, owner: CartOwner, key: number): Promise<void> {
-  if (!(await removeLine(context.database.sql, owner, key))) throw new ProblemError('not_found');
+  if (!(await removeLine(context.database.executor, owner, key))) throw new ProblemError('not_found');
 }
 
 /** The cart of a guest session becomes the person's who logged in with it. */
 export async function takeOver(context: Context, guest: string, userId: number): Promise<void> {
-  await adoptLines(context.database.sql, guest, userId);
-}
-
-/** Takes out what guests did not come back for. */
-export async function tidyCarts({ sql }: Database): Promise<void> {
-  await deleteLeftCarts(sql);
+  await adoptLines(context.database.executor, guest, userId);
 }

@@ -54,8 +54,8 @@ function refusal(
   endpoint: Endpoint,
   { isLoggedIn, isGuest, hasBadToken, capabilities }: Role,
 ): number | undefined {
-  if (endpoint.auth === 'none' || endpoint.id === 'auth.logout') return undefined;
-  if (hasBadToken) return 401;
+  if (endpoint.auth === 'none') return undefined;
+  if (hasBadToken) return endpoint.ignoresEndedSession ? undefined : 401;
   if (endpoint.auth === 'optional') return undefined;
   if (endpoint.auth === 'guest') return isGuest || isLoggedIn ? undefined : 400;
   if (!isLoggedIn) return 401;
@@ -123,10 +123,11 @@ test.each(endpointList.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-/** Calls for people that name a thing which everybody may see: a course, or what sells it. */
+/** Calls that name a thing which everybody may see: a course, or what sells it. */
 const ofPublicThings: readonly EndpointId[] = [
   'catalogue.favourites.add',
   'catalogue.reviews.add',
+  'content.contact.email',
   'learning.enrol',
   'shopping.cart.add',
 ];

@@ -47,14 +47,14 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
     return response.json();
   };
-  const [free] = await app.database.sql<{ id: number }[]>`
+  const [free] = await app.database.sql<{ id: number }>`
     select course_id as id from products where price_cents = 0 order by course_id limit 1`;
   const course = free?.id ?? 0;
   await ask('POST', `/api/courses/${course}/enrol`, {});
   const favourite = endpoints['catalogue.favourites.add'].responses[200].parse(
     await ask('POST', '/api/favourite-courses', { course }),
   );
-  const [priced] = await app.database.sql<{ id: number }[]>`
+  const [priced] = await app.database.sql<{ id: number }>`
     select id from products where price_cents > 0 order by id limit 1`;
   const cart = endpoints['shopping.cart.add'].responses[200].parse(
     await ask('POST', '/api/cart', { product_id: priced?.id }),

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { openDatabase } from '../../src/platform/database.ts';
+import { Pool } from 'pg';
 
 /**
  * What the machine can do at all: a bare Fastify that replies the very bytes of the product's own answers, one that
@@ -24,12 +24,9 @@ for (const [index, { path, ...request }] of requests.entries()) {
   );
 }
 
-const { sql } = openDatabase(
-  { socketFolder, port: 5432, user: 'medeina', database: 'medeina' },
-  { connections: 10 },
-);
-await sql`drop schema if exists bench cascade`.simple();
-await sql`
+const pool = new Pool({ host: socketFolder, port: 5432, user: 'medeina', database: 'medeina', max: 10 });
+await pool.query('drop schema if exists bench cascade');
+await pool.query(`
   create schema bench;
   create table bench.authors as select n as id, 'Author ' || n as name from generate_series(1, 100) n;
   create table bench.shelves as select n as id, 'Shelf ' || n as name from generate_series(1, 20) n;
@@ -42,19 +39,24 @@ await sql`
   alter table bench.shelves add primary key (id);
   alter table bench.books add primary key (id);
   analyze bench.authors; analyze bench.shelves; analyze bench.books; analyze bench.counters;
-`.simple();
-app.get('/join', async () => ({
-  data: await sql`
+`);
+const join = {
+  name: 'join',
+  text: `
     select b.id, b.title, b.price, a.name as author, s.name as shelf
     from bench.books b join bench.authors a on a.id = b.author_id join bench.shelves s on s.id = b.shelf_id
-    order by b.id limit ${12}`,
-}));
+    order by b.id limit $1`,
+  values: [12],
+};
+app.get('/join', async () => ({ data: (await pool.query(join)).rows }));
+const write = {
+  name: 'write',
+  text: 'update bench.counters set number = number + 1 where id = $1 returning number',
+};
 let turn = 0;
 app.get('/write', async () => {
   // A row each, so that nobody waits for another's lock.
   turn = (turn % 1000) + 1;
-  return {
-    data: await sql`update bench.counters set number = number + 1 where id = ${turn} returning number`,
-  };
+  return { data: (await pool.query({ ...write, values: [turn] })).rows };
 });
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { demoFolder } from '../../src/import/demo.ts';
 import { importSite } from '../../src/import/import-site.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { fileStores } from '../../src/platform/files.ts';
+import { openFiles } from '../../src/platform/files/files.ts';
 import type { Settings } from '../../src/platform/settings.ts';
 
 /** Courses of the demo that a test has: a free one with every type of material, and one with a price. */
@@ -23,7 +23,7 @@ export async function importSmallCatalogue({
     for (const part of ['catalogue', ...courses.map((slug) => join('courses', slug))]) {
       cpSync(join(demoFolder, part), join(folder, part), { recursive: true });
     }
-    await importSite(database, fileStores(settings), folder);
+    await importSite(database, await openFiles(settings), folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -114,9 +114,9 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Runs the server to its end: for starts that must fail. */
+/** Runs the server to its end, on a free port: for starts that must fail. */
 export function runServer(environment: Record<string, string>): Promise<Ended> {
-  return run(start(main, [], environment));
+  return run(start(main, [], { PORT: '0', ...environment }));
 }
 
 /** Runs one command of the operator's. */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import { importSite, type ImportOptions, type ImportReport } from '../../src/import/import-site.ts';
 import type { Database } from '../../src/platform/database.ts';
-import { fileStores } from '../../src/platform/files.ts';
+import { openFiles } from '../../src/platform/files/files.ts';
 import type { Settings } from '../../src/platform/settings.ts';
 
 /** A folder of files that a test writes, imports, changes and imports again. */
@@ -34,7 +34,7 @@ export class SiteFolder {
     app: { readonly database: Database; readonly settings: Settings },
     options: ImportOptions = {},
   ): Promise<ImportReport> {
-    return await importSite(app.database, fileStores(app.settings), this.path, options);
+    return await importSite(app.database, await openFiles(app.settings), this.path, options);
   }
 }
 

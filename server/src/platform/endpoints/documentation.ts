@@ -1,4 +1,4 @@
-import { type Endpoint, endpointList } from '@medeina/contract/endpoints';
+import { type Endpoint, endpointList, failuresOf } from '@medeina/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 
 /** A page to read the calls at `/api/docs`: plain HTML without a script, made from the same table. */
@@ -36,7 +36,7 @@ function call(endpoint: Endpoint): string {
   const rows = [
     ['Who', typeof endpoint.auth === 'string' ? endpoint.auth : `capability ${endpoint.auth.capability}`],
     ['Limit', endpoint.limit],
-    ['Refusals', [...endpoint.failures, 429, 500, 503].join(', ')],
+    ['Refusals', [...failuresOf(endpoint), 429, 500, 503].join(', ')],
     ['Twice is once', endpoint.idempotent ? 'yes' : 'no'],
   ];
   const facts = rows

@@ -1,8 +1,8 @@
 import type { EndpointId, Input, Language, Output } from '@medeina/contract';
-import { type Endpoint, endpoints } from '@medeina/contract/endpoints';
+import { type Endpoint, endpoints, failuresOf, type Feature } from '@medeina/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemCode, ProblemError } from '../errors.ts';
-import type { Limits } from '../limits.ts';
+import { type Limits, networkOf } from '../limits.ts';
 import { type CheckedInput, checkInput } from './input.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -26,7 +26,9 @@ export interface MountOptions {
   readonly spentCookies: SpentCookies;
   /** Origin of the site, such as `https://learn.example.org`. */
   readonly origin: string;
-  /** Checks each answer against the contract and answers 500 where it differs. */
+  /** The code with which calls of a feature that is switched off are refused; undefined while it is on. */
+  readonly refusalOf: (feature: Feature) => ProblemCode | undefined;
+  /** Checks each answer and refusal against the contract and answers 500 where it differs. */
   readonly checksAnswers: boolean;
 }
 
@@ -50,9 +52,6 @@ export interface Mounted {
  */
 type AnyHandler = (call: CheckedInput & CallFacts & { readonly session: Session | null }) => unknown;
 
-/** Ways out stay open: whoever logs out with an expired token is let through and has no session. */
-const letsEndedSessionsThrough: ReadonlySet<string> = new Set<EndpointId>(['auth.logout']);
-
 /** Puts endpoints of the contract on Fastify: access, limits, validation, languages and answers in one place. */
 export function createMount(app: FastifyInstance, options: MountOptions): Mounted {
   const handlers = new Map<EndpointId, AnyHandler>();
@@ -74,7 +73,10 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
         try {
           return await answerCall(endpoint, handler, facts, request, reply);
         } catch (error) {
-          if (error instanceof ProblemError) setCookies(options.spentCookies(error.code, facts), reply);
+          if (error instanceof ProblemError) {
+            if (options.checksAnswers) checkRefusal(endpoint, error);
+            setCookies(options.spentCookies(error.code, facts), reply);
+          }
           throw error;
         }
       },
@@ -92,12 +94,17 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const countingAddress = limits.countAddress(endpoint.limit, facts.address);
     if (countingAddress !== undefined) await countingAddress;
     refuseOtherMerchant(request);
+    // Before anything is asked of the caller: what is not there needs no session.
+    const refusal = endpoint.feature && options.refusalOf(endpoint.feature);
+    if (refusal !== undefined) throw new ProblemError(refusal);
     if (endpoint.method !== 'GET' && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
     const session = endpoint.auth === 'none' ? null : await sessionOf(endpoint, request, reply, facts);
     if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
       throw new ProblemError('bad_input', { fields: { 'x-oc-session': ['field_required'] } });
     }
-    const who = session?.sessionId ?? facts.guest;
+    // Whoever searches without a session is one caller with all of the address, else leaving it out would pay.
+    const nobody = endpoint.limit === 'search' ? networkOf(facts.address) : null;
+    const who = session?.sessionId ?? facts.guest ?? nobody;
     let answer: unknown;
     try {
       const countingSession = limits.countSession(endpoint.limit, who);
@@ -131,7 +138,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const session = token === undefined ? null : await options.authenticate(token);
     if (session === null) {
       if (endpoint.auth === 'optional' || endpoint.auth === 'guest') {
-        if (token === undefined || letsEndedSessionsThrough.has(endpoint.id)) return null;
+        if (token === undefined || endpoint.ignoresEndedSession === true) return null;
         throw new ProblemError('session_ended');
       }
       throw new ProblemError(token === undefined ? 'unauthenticated' : 'session_ended');
@@ -224,6 +231,11 @@ function checkAnswer(endpoint: Endpoint, status: number, body: unknown): void {
   const result = schema.safeParse(body);
   if (!result.success)
     throw new Error(`${endpoint.id} answered what its contract does not have: ${result.error.message}`);
+}
+
+function checkRefusal(endpoint: Endpoint, { status }: ProblemError): void {
+  if (status === 429 || status >= 500 || failuresOf(endpoint).some((known) => known === status)) return;
+  throw new Error(`${endpoint.id} answered ${status}, which its contract does not have`);
 }
 
 function setCookies(cookies: readonly Cookie[], reply: FastifyReply): void {

@@ -1,4 +1,4 @@
-import { type Endpoint, endpointList, errorBody } from '@medeina/contract/endpoints';
+import { type Endpoint, endpointList, errorBody, failuresOf } from '@medeina/contract/endpoints';
 import { z } from 'zod';
 
 type JsonObject = Record<string, unknown>;
@@ -89,7 +89,7 @@ function responsesOf(endpoint: Endpoint): JsonObject {
       content: { [endpoint.produces ?? 'application/json']: { schema: schemaOf(schema, 'output') } },
     },
   ]);
-  const failures = [...endpoint.failures, 429, 500, 503].map((status) => [
+  const failures = [...failuresOf(endpoint), 429, 500, 503].map((status) => [
     String(status),
     {
       description: descriptions[status] ?? 'Refused',

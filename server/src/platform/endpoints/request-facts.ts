@@ -52,12 +52,11 @@ export function transportOf(request: FastifyRequest): Transport {
 }
 
 /**
- * Whether the browser keeps Secure cookies for this address: on https, and on localhost. On any other http address
- * it would drop them, so there sign-in falls back to cookies without `Secure` and without the `__Host-` prefix.
- * @param origin of the site: it tells of https where a proxy in between does not.
+ * Whether cookies are Secure. On an https site always, whatever a proxy in between says of the request. On http,
+ * browsers keep such cookies on localhost alone; anywhere else they would drop them, so there sign-in falls back to
+ * cookies without `Secure` and without the `__Host-` prefix.
+ * @param origin of the site.
  */
 export function isSecureRequest(request: FastifyRequest, origin: string): boolean {
-  return (
-    request.protocol === 'https' || request.hostname === 'localhost' || origin === `https://${request.host}`
-  );
+  return origin.startsWith('https:') || request.protocol === 'https' || request.hostname === 'localhost';
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type DatabaseAddress, openDatabase } from '../database.ts';
 import { cannotRun } from './binaries.ts';
 
@@ -29,9 +30,11 @@ export async function canConnect(address: SocketAddress): Promise<boolean> {
     { ...address, database: 'postgres' },
     { connections: 1, connectTimeoutSeconds: 2 },
   );
+  const { executor } = database;
   try {
-    const [found] = await database.sql`select 1 from pg_database where datname = ${address.database}`;
-    if (found === undefined) await database.sql.unsafe(`create database ${address.database}`);
+    const { rows } = await sql`
+      select from pg_database where datname = ${address.database}`.execute(executor);
+    if (rows.length === 0) await sql`create database ${sql.ref(address.database)}`.execute(executor);
     return true;
   } catch {
     return false;

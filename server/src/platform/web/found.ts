@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Language } from '@medeina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codingOf } from '../compression.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
 import { isLanguage } from '../language-cookie.ts';
 import { createPageCache } from './page-cache.ts';
+import type { RenderBudget } from './render-budget.ts';
 import type { SharePicture } from './render-module.ts';
 import { type PublicAddress, robotsText, sitemapFiles } from './sitemap.ts';
 
@@ -31,6 +35,7 @@ export interface FoundParts {
   readonly call: CallInProcess;
   /** Counts one picture that an address asks for, there or not; throws when it asks for too many. */
   readonly count: (address: string) => Promise<void> | undefined;
+  readonly budget: RenderBudget;
 }
 
 interface Packed {
@@ -83,8 +88,7 @@ function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): voi
     reply.headers({ etag: file.tag, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' });
     if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
     reply.type('application/xml; charset=utf-8');
-    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? ''))
-      return reply.header('content-encoding', 'gzip').send(file.body);
+    if (codingOf(request, ['gzip']) !== null) return reply.header('content-encoding', 'gzip').send(file.body);
     return reply.send(await unpack(file.body));
   }
 
@@ -94,7 +98,7 @@ function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): voi
   );
 }
 
-function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts): void {
+function serveSharePictures(get: Get, { version, draw, call, count, budget }: FoundParts): void {
   const cache = createPageCache<Buffer>(pictureBytes);
 
   async function pictureOf(course: number | null, language: Language): Promise<SharePicture> {
@@ -118,9 +122,9 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
     const { photo, ...words } = course;
     const name = /^\/pictures\/(.+)$/.exec(photo ?? '')?.[1];
     if (name === undefined) return { language, course: words };
-    const bytes = await call('catalogue.picture', { params: { name } }, { language }).catch(() => undefined);
-    if (!(bytes instanceof Uint8Array)) return { language, course: words };
-    return { language, course: { ...words, photo: await asJpeg(bytes) } };
+    const kept = await call('catalogue.picture', { params: { name } }, { language }).catch(() => undefined);
+    if (!(kept instanceof Readable)) return { language, course: words };
+    return { language, course: { ...words, photo: await asJpeg(await buffer(kept)) } };
   }
 
   async function send(
@@ -142,10 +146,13 @@ function serveSharePictures(get: Get, { version, draw, call, count }: FoundParts
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
-      const body = await cache.get(said, async () => {
-        const page = await rasterise(await draw(await withPhoto(picture)));
-        return { page, size: page.length, isKept: current === version() };
-      });
+      if (!cache.has(said)) await budget.count(request.ip);
+      const body = await cache.get(said, () =>
+        budget.run(async () => {
+          const page = await rasterise(await draw(await withPhoto(picture)));
+          return { page, size: page.length, isKept: current === version() };
+        }),
+      );
       return await reply.type('image/png').send(body);
     } catch (error) {
       const problem = problemOf(error);

@@ -1,6 +1,8 @@
 /** Keeps what was made last and used last, up to a number of bytes, and makes each thing once at a time. */
 export interface PageCache<Page> {
   get(key: string, make: () => Promise<{ page: Page; size: number; isKept: boolean }>): Promise<Page>;
+  /** Whether it is kept, or being made for somebody. */
+  has(key: string): boolean;
   readonly bytes: number;
 }
 
@@ -42,6 +44,7 @@ export function createPageCache<Page>(maximumBytes: number): PageCache<Page> {
       underWay.set(key, made);
       return made;
     },
+    has: (key) => kept.has(key) || underWay.has(key),
     get bytes() {
       return bytes;
     },

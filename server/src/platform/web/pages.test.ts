@@ -3,16 +3,21 @@ import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
 import { createPageHandler } from './pages.ts';
+import { createRenderBudget } from './render-budget.ts';
 
 const http = fastify();
 await http.register(cookie);
+const budget = createRenderBudget(
+  () => undefined,
+  () => false,
+);
 const pages = createPageHandler(
   {
     routeFacts: (key) => ({ guard: 'none', key, isRendered: true }),
-    render: (html) => Promise.resolve({ status: 200, html, location: null, links: '' }),
+    render: (html) => Promise.resolve({ status: 200, html, location: null, links: '', isWhole: true }),
     stamp: () => Promise.resolve(''),
   },
-  { isHttps: false, log: createLog('silent'), count: () => undefined },
+  { isHttps: false, fontFaces: '', log: createLog('silent'), count: () => undefined, budget },
 );
 http.setNotFoundHandler(pages);
 

@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '@medeina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
+import { codingOf } from '../compression.ts';
 import { cookieText } from '../endpoints/mount.ts';
 import { isLanguage, languageCookie, languageCookieName } from '../language-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type ProblemError, problems } from '../errors.ts';
 import { problemOf } from '../http.ts';
-import { failurePage, failurePolicy } from './failure-page.ts';
+import { createFailurePage } from './failure-page.ts';
 import { hintCookie } from './hint-cookie.ts';
 import { createPageCache } from './page-cache.ts';
+import type { RenderBudget } from './render-budget.ts';
 import type { RenderOutput, RouteFacts } from './render-module.ts';
 import { type Spliced, splice } from './spliced-gzip.ts';
 
@@ -25,6 +27,7 @@ interface Page {
   readonly status: number;
   readonly location: string | null;
   readonly links: string;
+  readonly isWhole: boolean;
   readonly tag: string;
   readonly html: Spliced;
 }
@@ -33,7 +36,7 @@ export interface PageSource {
   routeFacts(url: string): RouteFacts;
   render(url: string, language: Language, nonce: string): Promise<RenderOutput>;
   /** Names the state that pages are made from: one made from another state is stale. */
-  stamp(): Promise<string>;
+  stamp(url: string): Promise<string>;
 }
 
 /**
@@ -45,12 +48,16 @@ export function createPageHandler(
   source: PageSource,
   options: {
     readonly isHttps: boolean;
+    /** The `@font-face` rules of the site, for the page that says that one could not be made. */
+    readonly fontFaces: string;
     readonly log: Log;
     /** Counts a page of an address; throws when it asks for too many. */
     readonly count: (address: string) => Promise<void> | undefined;
+    readonly budget: RenderBudget;
   },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const cache = createPageCache<Page>(cacheBytes);
+  const failure = createFailurePage(options.fontFaces);
   const routes = new Map<string, RouteFacts>();
 
   function factsOf(url: string): RouteFacts {
@@ -72,9 +79,17 @@ export function createPageHandler(
     const html = splice(made.html, placeholder);
     const tag = `W/"${createHash('sha256').update(made.html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
     return {
-      page: { status: made.status, location: made.location, links: made.links, tag, html },
+      page: {
+        status: made.status,
+        location: made.location,
+        links: made.links,
+        isWhole: made.isWhole,
+        tag,
+        html,
+      },
       size: html.size + 500,
-      isKept: made.status < 500,
+      // What is missing has no end of addresses, and what failed may be there for the next.
+      isKept: made.status < 400 && made.isWhole,
     };
   }
 
@@ -82,7 +97,7 @@ export function createPageHandler(
     const chosen = chosenLanguage(request);
     const language = chosen ?? keptLanguage(request);
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
-    if (chosen !== undefined) reply.header('set-cookie', cookieText(languageCookie(chosen)));
+    if (chosen !== undefined) reply.header('set-cookie', cookieText(languageCookie(chosen, options.isHttps)));
     try {
       await options.count(request.ip);
       const tidy = withOneSlash(request.url);
@@ -91,11 +106,14 @@ export function createPageHandler(
       if (short !== request.url) return await reply.redirect(short, 308);
       const facts = factsOf(request.url);
       const elsewhere = redirectOf(facts, request);
-      if (elsewhere !== undefined) return await reply.redirect(elsewhere, 302);
-      const key = `${await source.stamp()} ${language} ${facts.key}`;
-      const page = await cache.get(key, () => make(facts, language));
+      // Nobody is asked to log in for a page that does not exist.
+      if (elsewhere !== undefined && facts.guard !== 'user') return await reply.redirect(elsewhere, 302);
+      const key = `${await source.stamp(request.url)} ${language} ${facts.key}`;
+      if (!cache.has(key)) await options.budget.count(request.ip);
+      const page = await cache.get(key, () => options.budget.run(() => make(facts, language)));
+      if (elsewhere !== undefined && page.status !== 404) return await reply.redirect(elsewhere, 302);
       // What holds nothing of a person a browser may keep for the time without a connection.
-      if (page.status === 200 && facts.guard === 'none' && facts.isRendered)
+      if (page.status === 200 && page.isWhole && facts.guard === 'none' && facts.isRendered)
         reply.header('x-offline', 'keep');
       if (page.status === 200 && facts.guard === 'user') reply.header('x-offline', 'shell');
       return await sendPage(page, language, request, reply);
@@ -111,8 +129,9 @@ export function createPageHandler(
     reply: FastifyReply,
   ): FastifyReply {
     const { code } = problem;
-    const shown = code === 'unavailable' || code === 'too_many_requests' ? code : 'internal';
-    if (shown !== 'too_many_requests') {
+    const isRefusal = code === 'too_many_requests' || code === 'busy';
+    const shown = isRefusal || code === 'unavailable' ? code : 'internal';
+    if (!isRefusal) {
       options.log.error(
         { err: problem.cause ?? problem, request_id: request.id },
         'a page could not be rendered',
@@ -122,9 +141,9 @@ export function createPageHandler(
       .code(problems[shown])
       .header('cache-control', 'no-store')
       .header('retry-after', String(problem.retryAfter ?? 5))
-      .header('content-security-policy', failurePolicy)
+      .header('content-security-policy', failure.policy)
       .type('text/html; charset=utf-8')
-      .send(failurePage(language, shown));
+      .send(failure.html(language, shown));
   }
 
   async function sendPage(
@@ -150,7 +169,7 @@ export function createPageHandler(
       .type('text/html; charset=utf-8');
     if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5');
     if (page.links !== '') reply.header('link', page.links);
-    if (/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) {
+    if (codingOf(request, ['gzip']) !== null) {
       return reply.header('content-encoding', 'gzip').send(page.html.gzip(nonce));
     }
     return reply.send(await page.html.plain(nonce));

@@ -14,6 +14,8 @@ export interface RenderModule {
   routeFacts(url: string): RouteFacts;
   /** Reads what the build wrote into the client folder. */
   readAssets(folder: string): unknown;
+  /** The `@font-face` rules of what `readAssets` gave. */
+  fontFaces(assets: unknown): string;
   /** Paths of the public pages that need no id. */
   publicPaths(): readonly string[];
   /** The one address under which a page is known that content makes. */
@@ -43,6 +45,8 @@ export interface RenderOutput {
   readonly location: string | null;
   /** Value of the `Link` header. */
   readonly links: string;
+  /** False where a part of the page could not be had: the next visitor may have more luck. */
+  readonly isWhole: boolean;
 }
 
 export interface RouteFacts {
@@ -63,7 +67,7 @@ function isRenderModule(module: unknown): module is RenderModule {
   return (
     typeof module === 'object' &&
     module !== null &&
-    ['render', 'routeFacts', 'readAssets', 'publicPaths', 'canonicalPath', 'sharePicture'].every(
+    ['render', 'routeFacts', 'readAssets', 'fontFaces', 'publicPaths', 'canonicalPath', 'sharePicture'].every(
       (name) => typeof Reflect.get(module, name) === 'function',
     )
   );

@@ -10,6 +10,7 @@ import { storeFor } from './app-download.ts';
 import { serveFound } from './found.ts';
 import { isNoPage } from './page-address.ts';
 import { createPageHandler, type PageSource } from './pages.ts';
+import { createRenderBudget } from './render-budget.ts';
 import { asRenderModule } from './render-module.ts';
 import type { PublicAddress } from './sitemap.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -27,7 +28,7 @@ interface WebParts extends WebOptions {
   /** The public pages that content makes. */
   readonly addresses: () => Promise<readonly PublicAddress[]>;
   /** Names the state that pages are made from. */
-  readonly stamp: () => Promise<string>;
+  readonly stamp: (url: string) => Promise<string>;
 }
 
 /** Serves the app's files and pages: whatever is neither a call nor a file is a page. */
@@ -60,10 +61,15 @@ async function pageHandler(
   const app = asRenderModule(await import(pathToFileURL(entry).href), entry);
   await loadParts(join(dirname(entry), 'assets'));
   const assets = app.readAssets(client);
+  const count = (address: string) => context.limits.countAddress('default', address);
+  const budget = createRenderBudget(
+    (address) => context.limits.countAddress('render', address),
+    () => http.isUnderPressure(),
+  );
   serveStaticFiles(http, client);
   serveFound(http, {
     origin: settings.publicUrl,
-    version: () => context.version.current,
+    version: () => context.versions.content,
     addresses: async () => {
       const all = new Map<string, string | null>(app.publicPaths().map((path) => [path, null]));
       for (const { path, changed } of await addresses()) all.set(app.canonicalPath(path), changed);
@@ -71,7 +77,8 @@ async function pageHandler(
     },
     draw: (picture) => app.sharePicture(picture),
     call,
-    count: (address) => context.limits.countAddress('default', address),
+    count,
+    budget,
   });
   const site = await config();
   const source: PageSource = {
@@ -81,10 +88,11 @@ async function pageHandler(
     stamp,
   };
   return createPageHandler(source, {
-    isHttps: settings.publicUrl.startsWith('https:'),
+    isHttps: settings.isHttps,
+    fontFaces: app.fontFaces(assets),
     log,
-    // A render costs more than most calls.
-    count: (address) => context.limits.countAddress('default', address),
+    count,
+    budget,
   });
 }
 

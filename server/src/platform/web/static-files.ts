@@ -4,6 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codingOf } from '../compression.ts';
 import { documentHeaders } from '../security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -101,17 +102,10 @@ async function send(
   // What a service worker fetches is bound by the policy that it came with.
   if (file.isWorker) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'");
   if (request.headers['if-none-match']?.includes(file.tag) === true) return reply.code(304).send();
-  const coding = compressible.has(extension)
-    ? bestCoding(request.headers['accept-encoding'] ?? '')
-    : 'identity';
+  const coding = compressible.has(extension) ? (codingOf(request, ['br', 'gzip']) ?? 'identity') : 'identity';
   const body = (file.bodies[coding] ??= await compressed(file.bodies.identity ?? Buffer.alloc(0), coding));
   if (coding !== 'identity') reply.header('content-encoding', coding);
   return reply.type(file.type).send(body);
-}
-
-function bestCoding(accepted: string): Coding {
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
 const packBrotli = promisify(brotliCompress);

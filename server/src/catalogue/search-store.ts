@@ -1,6 +1,7 @@
 import type { Language } from '@medeina/contract';
-import type { Fragment } from 'postgres';
-import type { Sql } from '../platform/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+import { anyOf, weights, wordQuery } from '../platform/text-search.ts';
 import { readIds } from './ids.ts';
 import { beginsOneTypoAway, isOneTypoAway, shortestMended, wordsOf } from './words.ts';
 
@@ -19,67 +20,62 @@ const mostRanked = 2000;
 
 /**
  * Finds courses by words, in one language: each word by its stem and without diacritics, the last one by its beginning
- * too. When nothing is found, words of five letters or more that no course holds are mended by one typo, and words that
+ * too, be it one letter. When nothing is found, words of five letters or more that no course holds are mended by one typo, and words that
  * mean nothing even so are left out, as long as one is left.
  */
-export async function findCourses(sql: Sql, language: Language, text: string): Promise<Found> {
+export async function findCourses(executor: Executor, language: Language, text: string): Promise<Found> {
   const words = wordsOf(text);
   if (words.length === 0) return nothing;
-  const queries = words.map((word, index) => wordQuery(sql, language, word, index === words.length - 1));
-  const asTyped = await find(sql, language, queries);
+  const queries = words.map((word, index) => wordQuery(language, word, index === words.length - 1));
+  const asTyped = await find(executor, language, queries);
   if (asTyped.ids.length > 0) return asTyped;
-  const meanings = await meaningsOfAll(sql, language, words);
+  const meanings = await meaningsOfAll(executor, language, words);
   if (meanings.every((meaning) => meaning === 'as typed')) return nothing;
+  // Of a search that means nothing otherwise, one letter is no reason to show what begins with it.
+  if (words.every((word, index) => word.length === 1 || meanings[index]?.length === 0)) return nothing;
   const mended = queries.flatMap((query, index) => {
     const meaning = meanings[index] ?? [];
     if (meaning === 'as typed') return [query];
-    return meaning.length === 0 ? [] : [anyOf(sql, meaning)];
+    return meaning.length === 0 ? [] : [anyOf(meaning)];
   });
-  return await find(sql, language, mended);
+  return await find(executor, language, mended);
 }
 
-/** How much a word in the subjects, short description, category and title counts. */
-const weights = '{0.05, 0.15, 0.3, 1.0}';
-
-async function find(sql: Sql, language: Language, queries: readonly Fragment[]): Promise<Found> {
+async function find(
+  executor: Executor,
+  language: Language,
+  queries: readonly RawBuilder<unknown>[],
+): Promise<Found> {
   const [first, ...others] = queries;
   if (first === undefined) return nothing;
   const query = others.reduce((all, next) => sql`${all} && ${next}`, first);
   // The language is written into the text so that its partial indexes can be used by a prepared statement. Ids travel
   // as one text: an array of 20,000 numbers would be read from the wire letter by letter.
-  const inLanguage = sql.unsafe(`language = '${language}'`);
-  const [all] = await sql<{ ids: string | null }[]>`
+  const inLanguage = sql.raw(`language = '${language}'`);
+  const {
+    rows: [all],
+  } = await sql<{ ids: string | null }>`
     select string_agg(course_id::text, ',') as ids from course_documents
-    where ${inLanguage} and document @@ (${query})`;
+    where ${inLanguage} and document @@ (${query})`.execute(executor);
   const ids = readIds(all?.ids);
   if (ids.length > mostRanked) {
-    const [title] = await sql<{ ids: string | null }[]>`
+    const {
+      rows: [title],
+    } = await sql<{ ids: string | null }>`
       select string_agg(course_id::text, ',') as ids from course_documents
-      where ${inLanguage} and ts_filter(document, '{a}') @@ (${query})`;
+      where ${inLanguage} and ts_filter(document, '{a}') @@ (${query})`.execute(executor);
     return { ids, inTitle: readIds(title?.ids) };
   }
   if (ids.length < 2) return { ids, inTitle: null };
-  const [ranked] = await sql<{ ids: string | null }[]>`
+  const {
+    rows: [ranked],
+  } = await sql<{ ids: string | null }>`
     select string_agg(course_id::text, ',' order by rank desc, enrolments desc, course_id) as ids from (
       select course_id, counters.enrolments, ts_rank(${weights}::real[], document, (${query})) as rank
       from course_documents join course_counters counters using (course_id)
       where ${inLanguage} and course_id = any (${Array.from(ids)}::integer[])
-    ) as found`;
+    ) as found`.execute(executor);
   return { ids: readIds(ranked?.ids), inTitle: null };
-}
-
-function wordQuery(sql: Sql, language: Language, word: string, isLast: boolean): Fragment {
-  const stem = sql`plainto_tsquery(${sql.unsafe(`'medeina_${language}'`)}::regconfig, ${word})`;
-  // One letter begins too many words to mean any of them.
-  if (!isLast || word.length < 2) return stem;
-  return sql`(${stem} || (quote_literal(lower(unaccent(${word}))) || ':*')::tsquery)`;
-}
-
-function anyOf(sql: Sql, lexemes: readonly string[]): Fragment {
-  const query = lexemes
-    .map((lexeme) => `'${lexeme.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`)
-    .join(' | ');
-  return sql`${query}::tsquery`;
 }
 
 /** At most so many words are taken for what was meant by one. */
@@ -87,17 +83,17 @@ const mostMeanings = 20;
 
 /** What was probably meant by each word: itself when some course holds it, else words one typo away, if any. */
 async function meaningsOfAll(
-  sql: Sql,
+  executor: Executor,
   language: Language,
   words: readonly string[],
 ): Promise<('as typed' | readonly string[])[]> {
   const meanings: ('as typed' | readonly string[])[] = [];
   for (const [index, word] of words.entries()) {
     const isLast = index === words.length - 1;
-    const forms = await formsOf(sql, language, word, isLast);
+    const forms = await formsOf(executor, language, word, isLast);
     if (forms.known) meanings.push('as typed');
     else if (word.length < shortestMended) meanings.push([]);
-    else meanings.push(await meaningsOf(sql, language, forms, isLast));
+    else meanings.push(await meaningsOf(executor, language, forms, isLast));
   }
   return meanings;
 }
@@ -110,38 +106,50 @@ interface Forms {
   readonly known: boolean;
 }
 
-async function formsOf(sql: Sql, language: Language, word: string, isLast: boolean): Promise<Forms> {
-  const [row] = await sql<Forms[]>`
+async function formsOf(
+  executor: Executor,
+  language: Language,
+  word: string,
+  isLast: boolean,
+): Promise<Forms> {
+  const {
+    rows: [row],
+  } = await sql<Forms>`
     select plain, stems, cardinality(stems) = 0
       or exists (select from search_words where language = ${language} and word = any (plain || stems))
-      or (${isLast} and exists (select from search_words where language = ${language} and ${begins(sql, sql`plain`)})) as known
+      or (${isLast} and exists (select from search_words where language = ${language} and ${begins(sql`plain`)})) as known
     from (
       select lower(unaccent(${word})) as plain,
-        tsvector_to_array(to_tsvector(${sql.unsafe(`'medeina_${language}'`)}::regconfig, ${word})) as stems
-    ) as forms`;
+        tsvector_to_array(to_tsvector(${sql.raw(`'medeina_${language}'`)}::regconfig, ${word})) as stems
+    ) as forms`.execute(executor);
   return row ?? { plain: word, stems: [], known: true };
 }
 
 /** `like` would find the place in the index only where its pattern is in the statement's text, not among its values. */
-function begins(sql: Sql, start: Fragment): Fragment {
+function begins(start: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(word ~>=~ ${start} and word ~<~ (${start} || chr(x'10FFFF'::integer)))`;
 }
 
-async function meaningsOf(sql: Sql, language: Language, forms: Forms, isLast: boolean): Promise<string[]> {
+async function meaningsOf(
+  executor: Executor,
+  language: Language,
+  forms: Forms,
+  isLast: boolean,
+): Promise<string[]> {
   const tried = [forms.plain, ...forms.stems.filter((stem) => stem.length >= shortestMended - 1)];
-  const near = await sql<{ word: string }[]>`
+  const { rows: near } = await sql<{ word: string }>`
     select word from search_words
     where language = ${language} and remainders && array(
       select remainder from unnest(${tried}::text[]) as form, unnest(word_remainders(form)) as remainder
     )
-    order by courses desc, word limit 200`;
+    order by courses desc, word limit 200`.execute(executor);
   const meant = near.map((row) => row.word).filter((word) => tried.some((form) => isOneTypoAway(form, word)));
   if (meant.length > 0 || !isLast) return meant.slice(0, mostMeanings);
   // Still being typed: a word whose beginning is one typo away. Its first two letters are taken as right.
-  const begun = await sql<{ word: string }[]>`
+  const { rows: begun } = await sql<{ word: string }>`
     select word from search_words
-    where language = ${language} and ${begins(sql, sql`${forms.plain.slice(0, 2)}::text`)} and length(word) >= ${forms.plain.length - 1}
-    order by courses desc, word limit 2000`;
+    where language = ${language} and ${begins(sql`${forms.plain.slice(0, 2)}::text`)} and length(word) >= ${forms.plain.length - 1}
+    order by courses desc, word limit 2000`.execute(executor);
   return begun
     .map((row) => row.word)
     .filter((word) => beginsOneTypoAway(forms.plain, word))

@@ -1,0 +1,44 @@
+import type { Language } from '@medeina/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+
+/** Messages of people to those who run the site. */
+
+/** Who writes, as far as is known. */
+export interface Sender {
+  readonly userId: number | null;
+  readonly language: Language;
+}
+
+export async function readContactSubjects(executor: Executor, language: Language): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name ->> ${language} as name from contact_subjects order by position`.execute(executor);
+  return rows.map((row) => row.name);
+}
+
+export async function insertContactMessage(
+  executor: Executor,
+  given: {
+    readonly name: string;
+    readonly phone: string | null;
+    readonly email: string;
+    readonly subject: string;
+    readonly message: string;
+  },
+  sender: Sender,
+): Promise<void> {
+  await sql`
+    insert into contact_messages (user_id, language, name, phone, email, subject, message)
+    values (${sender.userId}, ${sender.language}, ${given.name}, ${given.phone}, ${given.email}, ${given.subject},
+      ${given.message})`.execute(executor);
+}
+
+export async function insertCallBackRequest(
+  executor: Executor,
+  phone: string,
+  sender: Sender,
+): Promise<void> {
+  await sql`
+    insert into call_back_requests (user_id, language, phone)
+    values (${sender.userId}, ${sender.language}, ${phone})`.execute(executor);
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+
+/** Who has which course. */
+
+/** The attempt at a course that counts now. */
+export interface EnrolmentFacts {
+  readonly id: number;
+  readonly product_id: number | null;
+  readonly enrolled_at: Date;
+  /** Completed, and its certificate has run out or is about to: the course may be taken again. */
+  readonly is_due_again: boolean;
+}
+
+/** A product of a course that can be taken now. */
+export interface OfferRow {
+  readonly id: number;
+  readonly price_cents: number;
+  readonly special_cents: number | null;
+  readonly starts_at: Date | null;
+  readonly capacity: number | null;
+}
+
+/** Why somebody has a course. */
+export type EnrolmentSource = 'environment' | 'free' | 'operator' | 'order' | 'seat';
+
+/** How long before its certificate ends a course may be taken again. */
+const renewalDays = 90;
+
+export async function findEnrolment(
+  executor: Executor,
+  userId: number,
+  courseId: number,
+): Promise<EnrolmentFacts | undefined> {
+  const { rows } = await sql<EnrolmentFacts>`
+    select enrolment.id, enrolment.product_id, enrolment.enrolled_at,
+      coalesce(enrolment.completed_at + make_interval(months => courses.certificate_validity_months)
+        < now() + make_interval(days => ${renewalDays}::integer), false) as is_due_again
+    from current_enrolments enrolment join courses on courses.id = enrolment.course_id
+    where enrolment.user_id = ${userId} and enrolment.course_id = ${courseId}`.execute(executor);
+  return rows[0];
+}
+
+/** Whether a person has a course and an account that is not locked. */
+export async function hasOpenEnrolment(
+  executor: Executor,
+  userId: number,
+  courseId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from current_enrolments e join users u on u.id = e.user_id
+    where e.user_id = ${userId} and e.course_id = ${courseId} and u.locked_at is null`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Those of the courses that a person has. */
+export async function readEnrolledAmong(
+  executor: Executor,
+  userId: number,
+  courseIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ course_id: number }>`
+    select course_id from current_enrolments
+    where user_id = ${userId} and course_id = any (${[...courseIds]}::integer[])`.execute(executor);
+  return rows.map((row) => row.course_id);
+}
+
+/** @returns the products that can be taken, sessions to come first; undefined where there is no such course. */
+export async function readOffers(executor: Executor, courseId: number): Promise<OfferRow[] | undefined> {
+  const { rows: courses } = await sql`
+    select from courses where id = ${courseId} and not retired`.execute(executor);
+  if (courses.length === 0) return undefined;
+  const { rows } = await sql<OfferRow>`
+    select id, price_cents, special_cents, starts_at, capacity from current_products
+    where course_id = ${courseId} and is_on_offer
+    order by starts_at asc nulls last, id`.execute(executor);
+  return rows;
+}
+
+/** Two wishes of one person for one course take turns: the second sees what the first did. */
+export async function holdEnrolments(executor: Executor, userId: number, courseId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${userId}::integer, ${courseId}::integer)`.execute(executor);
+}
+
+/** Begins the next attempt at a course. */
+export async function insertEnrolment(
+  executor: Executor,
+  enrolment: {
+    readonly userId: number;
+    readonly courseId: number;
+    readonly productId: number | null;
+    readonly source: EnrolmentSource;
+  },
+): Promise<{ readonly id: number; readonly enrolled_at: Date }> {
+  const { userId, courseId, productId, source } = enrolment;
+  const { rows } = await sql<{ id: number; enrolled_at: Date }>`
+    insert into enrolments (user_id, course_id, attempt, product_id, source)
+    select ${userId}, ${courseId}, coalesce(max(attempt), 0) + 1, ${productId}, ${source}
+    from enrolments where user_id = ${userId} and course_id = ${courseId}
+    returning id, enrolled_at`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database gave no id to an enrolment');
+  return row;
+}
+
+/**
+ * Holds a seat for an enrolment, for good. The session's row is locked first: whoever counts the seats that are held has
+ * them to themselves.
+ * @returns whether there was one left.
+ */
+export async function holdSeat(
+  executor: Executor,
+  hold: { readonly productId: number; readonly userId: number; readonly enrolmentId: number },
+): Promise<boolean> {
+  const { productId, userId, enrolmentId } = hold;
+  await sql`
+    select from practical_sessions where product_id = ${productId} for no key update`.execute(executor);
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const { rows } = await sql`
+    insert into seat_holds (product_id, user_id, enrolment_id)
+    select id, ${userId}, ${enrolmentId} from current_products
+    where id = ${productId} and (capacity is null or seats_held < capacity)
+    returning id`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Counts a new enrolment: how far its learner is, and how many the course has. */
+export async function countEnrolment(executor: Executor, userId: number, courseId: number): Promise<void> {
+  await sql`select refresh_progress(array[${courseId}::integer], array[${userId}::integer])`.execute(
+    executor,
+  );
+  await sql`
+    update course_counters set enrolments = enrolments + 1 where course_id = ${courseId}`.execute(executor);
+}

@@ -1,0 +1,66 @@
+import { userInfo } from 'node:os';
+import { sql } from 'kysely';
+import type { Executor } from './database.ts';
+
+/** Who did it. An operator is named as the machine knows them. */
+export type Actor =
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'operator'; readonly name: string }
+  | { readonly kind: 'person'; readonly userId: number }
+  | { readonly kind: 'system' };
+
+/** What is recorded; a domain adds its own. */
+export type AuditAction =
+  | 'account.created'
+  | 'account.locked'
+  | 'account.unlocked'
+  | 'capability.granted'
+  | 'capability.revoked'
+  | 'content.imported'
+  | 'database.migrated'
+  | 'demo.loaded'
+  | 'enrolment.created'
+  | 'files.adopted'
+  | 'load.generated'
+  | 'password.changed'
+  | 'session.opened'
+  | 'session.reused';
+
+export interface AuditEvent {
+  readonly actor: Actor;
+  readonly action: AuditAction;
+  readonly outcome?: 'done' | 'refused';
+  /** What it was done to, such as `user` and its id. */
+  readonly object?: { readonly kind: string; readonly id: number | string };
+  /** Where the call came from. */
+  readonly address?: string;
+  readonly requestId?: string;
+  /** No secrets, and nothing that a person typed. */
+  readonly details?: Readonly<Record<string, boolean | number | string | null>>;
+}
+
+/** Writes an event down, in the transaction of the deed. Rows never change and are kept for a year at least. */
+export async function recordEvent(executor: Executor, event: AuditEvent): Promise<void> {
+  const { actor, object } = event;
+  await sql`
+    insert into audit_events (actor_kind, actor_user_id, actor_name, action, outcome, object_kind, object_id, address,
+      request_id, details)
+    values (${actor.kind}, ${actor.kind === 'person' ? actor.userId : null},
+      ${actor.kind === 'operator' ? actor.name : null}, ${event.action}, ${event.outcome ?? 'done'},
+      ${object?.kind ?? null}, ${object === undefined ? null : String(object.id)}, ${event.address ?? null},
+      ${event.requestId ?? null}, ${JSON.stringify(event.details ?? {})}::text::jsonb)`.execute(executor);
+}
+
+/** Whoever runs a command on this machine. */
+export function operator(): Actor {
+  return { kind: 'operator', name: process.env['SUDO_USER'] ?? nameOfUser() };
+}
+
+function nameOfUser(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container may run under a number that has no name.
+    return String(process.getuid?.() ?? 'unknown');
+  }
+}

@@ -1,0 +1,50 @@
+import { gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+type Coding = 'br' | 'gzip';
+
+/** The best of the offered content codings that the caller takes; null when it takes none, as with `gzip;q=0`. */
+export function codingOf<Offered extends Coding>(
+  request: FastifyRequest,
+  offered: Offered[],
+): Offered | null {
+  const accepted = request.headers['accept-encoding'];
+  return typeof accepted === 'string' ? negotiate(accepted.toLowerCase(), offered) : null;
+}
+
+/** Shorter JSON fits into two packets: compressing it would cost the server more than it saves the caller. */
+const leastBytes = 2048;
+/** Level 4 makes a list of courses a quarter of its size; level 6 takes twice the time for three per cent more. */
+const options = { level: 4 };
+
+/** Compresses large JSON in a thread of its own. Pages and files bring their compressed forms themselves. */
+export function compressJson(http: FastifyInstance): void {
+  http.addHook('onSend', (request, reply, payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (
+      typeof payload !== 'string' ||
+      payload.length < leastBytes ||
+      typeof type !== 'string' ||
+      !type.startsWith('application/json') ||
+      reply.hasHeader('content-encoding')
+    ) {
+      done();
+      return;
+    }
+    const vary = reply.getHeader('vary');
+    reply.header('vary', typeof vary === 'string' ? `${vary}, Accept-Encoding` : 'Accept-Encoding');
+    if (codingOf(request, ['gzip']) === null) {
+      done();
+      return;
+    }
+    gzip(payload, options, (error, packed) => {
+      if (error !== null) {
+        done(error);
+        return;
+      }
+      reply.headers({ 'content-encoding': 'gzip', 'content-length': packed.length });
+      done(null, packed);
+    });
+  });
+}

@@ -1,0 +1,90 @@
+import { expect, inject, test } from 'vitest';
+import { newKeySet } from '../src/auth/keys.ts';
+import { createTestApp } from './harness.ts';
+import { runCommand } from './support/child-server.ts';
+
+const app = await createTestApp();
+
+const login = (username: string, password: string) =>
+  app.request({ method: 'POST', url: '/api/auth/login', payload: { username, password } });
+
+const events = () => app.database.sql`
+  select actor_kind, actor_user_id, action, outcome, object_id, details from audit_events order by id`;
+
+test('a sign-in and its refusals are written down, without what was typed', async () => {
+  const person = await app.person();
+  const opened = {
+    actor_kind: 'person',
+    actor_user_id: person.id,
+    action: 'session.opened',
+    outcome: 'done',
+    object_id: String(person.id),
+    details: { method: 'password' },
+  };
+  expect(await events()).toEqual([opened]);
+  await login(person.username, 'slaptazodis-be-klaidos');
+  const { statusCode } = await login('mano-slaptazodis', 'x');
+  expect(statusCode).toBe(401);
+  const refused = {
+    actor_kind: 'guest',
+    actor_user_id: null,
+    action: 'session.opened',
+    outcome: 'refused',
+    details: { method: 'password', refused: 'invalid_credentials' },
+  };
+  expect(await events()).toEqual([
+    opened,
+    { ...refused, object_id: String(person.id) },
+    { ...refused, object_id: null },
+  ]);
+  const rows = await app.database
+    .sql`select address, request_id, audit_events::text as row from audit_events`;
+  for (const { address, request_id: request, row } of rows) {
+    expect([address, request]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^[\da-f-]{36}$/)]);
+    expect(row).not.toContain('slaptazodis');
+  }
+});
+
+test('a refresh token that comes twice is written down, and a session says when it was last in use', async () => {
+  const person = await app.person();
+  const refresh = () =>
+    app.request({
+      method: 'POST',
+      url: '/api/auth/refresh',
+      payload: { refresh_token: person.refreshToken },
+    });
+  await app.database
+    .sql`update sessions set last_seen_at = now() - interval '1 hour' where id = ${person.sessionId}`;
+  expect((await refresh()).statusCode).toBe(200);
+  const [session] = await app.database.sql`
+    select last_seen_at > now() - interval '1 minute' as is_fresh, method from sessions where id = ${person.sessionId}`;
+  expect(session).toEqual({ is_fresh: true, method: 'password' });
+  expect((await refresh()).statusCode).toBe(401);
+  expect(await events()).toContainEqual(
+    expect.objectContaining({ action: 'session.reused', object_id: String(person.id) }),
+  );
+});
+
+test('what an operator changes is written down in the same transaction, and a dry run is not', async () => {
+  const { socketFolder, port, user } = inject('postgres');
+  const address = new URL(`postgres:///${app.database.name}`);
+  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
+  const environment = { DATABASE_URL: address.href, JWT_KEYS: await newKeySet() };
+  const username = 'rasa';
+  for (const command of [
+    ['users', 'create', username, '--email', 'rasa@example.org', '--dry-run'],
+    ['users', 'create', username, '--email', 'rasa@example.org'],
+    ['users', 'create', username, '--email', 'rasa@example.org'],
+    ['users', 'lock', username],
+  ]) {
+    await runCommand(command, environment);
+  }
+  const rows = await app.database.sql`
+    select actor_name, action, object_id from audit_events where actor_kind = 'operator' order by id`;
+  const [account] = await app.database.sql<{ id: number }>`select id from users where username = ${username}`;
+  const common = { actor_name: expect.stringMatching(/./), object_id: String(account?.id) };
+  expect(rows).toEqual([
+    { ...common, action: 'account.created' },
+    { ...common, action: 'account.locked' },
+  ]);
+});

@@ -1,0 +1,118 @@
+import { type Kysely, sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '../src/platform/database.ts';
+import {
+  loadMigrations,
+  migrate,
+  migrationNames,
+  NewerDatabaseError,
+  type ReleaseMigration,
+} from '../src/platform/migrate.ts';
+import { createTestDatabase } from './harness.ts';
+import { faultsOf } from './support/migration-rules.ts';
+
+const database = await createTestDatabase();
+
+/** A migration of one statement. */
+const of = (text: string, inTransaction = true): ReleaseMigration => ({
+  inTransaction,
+  up: async (on: Kysely<unknown>) => {
+    await sql.raw(text).execute(on);
+  },
+});
+
+test('each migration has a number of its own, without gaps', () => {
+  const numbers = migrationNames().map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+test('each migration lets the release before it go on serving', async () => {
+  for (const [name, migration] of Object.entries(await loadMigrations())) {
+    // The first set was applied to empty databases only.
+    if (Number(name.slice(0, 4)) <= 6) continue;
+    expect(await faultsOf(name, migration)).toEqual([]);
+  }
+});
+
+test.each([
+  ['an index that locks', 'create index users_city on users (city)'],
+  ['a dropped column', 'alter table users drop column telephone'],
+  ['a dropped table', 'drop table users'],
+  ['a rename', 'alter table users rename column telephone to phone'],
+  ['another type', 'alter table users alter column telephone type integer using 1'],
+  ['a column that has to be filled', 'alter table users add column nickname text not null'],
+  ['a column that becomes obligatory', 'alter table users alter column telephone set not null'],
+  ['a check over the whole table', 'alter table users add constraint adult check (true)'],
+  ['all rows at once', "update users set telephone = ''"],
+])('the rules refuse %s', async (_what, text) => {
+  expect(await faultsOf('0099-planted', of(text))).toHaveLength(1);
+});
+
+test('the rules let pass what is written by them', async () => {
+  const good = [
+    of('create index concurrently if not exists users_city on users (city)', false),
+    of('alter table users add column nickname text'),
+    of("alter table users add column nickname text not null default ''"),
+    of('alter table users add constraint adult check (true) not valid'),
+    of(
+      "update users set telephone = '' where id in (select id from users where telephone is null limit 1000)",
+    ),
+    of('create table notes (id integer primary key)'),
+  ];
+  for (const migration of good) expect(await faultsOf('0099-planted', migration)).toEqual([]);
+  expect(await faultsOf('0099-contract-telephone', of('alter table users drop column telephone'))).toEqual(
+    [],
+  );
+  expect(
+    await faultsOf('0099-planted', of('create index concurrently if not exists i on users (id)')),
+  ).toEqual([expect.stringContaining('inTransaction')]);
+});
+
+test('a migration that waits for a lock gives way, and is applied once the lock is free', async () => {
+  const own = await loadMigrations();
+  const other = openDatabase(database.address, { connections: 1 });
+  onTestFinished(() => other.close(1));
+  const [held, released] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const holding = other.executor.transaction().execute(async (work) => {
+    await sql`lock table users in access share mode`.execute(work);
+    held.resolve(undefined);
+    await released.promise;
+  });
+  await held.promise;
+  const migrating = migrate(database.executor, {
+    migrations: { ...own, '0099-nickname': of('alter table users add column nickname text') },
+  });
+  await vi.waitFor(async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where wait_event_type = 'Lock' and query like 'alter table users add column nickname%'
+        and datname = current_database()`.execute(database.executor);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  // It waits for the table, and gives up again and again, so those behind it get through: this one is behind it.
+  await sql`select count(*) from users`.execute(database.executor);
+  released.resolve(undefined);
+  await holding;
+  expect(await migrating).toEqual(['0099-nickname']);
+});
+
+test('a build beside one newer migration says so once and goes on; beside two it refuses', async () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (...what: unknown[]) => void warnings.push(what) };
+  expect(await migrate(database.executor, { log })).toEqual([]);
+  expect(warnings).toEqual([[{ migration: '0099-nickname' }, expect.stringContaining('newer release')]]);
+  await sql`insert into migrations (name, timestamp) values ('0100-more', now()::text)`.execute(
+    database.executor,
+  );
+  await expect(migrate(database.executor, { log })).rejects.toThrow(NewerDatabaseError);
+});
+
+test('an index is built concurrently, outside of a transaction', async () => {
+  const fresh = await createTestDatabase();
+  const own = await loadMigrations();
+  const migrations = {
+    ...own,
+    '0099-index': of('create index concurrently if not exists users_telephone on users (telephone)', false),
+  };
+  expect(await migrate(fresh.executor, { migrations })).toEqual(['0099-index']);
+  expect(await migrate(fresh.executor, { migrations })).toEqual([]);
+});

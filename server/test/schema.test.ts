@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { impersonalTables, personalTables } from '../src/personal-data.ts';
+import { createTestDatabase } from './harness.ts';
+
+const { executor } = await createTestDatabase();
+
+/** Tables of a person's own whose key does not begin with the person, and why. */
+const otherKeys: Readonly<Record<string, string>> = {
+  users: 'the person is the row',
+  reviews: 'read by course, shown to everybody, and kept when the person goes',
+  cart_lines: "a guest's until the login: there is no person yet",
+  seat_holds: "counted by session, under its lock; a guest's and an order's too",
+  contact_messages: 'read by the operator, written by guests too',
+  call_back_requests: 'read by the operator, written by guests too',
+  audit_events: 'read by time, outlives the person',
+};
+
+/** Foreign keys without an index of their own, and why. */
+const unindexedKeys: Readonly<Record<string, string>> = {};
+
+interface KeyRow {
+  readonly name: string;
+  readonly key: string[] | null;
+}
+
+test('what is a person’s own is keyed by the person, so that it can be spread over a cluster', async () => {
+  const { rows } = await sql<KeyRow>`
+    select tables.relname as name, array(
+      select columns.attname::text from unnest(keys.conkey) with ordinality as part (number, place)
+      join pg_attribute columns on columns.attrelid = tables.oid and columns.attnum = part.number order by part.place
+    ) as key
+    from pg_class tables
+    left join pg_constraint keys on keys.conrelid = tables.oid and keys.contype = 'p'
+    where tables.relkind = 'r' and tables.relnamespace = 'public'::regnamespace`.execute(executor);
+  const keyOf = new Map(rows.map((row) => [row.name, row.key ?? []]));
+  for (const { table, person } of personalTables) {
+    const isLed = keyOf.get(table)?.[0] === person && table !== 'users';
+    expect(`${table}: ${isLed || table in otherKeys}`).toBe(`${table}: true`);
+    expect(`${table}: ${isLed && table in otherKeys}`).toBe(`${table}: false`);
+  }
+  // Each table is either somebody's or nobody's, and none was forgotten.
+  expect([...personalTables.map(({ table }) => table), ...Object.keys(impersonalTables)].toSorted()).toEqual(
+    rows.map((row) => row.name).toSorted(),
+  );
+});
+
+test('whatever names a person is registered as theirs', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct columns.table_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_type = 'BASE TABLE' and column_name like '%user_id'`.execute(
+    executor,
+  );
+  expect(personalTables.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(rows.map((row) => row.name)),
+  );
+});
+
+test('each foreign key has an index that begins with it', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select keys.conname as name from pg_constraint keys
+    where keys.contype = 'f' and keys.connamespace = 'public'::regnamespace and not exists (
+      select from pg_index indexes where indexes.indrelid = keys.conrelid
+        -- int2vector counts from 0.
+        and (indexes.indkey::smallint[])[0:cardinality(keys.conkey) - 1] @> keys.conkey
+    )`.execute(executor);
+  expect(rows.map((row) => row.name).toSorted()).toEqual(Object.keys(unindexedKeys).toSorted());
+});
+
+test('what is kept when an account is erased does not go with it', async () => {
+  const { rows } = await sql<{ name: string; rule: string }>`
+    select tables.relname as name, keys.confdeltype as rule from pg_constraint keys
+    join pg_class tables on tables.oid = keys.conrelid
+    where keys.contype = 'f' and keys.confrelid = 'users'::regclass`.execute(executor);
+  const erase = new Map(personalTables.map(({ table, erase: what }) => [table, what]));
+  for (const { name, rule } of rows) {
+    expect(`${name}: ${rule}`).toBe(`${name}: ${erase.get(name) === 'delete' ? 'c' : 'n'}`);
+  }
+});
+
+test('audit events are written once and for all, until they are old', async () => {
+  await sql`insert into audit_events (actor_kind, action, outcome) values ('system', 'test', 'done')`.execute(
+    executor,
+  );
+  for (const statement of [
+    sql`update audit_events set outcome = 'refused'`,
+    sql`delete from audit_events`,
+    sql`truncate audit_events`,
+  ]) {
+    await expect(statement.execute(executor)).rejects.toThrow('append-only');
+  }
+  await sql`
+    insert into audit_events (actor_kind, action, outcome, happened_at)
+    values ('system', 'old', 'done', now() - interval '2 years')`.execute(executor);
+  await sql`delete from audit_events where action = 'old'`.execute(executor);
+  const { rows } = await sql<{ action: string }>`select action from audit_events`.execute(executor);
+  expect(rows).toEqual([{ action: 'test' }]);
+});
