@@ -5,10 +5,10 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
+import { fontLicence } from './build/fontLicence.ts';
 import { installable } from './build/icons.ts';
 import { leanRouter } from './build/leanRouter.ts';
 import { messages } from './build/messages.ts';
-import { steadyFonts } from './build/steadyFonts.ts';
 
 const patternFolder = join(import.meta.dirname, '../design-system/assets/patterns');
 
@@ -58,11 +58,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     messages(),
     leanRouter(),
-    steadyFonts(),
     react(),
     vanillaExtractPlugin(),
     patterns(),
     installable(),
+    fontLicence(),
     compressed(),
   ],
   define: {
@@ -97,8 +97,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   },
                   {
                     name: 'shared',
-                    // No page waits for what dialogs bring along, or for the cart, which is there with shopping alone.
-                    test: /\/(design-system(?!\/src\/\w+\/(?:Dialog|Drawer)\/)|tokens|app\/src\/(data(?!\/shoppingCart)|shell|session))\/|lucide-react/,
+                    // These bring Radix or Embla along, which most pages do without; the cart is there with shopping alone.
+                    test: /\/(design-system(?!\/src\/\w+\/(?:Accordion|Carousel|Dialog|Drawer)\/)|tokens|app\/src\/(data(?!\/shoppingCart)|shell|session))\/|lucide-react/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -48,6 +48,8 @@ const reportFault: NonNullable<IntlConfig['onError']> = ({ code, message }) => {
 /** Waits a little longer after each failure; what the server refused is not asked again. */
 const cacheSettings = {
   revalidateOnFocus: false,
+  // For what is asked for anew when the page comes to the front: people go back and forth between tabs.
+  focusThrottleInterval: 1_000,
   errorRetryCount: 3,
   shouldRetryOnError: (error: unknown) =>
     error instanceof CallError && (error.status === 0 || error.status >= 500),

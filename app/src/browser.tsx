@@ -19,7 +19,6 @@ import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from '
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/deferred.tsx';
 import { below } from './shell/firstView.css.ts';
-import { showLateLetters } from './shell/lateLetters.ts';
 import { tellGoing } from './shell/PendingPage.tsx';
 import { PrefetchContext } from './shell/prefetch.ts';
 import { ProblemContext } from './shell/problem.ts';
@@ -114,8 +113,6 @@ function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof cr
     if (state.navigation.state !== 'idle') return;
     const next = pageOf(state.location.pathname);
     if (next === shown) wakeDeferred();
-    // Everything is drawn anew anyway.
-    else showLateLetters();
     shown = next;
   });
   return router;

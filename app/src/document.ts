@@ -33,7 +33,7 @@ interface ManifestChunk {
 const entryModule = 'src/browser.tsx';
 
 const fontFiles = {
-  lt: ['commissioner-latin', 'commissioner-lithuanian'],
+  lt: ['commissioner-latin'],
   en: ['commissioner-latin'],
   ru: ['commissioner-cyrillic', 'commissioner-latin'],
 } as const satisfies Record<Language, readonly string[]>;
@@ -86,6 +86,13 @@ export function readAssets(folder: string): Assets {
     inline: (style) => styleSheets.get(style) ?? null,
   };
 }
+
+/** The `@font-face` rules of the built style sheets. */
+export const fontFaces = (assets: Assets): string =>
+  assets
+    .of([])
+    .styles.flatMap((style) => assets.inline(style)?.match(/@font-face\s*\{[^}]*\}/g) ?? [])
+    .join('');
 
 /** What the browser starts from. */
 export interface PageData {

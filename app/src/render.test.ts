@@ -9,6 +9,7 @@ const config: SiteConfig = {
   shopping: false,
   demo: true,
   languages: ['lt', 'en', 'ru'],
+  environments: ['extlms'],
   captcha: null,
   social: [],
   app_links: { ios: '', android: '' },
@@ -106,7 +107,12 @@ class Refused extends Error {
   }
 }
 
+/** Calls that fail, with their status; all others answer from the table above. */
+const failing = new Map<string, number>();
+
 const call: ServerCall = (id, input) => {
+  const failure = failing.get(id);
+  if (failure !== undefined) return Promise.reject(new Refused(failure));
   const answer = answers[id];
   const isMissing = 'params' in input && JSON.stringify(input.params).includes('404');
   if (answer === undefined || isMissing) return Promise.reject(new Refused(404));
@@ -247,6 +253,17 @@ test.each([
   const output = await render(url);
   expect(output.status).toBe(status);
   expect(output.html.includes('<meta name="robots" content="noindex">')).toBe(isHidden);
+});
+
+test.each([
+  [503, false],
+  [404, true],
+])('a page of which another part answers %i is shown, and whole: %s', async (status, isWhole) => {
+  onTestFinished(() => failing.clear());
+  for (const id of Object.keys(answers)) if (id !== 'content.information.detail') failing.set(id, status);
+  expect(await render('/page/5')).toMatchObject({ status: 200, isWhole });
+  failing.clear();
+  expect(await render('/page/5')).toMatchObject({ status: 200, isWhole: true });
 });
 
 test('the same page in another language speaks it', async () => {

@@ -14,7 +14,7 @@ import { whenDeferredLoaded } from './shell/deferred.tsx';
 import type { Head } from './shell/head.tsx';
 import { ProblemContext } from './shell/problem.ts';
 
-export { readAssets, type Assets } from './document.ts';
+export { fontFaces, readAssets, type Assets } from './document.ts';
 
 /** Paths of the public pages that need no id: what the sitemap lists beside what content makes. */
 export function publicPaths(): readonly string[] {
@@ -95,6 +95,8 @@ export interface RenderOutput {
   readonly location: string | null;
   /** Value of the `Link` header: what the page needs at once. */
   readonly links: string;
+  /** False where a part of the page failed on the server's side: such a page must not be kept for others. */
+  readonly isWhole: boolean;
 }
 
 /** What the server must know of an address before it renders it. */
@@ -144,12 +146,15 @@ interface Answers {
   readonly answers: Record<string, unknown>;
   /** Status of the page's own answer when it failed. */
   readonly problem: number | null;
+  /** Whether every other answer came, or does not exist at all. */
+  readonly isWhole: boolean;
 }
 
 /** Asks for everything at once. Only the first decides over the page; the others the browser asks for again. */
 async function ask(preloads: readonly Preload[], { call, language }: RenderInput): Promise<Answers> {
   const answers: Record<string, unknown> = {};
   let problem: number | null = null;
+  let isWhole = true;
   const askOne = async ({ id, input, reader, next }: Preload, isPages: boolean): Promise<void> => {
     try {
       const key = keyText(id, input, language, reader === 'everybody' ? everybody : 'guest');
@@ -161,10 +166,11 @@ async function ask(preloads: readonly Preload[], { call, language }: RenderInput
     } catch (error) {
       const status = statusOf(error);
       if (isPages) problem = status === 400 ? 404 : status;
+      else if (status >= 500) isWhole = false;
     }
   };
   await Promise.all(preloads.map((preload, index) => askOne(preload, index === 0)));
-  return { answers, problem };
+  return { answers, problem, isWhole };
 }
 
 /** Renders the page of an address, or the shell of one that needs a person. */
@@ -174,18 +180,24 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const key = addressKey(url, matched);
   const redirected = await redirectFrom(matched, input);
   if (redirected.location !== undefined) {
-    return { status: 302, html: '', location: redirected.location, links: '' };
+    return { status: 302, html: '', location: redirected.location, links: '', isWhole: true };
   }
   const routes = makeRoutes();
   const handler = createStaticHandler(routes);
-  const [{ answers, problem }, messages, context] = await Promise.all([
+  const [{ answers, problem, isWhole }, messages, context] = await Promise.all([
     ask(preloadsOf(matched), input),
     loadMessages(language),
     handler.query(new Request(new URL(key, 'http://own.invalid'))),
   ]);
   await whenDeferredLoaded();
   if (context instanceof Response) {
-    return { status: context.status, html: '', location: context.headers.get('Location'), links: '' };
+    return {
+      status: context.status,
+      html: '',
+      location: context.headers.get('Location'),
+      links: '',
+      isWhole,
+    };
   }
   const failure = matched.exists ? (redirected.problem ?? problem) : 404;
   let head: Head = { title: '' };
@@ -231,5 +243,5 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     .fonts(language)
     .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
     .join(', ');
-  return { status, html, location: null, links };
+  return { status, html, location: null, links, isWhole };
 }

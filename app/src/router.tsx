@@ -24,11 +24,12 @@ function componentMaker() {
     const known = made.get(name);
     if (known !== undefined) return known;
     const Component = () => (
-      <Guard kind={guard} isShopping={isShopping}>
-        <Rendered>
+      // What does not exist exists for nobody: a guest is not asked to log in for it.
+      <Rendered>
+        <Guard kind={guard} isShopping={isShopping}>
           <Page />
-        </Rendered>
-      </Guard>
+        </Guard>
+      </Rendered>
     );
     made.set(name, Component);
     return Component;

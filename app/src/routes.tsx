@@ -1,5 +1,6 @@
 import type { EndpointId, Input, Output } from '@medeina/contract';
 import type { ComponentType } from 'react';
+import type { Ask } from './data/ask.ts';
 import {
   discoverInput,
   nearestInput,
@@ -10,9 +11,12 @@ import {
   rootCategory,
 } from './data/catalogueQuery.ts';
 import { sensibleDiscover } from './data/sensibleDiscover.ts';
+import { homeBanners } from './data/homeBanners.ts';
 import { idOf } from './data/ids.ts';
 import { footerPagesInput, isFooterPage, namedPages } from './data/informationPages.ts';
-import { offeredCourse } from './data/offeredCourse.ts';
+import { offeredCourse } from './data/offer.ts';
+import { findOwnCourse } from './data/ownCourse.ts';
+import { questionSearch } from './data/questionSearch.ts';
 import { partnersInput } from './data/partners.ts';
 
 /** An answer that a page needs at once. */
@@ -34,9 +38,6 @@ export interface Place {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
-
-/** Asks an endpoint while the server renders. */
-export type Ask = <Id extends EndpointId>(id: Id, input: Input<Id>) => Promise<Output<Id>>;
 
 /** Where a page stands: between header and footer, with the account's one-line footer, or alone. */
 export type Frame = 'site' | 'account' | 'bare';
@@ -116,6 +117,8 @@ const ownCourse = {
   frame: 'account',
   query: ['material'],
   exists: (params: Place['params']) => isId(params['id']),
+  // The page in the browser finds out by itself.
+  ...(import.meta.env.SSR ? { redirect: ({ params }: Place, ask: Ask) => findOwnCourse(params, ask) } : {}),
 } as const;
 
 const signingIn = {
@@ -146,6 +149,8 @@ export const routeTable: readonly RouteEntry[] = [
     preload: () => [
       forEverybody('content.slideshows', { query: { type: 'desktop' } }),
       forEverybody('catalogue.featured', {}),
+      forEverybody('content.discounts', {}),
+      forEverybody('content.banners', homeBanners),
       forEverybody('content.clients', {}),
       ...site,
     ],
@@ -201,7 +206,14 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/faq',
     page: 'content/FaqPage',
     query: ['q'],
-    preload: () => [forEverybody('content.faq.categories', {}), ...site],
+    preload: ({ search }) => {
+      const asked = questionSearch(search.get('q'));
+      return [
+        forEverybody('content.faq.categories', {}),
+        ...(asked === '' ? [] : [forEverybody('content.faq.search', { query: { search: asked } })]),
+        ...site,
+      ];
+    },
   },
   {
     path: '/faq/:category',
@@ -238,7 +250,7 @@ export const routeTable: readonly RouteEntry[] = [
   {
     path: '/help/offer',
     page: 'content/OfferPage',
-    query: ['course', 'people'],
+    query: ['course', 'people', 'product_id'],
     preload: ({ search }) => {
       const id = offeredCourse(search);
       return [

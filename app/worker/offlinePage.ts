@@ -1,4 +1,5 @@
 import type { Language } from '@medeina/contract';
+import fontsCss from '@medeina/tokens/fonts.css?raw';
 import { texts, timeOf } from '../src/offline/notice.ts';
 import markFile from '../public/mark.svg?raw';
 import type { KeptPage } from './seen.ts';
@@ -6,15 +7,18 @@ import type { KeptPage } from './seen.ts';
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const text = (value: string): string => value.replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
 
-/** Whatever the three alphabets need is in one of the files; the browser takes the first that has a letter. */
-const fonts = __FILES__.filter((file) => file.endsWith('.woff2'));
-const faces = fonts
-  .map(
-    (file, index) =>
-      `@font-face{font-family:Commissioner${String(index)};font-weight:400 650;font-display:swap;src:url(${file}) format("woff2")}`,
-  )
+/** The faces of the site, of the files that the worker keeps. */
+const faces = fontsCss
+  .split('\n')
+  .flatMap((face) => {
+    const name = /\.\/fonts\/([\w-]+)\.woff2/.exec(face);
+    if (name === null) return face;
+    const file = __FILES__.find((path) => path.startsWith(`/assets/${name[1] ?? ''}-`));
+    return file === undefined ? [] : face.replace(name[0], file);
+  })
   .join('');
-const family = fonts.map((_, index) => `Commissioner${String(index)},`).join('');
+
+const families = new Set(Array.from(fontsCss.matchAll(/font-family:("[^"]*")/g), ([, name]) => name));
 
 /** The drawn mark, in the ink of the page: its own style sheet is against the page's policy. */
 const mark = markFile
@@ -24,7 +28,7 @@ const mark = markFile
   .replace('var(--seed,currentColor)', '#d08a12');
 
 const style =
-  `${faces}body{font:400 18px/1.6 ${family}system-ui,sans-serif}` +
+  `${faces}body{font:400 18px/1.6 ${[...families].join(',')},system-ui,sans-serif}` +
   ':root{color-scheme:light dark;--ground:#f8faf7;--text:#10221c;--muted:#425049;--accent:#115035;--rule:#d8ded8;--fill:#16563a;--on:#fff}' +
   '@media(prefers-color-scheme:dark){:root{--ground:#0e1914;--text:#edf1ec;--muted:#b4c0b7;--accent:#9fd3b2;--rule:#2c3a33;--fill:#9fd3b2;--on:#0e1914}}' +
   'body{margin:0;background:var(--ground);color:var(--text)}' +
@@ -44,16 +48,22 @@ const script =
   'var gone=false;addEventListener("beforeunload",function(){gone=true});' +
   'addEventListener("online",function(){fetch("/healthz",{cache:"no-store"}).then(function(r){if(r.ok&&!gone)location.reload()},function(){})})';
 
-/** Says that there is no connection, what can be read all the same, and since when it is kept. */
-export function offlinePage(language: Language, pages: readonly KeptPage[]): Response {
-  const say = texts[language];
-  const nonce = crypto.randomUUID();
-  const list = pages
+const listOf = (language: Language, pages: readonly KeptPage[]): string =>
+  `<ul>${pages
     .map(
       ({ path, title, at }) =>
-        `<li><a href="${text(path)}">${text(title)}</a><span>${text(say.since.replace('{time}', timeOf(at, language)))}</span></li>`,
+        `<li><a href="${text(path)}">${text(title)}</a><span>${text(texts[language].since.replace('{time}', timeOf(at, language)))}</span></li>`,
     )
-    .join('');
+    .join('')}</ul>`;
+
+/** Says that there is no connection, what can be read all the same, one's own courses first, and since when it is kept. */
+export function offlinePage(
+  language: Language,
+  courses: readonly KeptPage[],
+  pages: readonly KeptPage[],
+): Response {
+  const say = texts[language];
+  const nonce = crypto.randomUUID();
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -70,8 +80,9 @@ ${mark}
 <h1>${say.title}</h1>
 <p>${say.lead}</p>
 <a class="again" href="">${say.again}</a>
+${courses.length === 0 ? '' : `<h2>${say.own}</h2>${listOf(language, courses)}`}
 <h2>${say.kinds}</h2>
-${pages.length === 0 ? `<p>${say.none}</p>` : `<ul>${list}</ul>`}
+${pages.length === 0 ? `<p>${say.none}</p>` : listOf(language, pages)}
 </main>
 </body>
 </html>`;

@@ -1,5 +1,12 @@
 import type { Language } from '@medeina/contract';
-import { type OwnPage, keptHeader, personHeader, seenCaches } from '../src/offline/protocol.ts';
+import {
+  type OwnPage,
+  callKey,
+  keptHeader,
+  personHeader,
+  seenCaches,
+  shellKey,
+} from '../src/offline/protocol.ts';
 import { person } from './person.ts';
 import { orNothing } from './storage.ts';
 
@@ -11,11 +18,6 @@ const mostPictures = 100;
 const titleHeader = 'x-kept-title';
 
 const pageKey = (language: Language, path: string): string => `/kept/page/${language}${path}`;
-const callKey = (owner: number | null, language: Language, address: string): string =>
-  `/kept/call/${owner === null ? 'everybody' : String(owner)}/${language}${address}`;
-
-const shellKey = (owner: number, language: Language, kind: OwnPage['kind']): string =>
-  `/kept/shell/${String(owner)}/${language}/${kind}`;
 
 /** A copy that says when it was kept; without what belongs to its way over the wire. */
 async function dated(response: Response, more: Readonly<Record<string, string>> = {}): Promise<Response> {

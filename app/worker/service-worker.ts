@@ -3,6 +3,7 @@
  * the time at which it was kept. Nothing about sessions passes through here.
  */
 import type { Language } from '@medeina/contract';
+import { keptCourses } from '../src/offline/keptCourses.ts';
 import { noticeHtml, noticeStyle } from '../src/offline/notice.ts';
 import {
   type KeptMessage,
@@ -10,15 +11,16 @@ import {
   type FetchedMessage,
   type SeenMessage,
   isFile,
+  isKeptCall,
   keptHeader,
   offlineHeader,
   ownPage,
   personAttribute,
 } from '../src/offline/protocol.ts';
+import { languageTags } from '../src/session/languageTags.ts';
 import { offlinePage } from './offlinePage.ts';
 import { person } from './person.ts';
 import {
-  type KeptOwn,
   forgetDead,
   keepCall,
   keepPage,
@@ -38,9 +40,6 @@ const filesName = `${filesPrefix}${__RELEASE__}`;
 /** With a kept copy at hand, nobody waits longer than this for the network; milliseconds. */
 const patience = 12_000;
 
-/** Calls whose answers may be read without a connection: courses and words, one's own courses, their pages. */
-const keptCalls =
-  /^\/api\/(?:config|slideshows|featured|categories\/parent\/\d+|products\/\d+(?:\/reviews)?|information(?:\/\d+)?|faq\/[\w-]+|courses\/purchased(?:\/\d+)?|pages\/\d+)$/;
 /** Addresses that browsers navigate to and that are no pages. */
 const notPages =
   /^\/(?:api|environment-api|oauth-login|eshop-login|media|calendar|share|healthz|readyz)(?:\/|$)/;
@@ -70,7 +69,8 @@ self.addEventListener('activate', (event) => {
       await orNothing(forgetPagesWithoutFiles());
       await self.registration.navigationPreload?.enable();
       await self.clients.claim();
-      // The pages that are open came before the worker did.
+      // Pages that were kept for the release before are gone; open ones of a first visit tell what they showed.
+      if (releases.length < 2) return;
       const clients = await self.clients.matchAll({ type: 'window' });
       await Promise.allSettled(clients.map(({ url }) => fetchAndKeep(new URL(url))));
     })(),
@@ -92,17 +92,31 @@ self.addEventListener('message', (event) => {
   event.waitUntil(told(message));
 });
 
+/** The last that was told of who is logged in: what is kept of a person waits for it. */
+let telling: Promise<unknown> = Promise.resolve();
+
 async function told(message: PersonMessage | FetchedMessage | SeenMessage): Promise<void> {
   if (message.kind === 'person') {
-    await person.tell({ person: message.person, language: message.language });
+    telling = orNothing(person.tell({ person: message.person, language: message.language }));
+    await telling;
     return;
   }
+  await telling;
   // What cannot be fetched now is not kept: nobody waits for it.
   await Promise.allSettled(
     message.kind === 'seen'
       ? [fetchAndKeep(new URL(message.path, self.location.origin))]
-      : message.paths.filter(isFile).map((path) => stored(new Request(path))),
+      : message.paths.map((path) => fetchedBefore(new URL(path, self.location.origin), message.language)),
   );
+}
+
+/** Keeps what a page had fetched before the worker took it over. */
+async function fetchedBefore(url: URL, language: Language): Promise<void> {
+  if (isFile(url.pathname)) await stored(new Request(url));
+  if (!isKeptCall(url.pathname)) return;
+  const headers = { 'X-Oc-Merchant-Language': languageTags[language], 'X-Token-Transport': 'cookie' };
+  const response = await fetch(url, { headers });
+  if (response.ok) await keepCall(language, `${url.pathname}${url.search}`, response);
 }
 
 self.addEventListener('fetch', (event) => {
@@ -112,7 +126,7 @@ self.addEventListener('fetch', (event) => {
   if (isFile(url.pathname)) event.respondWith(stored(request));
   else if (request.mode === 'navigate') {
     if (!notPages.test(url.pathname)) event.respondWith(page(event, url));
-  } else if (keptCalls.test(url.pathname)) event.respondWith(call(event, url));
+  } else if (isKeptCall(url.pathname)) event.respondWith(call(event, url));
 });
 
 /** What is never another under the same address. */
@@ -142,7 +156,8 @@ async function keepIfAllowed(url: URL, response: Response): Promise<void> {
   const path = keptPath(url);
   const language = languageOf(response.headers.get('content-language'));
   const what = response.headers.get(offlineHeader);
-  if (!response.ok || language === undefined) return;
+  // Where the way led to another page, what came is not that of the address, as of the login for whoever is logged in.
+  if (!response.ok || response.redirected || language === undefined) return;
   if (what === 'keep' && path !== undefined) await keepPage(language, path, response);
   const own = ownPage(url.pathname);
   if (what === 'shell' && own !== undefined) await keepShell(language, own.kind, response);
@@ -190,31 +205,34 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
     const hasCopy = kept !== undefined || own !== undefined;
     return await (hasCopy ? Promise.race([network, late()]) : network);
   } catch {
-    if (kept !== undefined) return withNotice(kept, kept.headers.get(keptHeader) ?? '', asked);
-    return own === undefined
-      ? offlinePage(asked, (await orNothing(keptPages(asked))) ?? [])
-      : framed(own, asked);
+    const owner = (await orNothing(person.read()))?.person ?? null;
+    if (kept !== undefined) return withNotice(kept, kept.headers.get(keptHeader) ?? '', asked, owner);
+    // A page of one's own as it was last seen: the app fills the frame with the answers that are kept.
+    if (own !== undefined) return withNotice(own.shell, own.at, asked, own.owner);
+    const courses = owner === null ? [] : ((await orNothing(keptCourses(owner, asked))) ?? []);
+    return offlinePage(asked, courses, (await orNothing(keptPages(asked))) ?? []);
   }
 }
 
-/** A page of one's own as it was last seen: the app fills the frame with the answers that are kept. */
-async function framed({ owner, shell, at }: KeptOwn, language: Language): Promise<Response> {
-  const page = await withNotice(shell, at, language);
-  const html = (await page.text()).replace('<html ', `<html ${personAttribute}="${String(owner)}" `);
-  return new Response(html, { status: 200, headers: page.headers });
-}
-
-/** The kept page with a line above it that says so and since when, in the page's own policy. */
-async function withNotice(kept: Response, at: string, language: Language): Promise<Response> {
+/**
+ * The kept page with a line above it that says so and since when, in the page's own policy; and with the id of whoever
+ * is logged in here, so that the app knows whose kept answers it may show.
+ */
+async function withNotice(
+  kept: Response,
+  at: string,
+  language: Language,
+  owner: number | null,
+): Promise<Response> {
   const headers = new Headers(kept.headers);
   const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1] ?? '';
   const line = `<style nonce="${nonce}">${noticeStyle}</style>${noticeHtml(at, language)}`;
   // Loading ahead of need gains nothing from a cache, and browsers complain where the worker answers it.
   const html = (await kept.text()).replaceAll(/<link rel="modulepreload"[^>]*>\n?/g, '');
-  return new Response(
-    html.replace('<body>', () => `<body>${line}`),
-    { status: 200, headers },
-  );
+  const whole = html.replace('<body>', () => `<body>${line}`);
+  const owned =
+    owner === null ? whole : whole.replace('<html ', `<html ${personAttribute}="${String(owner)}" `);
+  return new Response(owned, { status: 200, headers });
 }
 
 async function call(event: FetchEvent, url: URL): Promise<Response> {

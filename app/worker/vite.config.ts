@@ -10,13 +10,8 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
-/** The letters of the three languages, and the signs. */
-const fontNames = [
-  'commissioner-latin',
-  'commissioner-signs',
-  'commissioner-lithuanian',
-  'commissioner-cyrillic',
-];
+/** The letters of the three languages, signs and figures. */
+const fontNames = ['commissioner-latin', 'commissioner-signs', 'commissioner-cyrillic', 'medeina-figures'];
 
 /** Scripts, styles and fonts of the release, which an open page may still ask for after the next one. */
 function filesOfRelease(): string[] {

@@ -115,3 +115,16 @@ export function placeOf(product: Product, { withName = false } = {}): string | u
   }
   return parts.length === 0 ? undefined : parts.join(', ');
 }
+
+/** The days of a session as a line begins with them; undated ones are learned whenever one likes. */
+export function datesOf(product: Product, intl: IntlShape, format: CatalogueFormat): string {
+  return product.start_date === null
+    ? intl.formatMessage({ id: 'catalogue.buy.undated' })
+    : format.capital(format.days(product.start_date, product.end_date));
+}
+
+/** What one would pay for a product today. */
+export function priceNow(product: Product, intl: IntlShape): string {
+  const { price, price_formated: formatted } = product.special ?? product;
+  return price === 0 ? intl.formatMessage({ id: 'catalogue.price.free' }) : formatted;
+}

@@ -6,6 +6,7 @@ export const plainConfig: SiteConfig = {
   shopping: false,
   demo: false,
   languages: ['lt', 'en', 'ru'],
+  environments: [],
   captcha: null,
   social: [],
   app_links: { ios: '', android: '' },

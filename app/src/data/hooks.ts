@@ -45,6 +45,8 @@ export interface ReadOptions<Data> {
   /** Shows what was there until the new answer is: for lists whose filters change. */
   readonly keepPreviousData?: boolean;
   readonly refreshInterval?: number;
+  /** Asks again when the page comes to the front: for what changes on another device or in another tab. */
+  readonly revalidateOnFocus?: boolean;
   readonly onSuccess?: (data: Data) => void;
 }
 

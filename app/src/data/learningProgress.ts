@@ -47,6 +47,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
   const input = useMemo(() => (id === undefined ? null : { params: { id } }), [id]);
   const answer = usePersonalCall('learning.purchased.detail', customer === undefined ? null : input, {
     refreshInterval: renewEvery,
+    revalidateOnFocus: true,
   });
   const { error, mutate } = answer;
   // In another language the course stands as it was until its new words are there: a film goes on playing.

@@ -1,7 +1,5 @@
-import type { EndpointId, Input, Output } from '@medeina/contract';
+import type { Ask } from './ask.ts';
 import { type DiscoverState, rootCategory, writeDiscover } from './catalogueQuery.ts';
-
-type Ask = <Id extends EndpointId>(id: Id, input: Input<Id>) => Promise<Output<Id>>;
 
 /**
  * The address that makes sense of one which asks for what is not there: a filter or category that does not exist is

@@ -10,7 +10,7 @@ import { useAct, usePersonalCall } from './hooks.ts';
 export interface CartState {
   /** Undefined while it is not known, and where shopping is off. */
   readonly cart: Cart | undefined;
-  readonly hasFailed: boolean;
+  readonly error: CallError | undefined;
   readonly reload: () => void;
   /** Keys of lines on their way out. */
   readonly leaving: ReadonlySet<number>;
@@ -53,7 +53,7 @@ export function useCart(): CartState {
 
   return {
     cart: data?.data,
-    hasFailed: error !== undefined,
+    error,
     reload: () => void mutate(),
     leaving,
     add,

@@ -12,6 +12,7 @@ export const texts = {
     newest: 'Rodyti naujausią',
     title: 'Nėra ryšio',
     lead: 'Medeinos pasiekti nepavyko, o šio puslapio jūsų įrenginyje nėra.',
+    own: 'Jūsų kursai šiame įrenginyje',
     kinds: 'Be ryšio galite skaityti',
     since: 'išsaugota {time}',
     none: 'Čia atsiras kursai ir puslapiai, kuriuos peržiūrėsite prisijungę prie interneto.',
@@ -23,6 +24,7 @@ export const texts = {
     newest: 'Show the newest',
     title: 'No connection',
     lead: 'Medeina could not be reached, and this page is not on your device.',
+    own: 'Your courses on this device',
     kinds: 'You can read without a connection',
     since: 'saved at {time}',
     none: 'Courses and pages that you look at while connected will appear here.',
@@ -34,6 +36,7 @@ export const texts = {
     newest: 'Показать новое',
     title: 'Нет связи',
     lead: 'Связаться с Medeina не удалось, а этой страницы на вашем устройстве нет.',
+    own: 'Ваши курсы на этом устройстве',
     kinds: 'Без связи можно читать',
     since: 'сохранено {time}',
     none: 'Здесь появятся курсы и страницы, которые вы откроете при наличии связи.',
@@ -54,8 +57,11 @@ export function timeOf(at: string, language: Language, now = new Date()): string
   }).format(moment);
 }
 
-/** Styles of the line, of the page's own variables where there are any. */
-export const noticeStyle = `#${noticeId}{position:sticky;top:0;z-index:60;display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 20px;font:400 16px/1.5 var(--medeina-font-text,system-ui,sans-serif);background:var(--medeina-warning-soft,#fef0d4);color:var(--medeina-text,#10221c);border-bottom:1px solid var(--medeina-border,#d8ded8)}#${noticeId} p{margin:0}#${noticeId} a{color:inherit;font-weight:600}`;
+/**
+ * Styles of the line, of the page's own variables where there are any. It stands above the page and scrolls with it: a
+ * line that stayed would lie over the header, menus and dialogs.
+ */
+export const noticeStyle = `#${noticeId}{display:flex;flex-wrap:wrap;gap:4px 16px;justify-content:center;padding:12px 20px;font:400 16px/1.5 var(--medeina-font-text,system-ui,sans-serif);background:var(--medeina-warning-soft,#fef0d4);color:var(--medeina-text,#10221c);border-bottom:1px solid var(--medeina-border,#d8ded8)}#${noticeId} p{margin:0}#${noticeId} a{color:inherit;font-weight:600}`;
 
 /** The line as HTML: nothing in it comes from anywhere but here. */
 export function noticeHtml(at: string, language: Language): string {

@@ -39,10 +39,12 @@ export interface SeenMessage {
   readonly path: string;
 }
 
-/** From a page to the worker: what it had fetched before the worker was there to keep it. */
+/** From a page to the worker: what it had fetched before the worker was there to keep it, files and answers of calls. */
 export interface FetchedMessage {
   readonly kind: 'fetched';
+  /** Paths with their queries. */
   readonly paths: readonly string[];
+  readonly language: Language;
 }
 
 /** Parts of pages, patterns among them, and photos of courses: public, and never another under the same path. */
@@ -54,6 +56,20 @@ export interface KeptMessage {
   /** When it was kept, ISO 8601. */
   readonly at: string;
 }
+
+/** Calls whose answers may be read without a connection: courses and words, one's own courses, their pages. */
+const keptCalls =
+  /^\/api\/(?:config|slideshows|featured|categories\/parent\/\d+|products\/\d+(?:\/reviews)?|information(?:\/\d+)?|faq\/[\w-]+|courses\/purchased(?:\/\d+)?|pages\/\d+)$/;
+
+export const isKeptCall = (path: string): boolean => keptCalls.test(path);
+
+/** Where the answer of a call is kept; `owner` null where it is the same for everybody. */
+export const callKey = (owner: number | null, language: Language, address: string): string =>
+  `/kept/call/${owner === null ? 'everybody' : String(owner)}/${language}${address}`;
+
+/** Where the frame of the pages of a kind is kept. */
+export const shellKey = (owner: number, language: Language, kind: OwnPage['kind']): string =>
+  `/kept/shell/${String(owner)}/${language}/${kind}`;
 
 /** The answer of the server to whom: set for calls of somebody who is logged in. */
 export const personHeader = 'x-person';

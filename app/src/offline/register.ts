@@ -1,4 +1,4 @@
-import { unsentName } from '../data/unsentName.ts';
+import { hasUnsent } from '../data/unsentName.ts';
 import { loadPage } from '../pages.ts';
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';
@@ -11,6 +11,7 @@ import {
   type FetchedMessage,
   type SeenMessage,
   isFile,
+  isKeptCall,
   ownPage,
   seenCaches,
 } from './protocol.ts';
@@ -29,17 +30,24 @@ function post(
   (registration.active ?? registration.waiting ?? registration.installing)?.postMessage(message);
 }
 
+/** Whether the browser was told that data is dear. */
+const savesData = (): boolean =>
+  'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+
+/** A search or a choice is not kept; the address of one's own page says where one stands in it. */
+const isReadAgain = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
+  search === '' || ownPage(pathname) !== undefined;
+
 /** Pages that are reached by links have no document of their own to keep: the worker fetches it, unless data is dear. */
 function tellSeen(registration: ServiceWorkerRegistration): void {
   let last = location.pathname;
   const tell = (): void => {
-    const { pathname, search } = location;
+    const { pathname } = location;
     if (pathname === last) return;
     last = pathname;
-    const isOwn = ownPage(pathname) !== undefined;
-    const isPrivate = !isOwn && document.querySelector('meta[name="robots"]') !== null;
-    const saves = 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
-    if ((search === '' || isOwn) && !isPrivate && !saves)
+    const isPrivate =
+      ownPage(pathname) === undefined && document.querySelector('meta[name="robots"]') !== null;
+    if (isReadAgain(location) && !isPrivate && !savesData())
       post(registration, { kind: 'seen', path: pathname });
   };
   // Each page sets its title when it is shown.
@@ -47,10 +55,34 @@ function tellSeen(registration: ServiceWorkerRegistration): void {
   if (title !== null) new MutationObserver(tell).observe(title, { childList: true, characterData: true });
 }
 
-/** What the page fetched before the worker took it over did not pass through it; from the browser's cache it is cheap. */
-function tellFetched(registration: ServiceWorkerRegistration): void {
-  const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  post(registration, { kind: 'fetched', paths: [...new Set(fetched.filter(isFile))] });
+const addresses = (kind: 'resource' | 'navigation'): URL[] =>
+  performance.getEntriesByType(kind).map(({ name }) => new URL(name));
+
+/**
+ * What a first visit brought before the worker took it over did not pass through it: the page that it began with, the one
+ * that is shown by now, their files, which are cheap from the browser's cache, and their answers.
+ */
+function tellFirst(registration: ServiceWorkerRegistration): void {
+  const fetched = addresses('resource')
+    .filter(({ pathname }) => isFile(pathname) || (isKeptCall(pathname) && !savesData()))
+    .map(({ pathname, search }) => `${pathname}${search}`);
+  post(registration, { kind: 'fetched', paths: [...new Set(fetched)], language: language() });
+  const pages = [...addresses('navigation'), new URL(location.href)].filter(isReadAgain);
+  for (const path of new Set(pages.map(({ pathname }) => pathname)))
+    post(registration, { kind: 'seen', path });
+}
+
+/** Runs once it is known who is logged in: what is kept of a person is kept under their name. */
+function whenPersonKnown(run: () => void): void {
+  if (sessionStore.read().status !== 'unknown') {
+    run();
+    return;
+  }
+  const stop = sessionStore.subscribe(() => {
+    if (sessionStore.read().status === 'unknown') return;
+    stop();
+    run();
+  });
 }
 
 /** Tells the worker who is logged in; what was seen is forgotten here too, should the worker be gone. */
@@ -133,12 +165,7 @@ function reloadOnDeadFile(event: Event): void {
 function bringSending(): void {
   const session = sessionStore.read();
   if (session.status !== 'user' || !navigator.onLine) return;
-  try {
-    if (localStorage.getItem(unsentName(session.customer.customer_id)) !== null)
-      void fetchAhead(loadPage('learning/CoursesPage'));
-  } catch {
-    // Without storage nothing waits from another visit.
-  }
+  if (hasUnsent(session.customer.customer_id)) void fetchAhead(loadPage('learning/CoursesPage'));
 }
 
 /** Starts the service worker and keeps it informed. Called once the page is loaded. */
@@ -167,6 +194,8 @@ export async function register(): Promise<void> {
   sessionStore.subscribe(tell);
   container.addEventListener('controllerchange', tell);
   if (container.controller === null)
-    container.addEventListener('controllerchange', () => tellFetched(registration), { once: true });
+    container.addEventListener('controllerchange', () => whenPersonKnown(() => tellFirst(registration)), {
+      once: true,
+    });
   new MutationObserver(tell).observe(document.documentElement, { attributeFilter: ['lang'] });
 }

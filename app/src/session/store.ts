@@ -1,6 +1,7 @@
 import type { CurrentSession, Customer, Language } from '@medeina/contract';
 import { personAttribute } from '../offline/protocol.ts';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
+import { forgetDrafts } from './drafts.ts';
 import { forgetGuest, randomId } from './guest.ts';
 import { isLeaving, noteLeaving } from './leaving.ts';
 import { CallError, send } from './transport.ts';
@@ -12,8 +13,13 @@ import { CallError, send } from './transport.ts';
 export type SessionState =
   /** `hasFailed`: the server could not say who. It is asked again and again, and the page need not wait for it. */
   | { readonly status: 'unknown'; readonly hasFailed?: true }
-  /** `hasLeft`: logged out here, in this tab, a moment ago; not somebody who has yet to log in. */
-  | { readonly status: 'guest'; readonly hasLeft?: true }
+  | {
+      readonly status: 'guest';
+      /** Logged out in this tab a moment ago, as opposed to somebody who has yet to log in. */
+      readonly hasLeft?: true;
+      /** The server ended the session: of this customer, or of null where the page did not yet know whose it was. */
+      readonly ended?: { readonly customer: number | null };
+    }
   | {
       readonly status: 'user';
       readonly customer: Customer;
@@ -72,13 +78,15 @@ function keep(session: CurrentSession): void {
   });
 }
 
-function drop(hasLeft = false): void {
+function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   endsAt = 0;
   stay.abort();
   stay = new AbortController();
   writeCookie(cookieNames.signedIn, null);
   forgetGuest();
-  change(hasLeft ? { status: 'guest', hasLeft } : { status: 'guest' });
+  // Whoever logs out leaves nothing behind; whoever was logged out goes on where they stopped.
+  if (guest.ended === undefined) forgetDrafts();
+  change(guest);
 }
 
 /** Runs alone among all tabs where the browser has locks; they are missing on http addresses other than localhost. */
@@ -104,7 +112,10 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
       if (left.aborted) return false;
       const status = error instanceof CallError ? error.status : 0;
       if (status === 401 || status === 403) {
-        drop();
+        drop({
+          status: 'guest',
+          ended: { customer: state.status === 'user' ? state.customer.customer_id : null },
+        });
         return false;
       }
       // An answer that was lost is asked for again under the same attempt id; then the session stays as it is:
@@ -212,7 +223,7 @@ function check(): void {
 }
 
 function hear({ data }: MessageEvent<Message>): void {
-  if (data.kind === 'logout' && state.status !== 'guest') drop();
+  if (data.kind === 'logout' && state.status !== 'guest') drop({ status: 'guest' });
   if (data.kind === 'login') void learn();
   if (data.kind === 'refresh' && state.status === 'user') endsAt = Date.now() + data.left;
 }
@@ -260,7 +271,7 @@ export const sessionStore = {
     try {
       await end();
     } finally {
-      drop(true);
+      drop({ status: 'guest', hasLeft: true });
       tell({ kind: 'logout' });
     }
   },

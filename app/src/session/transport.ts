@@ -7,8 +7,7 @@ import {
   paths,
 } from '@medeina/contract';
 import { guestId } from './guest.ts';
-
-const languageTags = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' } as const satisfies Record<Language, string>;
+import { languageTags } from './languageTags.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const patience = 20_000;

@@ -1,7 +1,7 @@
 import { ProfileMenu } from '@medeina/design-system/domain/ProfileMenu';
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
-import { BookOpen, Heart } from 'lucide-react';
+import { BookOpen, Heart, MessageSquare } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -51,7 +51,7 @@ export const AccountSlot = () => {
             ? intl.formatMessage({ id: 'shell.account' })
             : `${firstname} ${lastname}`
         }
-        detail={email}
+        detail={email ?? undefined}
         path={pathname}
         items={[
           {
@@ -63,6 +63,11 @@ export const AccountSlot = () => {
             label: intl.formatMessage({ id: 'shell.favourites' }),
             href: '/dashboard/favourites',
             icon: Heart,
+          },
+          {
+            label: intl.formatMessage({ id: 'shell.messages' }),
+            href: '/messages',
+            icon: MessageSquare,
           },
         ]}
         labels={{

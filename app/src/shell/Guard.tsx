@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../data/config.ts';
+import { matchAddress } from '../matching.ts';
 import { useSession } from '../session/hooks.ts';
 import { loginPath, safeRedirect } from '../session/redirect.ts';
 import { sessionStore } from '../session/store.ts';
@@ -12,6 +13,12 @@ import { useFocusToMain } from './useFocusToMain.ts';
 
 /** Where somebody who is logged in starts. */
 export const home = '/dashboard/courses';
+
+/** Where a login leads that was asked to lead to `redirect`: a page of our own that is for whoever is logged in. */
+export function placeAfterLogin(redirect: string | null): string | null {
+  const place = safeRedirect(redirect);
+  return place === null || matchAddress(place).entry.guard === 'guest' ? null : place;
+}
 
 /**
  * A page for guests alone. Who was logged in on arrival is sent on; who logs in here stays until the page itself goes
@@ -23,7 +30,7 @@ const GuestOnly = ({ children }: { children: ReactNode }) => {
   const [arrival, setArrival] = useState(status);
   if (arrival === 'unknown' && status !== 'unknown') setArrival(status);
   if (arrival !== 'user') return children;
-  return <Navigate to={safeRedirect(new URLSearchParams(search).get('redirect')) ?? '/'} replace />;
+  return <Navigate to={placeAfterLogin(new URLSearchParams(search).get('redirect')) ?? '/'} replace />;
 };
 
 /** The server could not say who asks: nobody is sent away, and the page does not look as if it were on its way. */
@@ -35,7 +42,7 @@ const WhoFailed = () => {
   return (
     <div ref={box}>
       <Page block="section">
-        <LoadFailed level={1} onRetry={sessionStore.ask} />
+        <LoadFailed level={1} error={undefined} onRetry={sessionStore.ask} />
       </Page>
     </div>
   );

@@ -21,7 +21,7 @@ const wait = (milliseconds: number) => {
   act(() => void vi.advanceTimersByTime(milliseconds));
 };
 
-test('suggestions are asked for half a second after the last letter, of two letters and more', () => {
+test('suggestions are asked for half a second after the last letter', () => {
   render(
     <IntlProvider locale="en" messages={messages}>
       <MemoryRouter>
@@ -29,7 +29,6 @@ test('suggestions are asked for half a second after the last letter, of two lett
       </MemoryRouter>
     </IntlProvider>,
   );
-  type('a');
   wait(5000);
   expect(asked()).toBeNull();
   type('al');

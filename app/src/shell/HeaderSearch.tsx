@@ -13,7 +13,6 @@ import * as styles from './Shell.css.ts';
 
 /** Milliseconds without a letter before the server is asked. */
 const pause = 500;
-const fewestLetters = 2;
 
 /** What the field says, once the letters have paused. */
 function useSettled(value: string): string {
@@ -37,7 +36,7 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
   const navigate = useNavigate();
   const [words, setWords] = useState('');
   const search = useSettled(words.trim());
-  const isAsked = search.length >= fewestLetters;
+  const isAsked = search !== '';
   const answer = useCall(
     'catalogue.products.summary',
     isAsked ? { query: { search: beginningOf(search, 200) } } : null,

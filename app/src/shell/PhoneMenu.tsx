@@ -28,6 +28,7 @@ const PhoneMenu = ({ isOpen, onOpenChange, items }: PhoneMenuProps) => {
   const places = [
     place('shell.myCourses', '/dashboard/courses'),
     place('shell.favourites', '/dashboard/favourites'),
+    place('shell.messages', '/messages'),
   ];
   return (
     <MobileMenu

@@ -56,6 +56,6 @@ export const suggestionPlate = appStyle({ display: 'block', width: '56px', heigh
 
 export const suggestionWords = appStyle({ display: 'grid', gap: '2px', minWidth: 0 });
 
-export const suggestionTitle = appStyle({ fontWeight: 600, overflowWrap: 'break-word' });
+export const suggestionTitle = appStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const suggestionPrice = appStyle({ fontSize: fontSize.small, color: vars.color.textMuted });

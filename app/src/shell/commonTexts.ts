@@ -18,6 +18,7 @@ export function useCommonTexts(): CommonTexts {
       previous: say('common.previous'),
       next: say('common.next'),
       external: say('common.external'),
+      newTab: say('common.newTab'),
       skipToContent: say('common.skipToContent'),
       breadcrumb: say('common.breadcrumb'),
       pagination: say('common.pagination'),

@@ -10,9 +10,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
-import { safeRedirect } from '../../session/redirect.ts';
 import { sessionStore } from '../../session/store.ts';
-import { home } from '../../shell/Guard.tsx';
+import { failureTextId } from '../../shell/failureText.ts';
+import { home, placeAfterLogin } from '../../shell/Guard.tsx';
 import { lazyResolver } from '../../shell/forms/resolver.ts';
 import { spreadErrors } from '../../shell/forms/serverErrors.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';
@@ -47,7 +47,7 @@ export default function LoginFormBlock() {
         { quiet: true },
       );
       sessionStore.enter(session);
-      await navigate(safeRedirect(parameters.get('redirect')) ?? home, { replace: true });
+      await navigate(placeAfterLogin(parameters.get('redirect')) ?? home, { replace: true });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       // How long a slowed login has to wait is said here; others who are too fast hear it as everywhere.
@@ -57,9 +57,7 @@ export default function LoginFormBlock() {
         return;
       }
       const left = spreadErrors(error, ['username', 'password'], setError);
-      const general = intl.formatMessage({
-        id: error.status === 0 ? 'shell.error.network.text' : 'shell.error.server.text',
-      });
+      const general = intl.formatMessage({ id: failureTextId(error) });
       setFailures(left.length > 0 || Object.keys(error.fields).length > 0 ? left : [general]);
     }
   });

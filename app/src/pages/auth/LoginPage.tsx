@@ -1,11 +1,31 @@
+import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
+import { hasUnsent } from '../../data/unsentName.ts';
+import { useSession } from '../../session/hooks.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import * as styles from './LoginPage.css.ts';
 
 const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), 'turnedTo');
+
+/** Says why somebody who was logged in is asked to log in again, and that nothing they did is lost. */
+const Ended = () => {
+  const intl = useIntl();
+  const session = useSession();
+  if (session.status !== 'guest' || session.ended === undefined) return null;
+  const { customer } = session.ended;
+  const isKept = customer !== null && hasUnsent(customer);
+  return (
+    <div className={styles.ended}>
+      <Banner tone="warning" title={intl.formatMessage({ id: 'shell.session.ended' })} announce>
+        {intl.formatMessage({ id: isKept ? 'auth.ended.unsent' : 'auth.ended.text' })}
+      </Banner>
+    </div>
+  );
+};
 
 /** The login screen. */
 export const Page = () => {
@@ -27,6 +47,7 @@ export const Page = () => {
         />
       }
     >
+      <Ended />
       <LoginFormBlock />
     </AuthFrame>
   );

@@ -11,9 +11,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
-import { safeRedirect } from '../../session/redirect.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
+import { placeAfterLogin } from '../../shell/Guard.tsx';
 import { lazyResolver } from '../../shell/forms/resolver.ts';
 import { spreadErrors } from '../../shell/forms/serverErrors.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';
@@ -55,7 +55,7 @@ export default function RegisterFormBlock() {
   });
   const { errors, isSubmitting } = formState;
 
-  const target = safeRedirect(parameters.get('redirect')) ?? '/';
+  const target = placeAfterLogin(parameters.get('redirect')) ?? '/';
   useEffect(() => {
     if (!isDone) return undefined;
     const timer = setTimeout(() => void navigate(target, { replace: true }), goOnAfter);

@@ -128,7 +128,7 @@ export function Page() {
             </Split>
           </Stack>
         ) : (
-          <LoadFailed level={1} onRetry={() => void answer.reload()} />
+          <LoadFailed level={1} error={error} onRetry={() => void answer.reload()} />
         )}
       </Band>
     );

@@ -21,6 +21,7 @@ import type { DiscoverState } from '../../data/catalogueQuery.ts';
 import { useConfig } from '../../data/config.ts';
 import { useHasCart } from '../../data/hasCart.ts';
 import { useCall } from '../../data/hooks.ts';
+import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useHead } from '../../shell/head.tsx';
 import { FoundCourses } from './discover/FoundCourses.tsx';
@@ -28,7 +29,6 @@ import * as styles from './discover/discover.css.ts';
 import { structuredList } from './discover/structured.ts';
 import { useFilterSheet } from './discover/useFilterSheet.ts';
 import { useFilters } from './discover/useFilters.ts';
-import { useTypedSearch } from './discover/useTypedSearch.ts';
 
 const FilterDialog = lazy(async () => ({
   default: (await import('./discover/FilterDialog.tsx')).FilterDialog,
@@ -182,7 +182,7 @@ export function Page() {
             <FoundCourses
               state={state}
               found={data}
-              hasFailed={error !== undefined}
+              error={error}
               isLoading={isLoading}
               onRetry={() => void mutate()}
               onClearFilters={clear}

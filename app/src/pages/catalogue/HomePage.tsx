@@ -2,14 +2,14 @@ import type { Slide } from '@medeina/contract';
 import { HeroSlider } from '@medeina/design-system/domain/HeroSlider';
 import type { HeroSlide } from '@medeina/design-system/domain/HeroSlider';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
-import { useMemo, useState } from 'react';
+import { Suspense, lazy, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
 import { useContactDetails } from '../../data/contactDetails.ts';
-import { headerToneOver, pictureOf, useSlides } from '../../data/slides.ts';
+import { headerToneOver, patternOf, pictureOf, useSlides } from '../../data/slides.ts';
 import { matchAddress } from '../../matching.ts';
-import { useIsUser } from '../../session/hooks.ts';
+import { useIsUser, useOfSession } from '../../session/hooks.ts';
 import { deferred } from '../../shell/deferred.tsx';
 import { useHeaderTone } from '../../shell/headerTone.ts';
 import { useHead } from '../../shell/head.tsx';
@@ -19,8 +19,12 @@ import * as styles from './HomePage.css.ts';
 const AdvantagesBlock = deferred(async () => import('./home/AdvantagesBlock.tsx'), 'never');
 const CategoriesBlock = deferred(async () => import('./home/CategoriesBlock.tsx'));
 const BestsellersBlock = deferred(async () => import('./home/BestsellersBlock.tsx'));
+const OffersBlock = deferred(async () => import('./home/OffersBlock.tsx'), 'never');
 const ClientsBlock = deferred(async () => import('./home/ClientsBlock.tsx'));
 const PracticeBlock = deferred(async () => import('./home/PracticeBlock.tsx'), 'never');
+const KeptCourses = lazy(async () => ({
+  default: (await import('./home/KeptCourses.tsx')).KeptCourses,
+}));
 const CallBackBlock = deferred(async () => import('./home/CallBackBlock.tsx'));
 
 /** A slide of the site's own: what stands there where the site has none, or while they cannot be had. */
@@ -47,6 +51,7 @@ function heroSlide(slide: Slide, isUser: boolean): HeroSlide {
       // Who is logged in would be sent home again.
       .filter(({ href }) => !isUser || !href.startsWith('/') || matchAddress(href).entry.guard !== 'guest'),
     image: pictureOf(slide),
+    pattern: patternOf(slide),
   };
 }
 
@@ -66,7 +71,7 @@ const Hero = () => {
     [slides, isUser, intl],
   );
 
-  // Of fewer slides the last one shows. The rings stand in for a picture that did not come.
+  // Of fewer slides the last one shows. A drawing stands in for a picture that did not come.
   const slide = slides?.[current] ?? slides?.at(-1);
   useHeaderTone(missing.includes(slide?.image ?? '') ? 'light' : headerToneOver(slide));
 
@@ -99,6 +104,7 @@ export function Page() {
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });
   const { public_url: origin } = useConfig();
   const details = useContactDetails();
+  const isRemembered = useOfSession((session) => session.status === 'user' && session.isRemembered === true);
   useHead({
     title: text('title'),
     description: text('description'),
@@ -111,9 +117,15 @@ export function Page() {
   return (
     <>
       <Hero />
+      {isRemembered && (
+        <Suspense>
+          <KeptCourses />
+        </Suspense>
+      )}
       <AdvantagesBlock />
       <CategoriesBlock />
       <BestsellersBlock />
+      <OffersBlock />
       <ClientsBlock />
       <PracticeBlock />
       <CallBackBlock />

@@ -12,6 +12,7 @@ import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct, useCall } from '../../data/hooks.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
+import { failureTextId } from '../../shell/failureText.ts';
 import { lazyResolver } from '../../shell/forms/resolver.ts';
 import { spreadErrors } from '../../shell/forms/serverErrors.ts';
 import { Trap } from '../../shell/forms/Trap.tsx';
@@ -45,6 +46,8 @@ export interface ContactFormProps {
   readonly done: { readonly subject: string; readonly message?: string };
   /** The message's first line, while nothing was typed. */
   readonly firstLine?: string;
+  /** The date that the message is about. */
+  readonly product?: number | undefined;
 }
 
 /** Writing to us: each fault at its field, what was typed is kept until it was sent, and it is sent once. */
@@ -55,6 +58,7 @@ export function ContactForm({
   submit,
   done,
   firstLine = '',
+  product,
 }: ContactFormProps) {
   const intl = useIntl();
   const act = useAct();
@@ -109,16 +113,15 @@ export function ContactForm({
   const send = handleSubmit(async (values) => {
     setFailures([]);
     try {
-      await act('content.contact.email', { body: values }, { quiet: true });
+      const body = product === undefined ? values : { ...values, product_id: product };
+      await act('content.contact.email', { body }, { quiet: true });
       alerts.show({ type: 'success', ...done });
       reset({ name, email: address, ...(hasPhone ? { phone } : {}), subject: '', message: '' });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (toldTooFast(error)) return;
       const left = spreadErrors(error, fields, setError);
-      const general = intl.formatMessage({
-        id: error.status === 0 ? 'shell.error.network.text' : 'shell.error.server.text',
-      });
+      const general = intl.formatMessage({ id: failureTextId(error) });
       setFailures(left.length > 0 || Object.keys(error.fields).length > 0 ? left : [general]);
     }
   });

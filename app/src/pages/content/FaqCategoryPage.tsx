@@ -14,7 +14,7 @@ import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useAnchor } from '../../shell/useAnchor.ts';
 import { AskUs } from './FaqAsk.tsx';
-import { questionAnchor, topicPath } from './FaqSearch.ts';
+import { questionAnchor, topicPath } from './FaqPaths.ts';
 import { structuredQuestions } from './FaqStructured.ts';
 import { TextOnItsWay } from './TextOnItsWay.tsx';
 import * as styles from './Faq.css.ts';
@@ -23,7 +23,7 @@ import * as styles from './Faq.css.ts';
 function useOpenQuestions({ items }: QuestionCategoryDetail) {
   const anchor = useAnchor();
   const named = items.find(({ id }) => questionAnchor(id) === anchor)?.id;
-  const [open, setOpen] = useState(() => items.slice(0, 1).map(({ id }) => String(id)));
+  const [open, setOpen] = useState<readonly string[]>(() => items.slice(0, 1).map(({ id }) => String(id)));
   const [seen, setSeen] = useState<number>();
   if (named !== seen) {
     setSeen(named);
@@ -31,8 +31,9 @@ function useOpenQuestions({ items }: QuestionCategoryDetail) {
   }
   useEffect(() => {
     if (named === undefined) return;
-    const question = document.getElementById(questionAnchor(named))?.closest('details')?.firstElementChild;
-    if (question instanceof HTMLElement) question.focus({ preventScroll: true });
+    const answer = document.getElementById(questionAnchor(named))?.closest('[aria-labelledby]');
+    const question = document.getElementById(answer?.getAttribute('aria-labelledby') ?? '');
+    question?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: 'center' });
   }, [named]);
   return { open, setOpen, isNamed: named !== undefined };

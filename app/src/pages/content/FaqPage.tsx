@@ -1,3 +1,4 @@
+import type { FoundQuestion } from '@medeina/contract';
 import { FaqTiles, FaqTilesSkeleton } from '@medeina/design-system/domain/FaqTiles';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
@@ -7,26 +8,25 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden';
-import { useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { beginningOf } from '../../data/beginningOf.ts';
 import { type AddressFormat, useAddressState } from '../../data/addressState.ts';
 import { useCall } from '../../data/hooks.ts';
+import { questionSearch } from '../../data/questionSearch.ts';
+import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AskUs } from './FaqAsk.tsx';
 import { topicIcon } from './FaqIcons.ts';
-import { findQuestions, type FoundQuestion, questionPath, topicPath } from './FaqSearch.ts';
+import { questionPath, topicPath } from './FaqPaths.ts';
 import * as styles from './Faq.css.ts';
 
 interface FaqState {
   readonly search: string;
 }
 
-const longestSearch = 200;
-
 const address: AddressFormat<FaqState> = {
-  read: (parameters) => ({ search: beginningOf(parameters.get('q') ?? '', longestSearch) }),
+  read: (parameters) => ({ search: questionSearch(parameters.get('q')) }),
   write: ({ search }) => (search === '' ? '/faq' : `/faq?${new URLSearchParams({ q: search }).toString()}`),
 };
 
@@ -71,11 +71,18 @@ const Found = ({ found, title, onClear }: FoundProps) => {
   );
 };
 
-/** The topics of the frequent questions, and a search in all of their questions. */
+/** The topics of the frequent questions, and a search in their questions and answers. */
 export const Page = () => {
   const intl = useIntl();
   const [{ search }, go] = useAddressState(address);
-  const { data, error, mutate } = useCall('content.faq.categories', {});
+  const isSearching = search !== '';
+  const topics = useCall('content.faq.categories', {});
+  // What was found stays while more is being typed.
+  const answer = useCall('content.faq.search', isSearching ? { query: { search } } : null, {
+    keepPreviousData: true,
+  });
+  const searchFor = useCallback((words: string) => go({ search: questionSearch(words) }, true), [go]);
+  const [typed, type] = useTypedSearch(search, searchFor);
   const field = useRef<HTMLInputElement>(null);
   const say = (id: string) => intl.formatMessage({ id });
   useHead({
@@ -83,15 +90,19 @@ export const Page = () => {
     description: say('content.faq.description'),
     canonical: '/faq',
   });
-  const topics = data?.data;
-  const found = topics === undefined || search.trim() === '' ? undefined : findQuestions(topics, search);
+  const known = isSearching ? answer.data?.data : undefined;
+  // A failure, and that there is nothing, is said of the words that were searched for alone.
+  const isOld = answer.error !== undefined || (known?.length === 0 && answer.isLoading);
+  const found = isOld ? undefined : known;
   const result =
     found === undefined
       ? ''
       : intl.formatMessage(
           { id: found.length === 0 ? 'content.faq.none' : 'content.faq.count' },
-          { count: found.length, search: search.trim() },
+          { count: found.length, search },
         );
+  const tiles = isSearching ? undefined : topics.data?.data;
+  const { error, mutate } = isSearching ? answer : topics;
   return (
     <Band block="page">
       <div className={styles.head}>
@@ -103,9 +114,9 @@ export const Page = () => {
           size="lg"
           label={say('content.faq.search')}
           placeholder={say('content.faq.placeholder')}
-          value={search}
-          onChange={(words) => go({ search: beginningOf(words, longestSearch) }, true)}
-          onSubmit={(words) => go({ search: beginningOf(words, longestSearch) }, true)}
+          value={typed}
+          onChange={type}
+          onSubmit={searchFor}
         />
       </div>
       <VisuallyHidden>
@@ -122,10 +133,10 @@ export const Page = () => {
           }}
         />
       )}
-      {found === undefined && topics !== undefined && (
+      {tiles !== undefined && (
         <FaqTiles
           label={say('shell.faq')}
-          tiles={topics.map(({ key, icon, name, items }) => ({
+          tiles={tiles.map(({ key, icon, name, items }) => ({
             href: topicPath(key),
             icon: topicIcon(icon),
             name,
@@ -133,11 +144,12 @@ export const Page = () => {
           }))}
         />
       )}
-      {topics === undefined &&
+      {found === undefined &&
+        tiles === undefined &&
         (error === undefined ? (
           <FaqTilesSkeleton label={say('common.loading')} />
         ) : (
-          <LoadFailed onRetry={() => void mutate()} />
+          <LoadFailed error={error} onRetry={() => void mutate()} />
         ))}
       <AskUs place="foot" />
     </Band>

@@ -16,7 +16,7 @@ export const aside = appStyle({
   '@media': { '(max-width: 899px)': { display: 'none' } },
 });
 
-export const contents = appStyle({ display: 'grid', marginTop: vars.space[8] });
+export const contents = appStyle({ display: 'grid', marginTop: vars.space[8], overflowWrap: 'anywhere' });
 
 export const text = appStyle({
   display: 'grid',

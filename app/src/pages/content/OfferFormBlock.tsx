@@ -1,41 +1,98 @@
+import type { CourseDetail, Product } from '@medeina/contract';
+import { ProductDetail } from '@medeina/design-system/domain/ProductList';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Panel } from '@medeina/design-system/primitives/Panel';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { Banknote, CalendarDays, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { beginningOf } from '../../data/beginningOf.ts';
+import { aboutPath, datesOf, placeOf, priceNow } from '../../data/catalogueCards.ts';
 import { useCourse } from '../../data/catalogueCourse.ts';
 import { estimateRange } from '../../data/catalogueEstimate.ts';
-import { offeredCourse } from '../../data/offeredCourse.ts';
+import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { offeredCourse, offeredProduct } from '../../data/offer.ts';
 import { ContactForm } from './ContactForm.tsx';
+import * as styles from './OfferPage.css.ts';
 
-/** The course that a link names: by its id, or in words. */
-function useAskedCourse(search: URLSearchParams): string {
-  const id = offeredCourse(search);
-  const { course } = useCourse(id);
-  return id === undefined ? beginningOf(search.get('course') ?? '', 200) : (course?.title ?? '');
-}
+/** The date that was chosen on the course's page: what it is, where and for how much. */
+const ChosenDate = ({ course, product }: { course: CourseDetail; product: Product | undefined }) => {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
+  const place = product === undefined ? undefined : placeOf(product, { withName: true });
+  const perPerson = intl.formatMessage({ id: 'catalogue.buy.perPerson' });
+  return (
+    <Panel as="section" aria-labelledby="chosen">
+      <Stack gap={12}>
+        <Heading id="chosen" level={2} size="h4">
+          <Link
+            kind="quiet"
+            href={
+              product === undefined
+                ? aboutPath(course.id)
+                : `${aboutPath(course.id)}?product_id=${String(product.product_id)}`
+            }
+          >
+            {course.title}
+          </Link>
+        </Heading>
+        {product === undefined ? (
+          <Text tone="muted">{text('gone')}</Text>
+        ) : (
+          <ProductDetail
+            label={text('chosen')}
+            facts={[
+              { icon: CalendarDays, label: text('date'), value: datesOf(product, intl, format) },
+              ...(place === undefined
+                ? []
+                : [{ icon: MapPin, label: intl.formatMessage({ id: 'catalogue.buy.place' }), value: place }]),
+              {
+                icon: Banknote,
+                label: text('price'),
+                value: `${priceNow(product, intl)}${product.price === 0 ? '' : ` ${perPerson}`}`,
+              },
+            ]}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+};
 
-/** The form with which one asks for an offer. A link may name the course and a number of people. */
+/** The form with which one asks for an offer. A link may name the course, one of its dates and a number of people. */
 export default function OfferFormBlock() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
-  const course = useAskedCourse(parameters);
+  const id = offeredCourse(parameters);
+  const { course } = useCourse(id);
+  const chosen = offeredProduct(parameters);
+  const product = course?.products.find(({ product_id: one }) => one === chosen);
+  const title = id === undefined ? beginningOf(parameters.get('course') ?? '', 200) : (course?.title ?? '');
   const people = Number(parameters.get('people') ?? Number.NaN);
   const isGroup = Number.isInteger(people) && people >= 1 && people <= estimateRange.max;
   const firstLine =
-    course === ''
+    title === ''
       ? ''
       : isGroup
-        ? intl.formatMessage({ id: 'content.offer.message.group' }, { course, people })
-        : intl.formatMessage({ id: 'content.offer.message.course' }, { course });
+        ? intl.formatMessage({ id: 'content.offer.message.group' }, { course: title, people })
+        : intl.formatMessage({ id: 'content.offer.message.course' }, { course: title });
 
   return (
-    <ContactForm
-      label={text('title')}
-      hasPhone
-      hint={text('message.hint')}
-      submit={text('submit')}
-      done={{ subject: text('done'), message: text('done.text') }}
-      firstLine={firstLine}
-    />
+    <div className={styles.form}>
+      {course !== undefined && chosen !== undefined && <ChosenDate course={course} product={product} />}
+      <ContactForm
+        label={text('title')}
+        hasPhone
+        hint={text('message.hint')}
+        submit={text('submit')}
+        done={{ subject: text('done'), message: text('done.text') }}
+        firstLine={firstLine}
+        product={product?.product_id}
+      />
+    </div>
   );
 }

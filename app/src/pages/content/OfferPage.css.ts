@@ -11,6 +11,8 @@ export const columns = appStyle({
   '@media': { [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
+export const form = appStyle({ display: 'grid', gap: vars.space[24], minWidth: 0, maxWidth: '640px' });
+
 export const intro = appStyle({ display: 'grid', gap: vars.space[16] });
 
 export const next = appStyle({ marginTop: vars.space[16] });

@@ -11,9 +11,9 @@ export interface TextOnItsWayProps {
   readonly onRetry: () => void;
 }
 
-const Failed = ({ onRetry }: Pick<TextOnItsWayProps, 'onRetry'>) => {
+const Failed = ({ error, onRetry }: TextOnItsWayProps) => {
   useHead({ title: useIntl().formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
-  return <LoadFailed level={1} onRetry={onRetry} />;
+  return <LoadFailed level={1} error={error} onRetry={onRetry} />;
 };
 
 const Waiting = () => {
@@ -32,5 +32,5 @@ const Waiting = () => {
 
 /** In place of a page of text whose words are not there: they are coming, or did not come. */
 export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => (
-  <Band block="page">{error === undefined ? <Waiting /> : <Failed onRetry={onRetry} />}</Band>
+  <Band block="page">{error === undefined ? <Waiting /> : <Failed error={error} onRetry={onRetry} />}</Band>
 );

@@ -1,5 +1,5 @@
 import { AccountLayout } from '@medeina/design-system/domain/AccountLayout';
-import { BookOpen, Heart } from 'lucide-react';
+import { BookOpen, Heart, MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useFavourites } from '../../data/catalogueFavourites.ts';
@@ -37,6 +37,7 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
               },
             ]
           : []),
+        { label: text('nav.messages'), href: '/messages', icon: MessageSquare },
       ]}
       logOut={{ label: text('nav.logout'), onPress: logOut }}
     >

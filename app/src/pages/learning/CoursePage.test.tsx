@@ -2,27 +2,59 @@ import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { ConfigContext, plainConfig } from '../../data/config.ts';
 import { Asking, withPerson } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { Page } from './CoursePage.tsx';
 
 withPerson();
 
-test('a course that did not come says so under a heading and a title of its own', async () => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
-  const router = createMemoryRouter([{ path: '/course/:id/theory', Component: Page }], {
-    initialEntries: ['/course/5/theory'],
-  });
+function show(address: string): void {
+  const routes = ['/course/:environment?/:id', '/course/:environment?/:id/theory'];
+  const router = createMemoryRouter(
+    routes.map((path) => ({ path, Component: Page })),
+    { initialEntries: [address] },
+  );
   render(
     <IntlProvider locale="en" messages={messages}>
-      <Asking>
-        <RouterProvider router={router} />
-      </Asking>
+      <ConfigContext value={{ ...plainConfig, environments: ['extlms'] }}>
+        <Asking>
+          <RouterProvider router={router} />
+        </Asking>
+      </ConfigContext>
     </IntlProvider>,
   );
+}
+
+test.each(['/course/nope/5/theory', '/course/reviews/5', '/course/extlms/zzz', '/course/abc'])(
+  '%s is not found',
+  async (address) => {
+    const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 500 })));
+    vi.stubGlobal('fetch', asked);
+    show(address);
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.getByRole('heading', { level: 1, name: messages['shell.notFound.title'] })).toBeDefined();
+    expect(asked).not.toHaveBeenCalled();
+  },
+);
+
+test('a course that does not exist is not found', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })));
+  show('/course/extlms/5');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  const name = messages['shell.notFound.title'];
+  expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
+  expect(document.title).toBe(`${name} · Medeina`);
+});
+
+test('a course that did not come says so under a heading and a title of its own', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
+  show('/course/5/theory');
   await act(() => vi.advanceTimersByTimeAsync(1000));
   const failed = messages['catalogue.loadFailed'];
   expect(screen.getByRole('heading', { level: 1, name: failed })).toBeDefined();
   expect(document.title).toBe(`${failed} · Medeina`);
   expect(screen.getByRole('button', { name: messages['catalogue.retry'] })).toBeDefined();
+  // The server answered: the connection is not at fault.
+  expect(screen.getByText(messages['shell.error.server.text'])).toBeDefined();
 });

@@ -20,10 +20,15 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { aboutPath } from '../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import type { CallError } from '../../data/client.ts';
 import { coursePath } from '../../data/coursePath.ts';
+import { useConfig } from '../../data/config.ts';
+import { useCall } from '../../data/hooks.ts';
+import { idOf } from '../../data/ids.ts';
 import { useLearning } from '../../data/learningProgress.ts';
 import type { Learning } from '../../data/learningProgress.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { NotFound } from '../../shell/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { General } from './General.tsx';
@@ -33,6 +38,7 @@ import * as styles from './course.css.ts';
 
 const Loading = () => {
   const intl = useIntl();
+  useHead({ title: '', isPrivate: true });
   const label = intl.formatMessage({ id: 'catalogue.loading' });
   return (
     <>
@@ -52,10 +58,11 @@ const Loading = () => {
   );
 };
 
-/** The person has no such course: how to come by it. */
+/** The course is there and not the person's: how to come by it. */
 const NotEnrolled = ({ id }: { readonly id: number }) => {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `learning.notEnrolled${name}` });
+  useHead({ title: text(''), isPrivate: true });
   return (
     <Band block="page">
       <EmptyState
@@ -72,6 +79,23 @@ const NotEnrolled = ({ id }: { readonly id: number }) => {
       >
         {text('.text')}
       </EmptyState>
+    </Band>
+  );
+};
+
+/** The person does not have such a course: either it is somebody else's or there is none. */
+const NotTheirs = ({ id }: { readonly id: number }) => {
+  const { data, error } = useCall('catalogue.products.detail', { params: { id } });
+  if (error?.status === 404) return <NotFound />;
+  return data === undefined && error === undefined ? <Loading /> : <NotEnrolled id={id} />;
+};
+
+const Failed = ({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) => {
+  const intl = useIntl();
+  useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
+  return (
+    <Band block="page">
+      <LoadFailed level={1} error={error} onRetry={onRetry} />
     </Band>
   );
 };
@@ -108,6 +132,7 @@ interface FrameProps {
 const Frame = ({ course, learning, tab, children }: FrameProps) => {
   const intl = useIntl();
   const format = useCatalogueFormat();
+  useHead({ title: course.title, isPrivate: true });
   const { done, total } = course.completed;
   return (
     <>
@@ -146,37 +171,30 @@ const Frame = ({ course, learning, tab, children }: FrameProps) => {
 };
 
 /** A course that the learner has: its theory, or what it is and how far they are. */
-export function Page() {
-  const intl = useIntl();
+const OwnCourse = ({ id }: { readonly id: number }) => {
   const { pathname } = useLocation();
-  const parameters = useParams();
-  const id = Number(parameters['id']);
-  const learning = useLearning(Number.isInteger(id) ? id : undefined, useToldRefused());
+  const learning = useLearning(id, useToldRefused());
   const { course, error } = learning;
-  const isMissing = course === undefined && (error?.status === 404 || error?.status === 400);
-  useHead({
-    title:
-      course?.title ??
-      (error === undefined
-        ? ''
-        : intl.formatMessage({ id: isMissing ? 'learning.notEnrolled' : 'catalogue.loadFailed' })),
-    isPrivate: true,
-  });
-
-  if (isMissing) return <NotEnrolled id={id} />;
-  if (course === undefined) {
+  if (course === undefined && error?.status === 404) return <NotTheirs id={id} />;
+  if (course === undefined)
     return error === undefined ? (
       <Loading />
     ) : (
-      <Band block="page">
-        <LoadFailed level={1} onRetry={() => void learning.reload()} />
-      </Band>
+      <Failed error={error} onRetry={() => void learning.reload()} />
     );
-  }
   const tab = pathname.endsWith('/general') ? 'general' : 'theory';
   return (
     <Frame course={course} learning={learning} tab={tab}>
       {tab === 'general' ? <General course={course} /> : <Theory course={course} learning={learning} />}
     </Frame>
   );
+};
+
+/** The course of the address; not found where its id or its environment is none. */
+export function Page() {
+  const { environment, id: text } = useParams();
+  const { environments } = useConfig();
+  const id = idOf(text);
+  const isKnown = environment === undefined || environments.includes(environment);
+  return id !== undefined && isKnown ? <OwnCourse id={id} /> : <NotFound />;
 }

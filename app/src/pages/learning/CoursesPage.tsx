@@ -42,6 +42,7 @@ export function Page() {
   const answer = usePersonalCall(
     'learning.purchased.list',
     session.status === 'user' ? coursesInput(state) : null,
+    { revalidateOnFocus: true },
   );
   const { error, isLoading, mutate } = answer;
   // What was done without a connection is sent from here too.
@@ -113,7 +114,9 @@ export function Page() {
       {data === undefined && error === undefined && (
         <CourseProgressListSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} />
       )}
-      {data === undefined && error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
+      {data === undefined && error !== undefined && (
+        <LoadFailed error={error} onRetry={() => void mutate()} />
+      )}
       {data !== undefined && data.data.length > 0 && (
         <div className={isLoading ? styles.stale : undefined}>
           <CourseProgressList

@@ -52,7 +52,9 @@ export function Page() {
         {data === undefined && error === undefined && (
           <CourseGridSkeleton columns={3} count={6} label={intl.formatMessage({ id: 'catalogue.loading' })} />
         )}
-        {data === undefined && error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
+        {data === undefined && error !== undefined && (
+          <LoadFailed error={error} onRetry={() => void mutate()} />
+        )}
         {data !== undefined && data.data.length === 0 && (
           <EmptyState
             title={data.total > 0 ? intl.formatMessage({ id: 'catalogue.discover.past' }) : text('empty')}

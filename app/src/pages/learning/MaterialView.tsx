@@ -48,6 +48,7 @@ const PageView = ({
   if (error !== undefined && data === undefined) {
     return (
       <LoadFailed
+        error={error}
         title={intl.formatMessage({ id: 'learning.material.pageFailed' })}
         onRetry={() => void mutate()}
       />

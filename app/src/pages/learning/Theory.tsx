@@ -98,7 +98,8 @@ const Sections = ({ course, topic, topicNumber, currentId, learning }: SectionsP
       duration:
         material.duration === null || material.duration === 0 ? undefined : format.minutes(material.duration),
       href,
-      external: isAway,
+      external: isAway && file === null,
+      newTab: isAway && file !== null,
       // A manual tick that is not the learner's to give is shown like an automatic one.
       completion:
         material.completion === 1 && material.readonly

@@ -40,7 +40,7 @@ export const resume = appStyle({
 export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start' });
 
 export const generalMain = appStyle({ display: 'grid', gap: '48px', minWidth: 0 });
-export const part = appStyle({ display: 'grid', gap: '16px', minWidth: 0 });
+export const part = appStyle({ display: 'grid', gap: '16px', minWidth: 0, overflowWrap: 'anywhere' });
 export const topicProgress = appStyle({ display: 'grid', gap: '8px' });
 export const topicProgressWords = appStyle({
   display: 'flex',
@@ -61,4 +61,9 @@ export const fact = appStyle({
   selectors: { '&:first-child': { borderTop: 0 } },
 });
 export const factName = appStyle({ ...typography.small, color: color.textMuted });
-export const factValue = appStyle({ textAlign: 'end', fontWeight: 560, minWidth: 0 });
+export const factValue = appStyle({
+  textAlign: 'end',
+  fontWeight: 560,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});

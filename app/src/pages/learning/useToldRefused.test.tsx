@@ -32,10 +32,11 @@ test.each([
       ),
     );
     sessionStore.enter({ ...session, customer: { ...session.customer, customer_id: customer } });
+    const routes = [{ path: path.replace('5', ':id'), Component }];
     render(
       <IntlProvider locale="en" messages={messages}>
         <Asking>
-          <RouterProvider router={createMemoryRouter([{ path, Component }], { initialEntries: [path] })} />
+          <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
           <ShownAlerts />
         </Asking>
       </IntlProvider>,

@@ -11,26 +11,26 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
 import { toldTooFast } from '../../data/client.ts';
+import { offerPath } from '../../data/offer.ts';
 import { cartItemOf, useCart } from '../../data/shoppingCart.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
+import { failureTextId } from '../../shell/failureText.ts';
 import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 
 /** The form that asks for an offer for all that is in the cart. */
-function offerPath({ products }: Cart): string {
+function cartOfferPath({ products }: Cart): string {
   const [only, ...others] = products;
-  const course =
-    only !== undefined && others.length === 0
-      ? String(only.course_id)
-      : products.map(({ name }) => name).join('; ');
-  return `/help/offer?${new URLSearchParams({ course }).toString()}`;
+  return only !== undefined && others.length === 0
+    ? offerPath(only.course_id, { product: only.product_id })
+    : offerPath(products.map(({ name }) => name).join('; '));
 }
 
 /** What one means to buy, and what it costs. */
 export function Page() {
   const intl = useIntl();
   const format = useCatalogueFormat();
-  const { cart, hasFailed, reload, leaving, remove } = useCart();
+  const { cart, error: failure, reload, leaving, remove } = useCart();
   const { show } = useAlerts();
   /** The last line was taken out here: what says so takes the focus that went with it. */
   const isEmptied = useRef(false);
@@ -47,7 +47,7 @@ export function Page() {
       show({
         type: 'danger',
         subject: text('removeFailed'),
-        message: intl.formatMessage({ id: 'catalogue.loadFailed.text' }),
+        message: intl.formatMessage({ id: failureTextId(error) }),
       });
     }
   };
@@ -56,8 +56,8 @@ export function Page() {
     <Band as="div" block="page">
       <Stack gap={24}>
         <Heading level={1}>{text('title')}</Heading>
-        {cart === undefined && !hasFailed && <CartListSkeleton label={text('loading')} />}
-        {cart === undefined && hasFailed && <LoadFailed onRetry={reload} />}
+        {cart === undefined && failure === undefined && <CartListSkeleton label={text('loading')} />}
+        {cart === undefined && failure !== undefined && <LoadFailed error={failure} onRetry={reload} />}
         {cart !== undefined && cart.count === 0 && (
           <EmptyState
             ref={(title) => {
@@ -91,7 +91,7 @@ export function Page() {
                 total: { label: cart.totals.at(-1)?.title ?? '', value: cart.totals.at(-1)?.value ?? '' },
               }}
               action={
-                <ButtonLink href={offerPath(cart)} size="lg" full>
+                <ButtonLink href={cartOfferPath(cart)} size="lg" full>
                   {intl.formatMessage({ id: 'catalogue.buy.offer' })}
                 </ButtonLink>
               }

@@ -1,8 +1,11 @@
 import { Button } from '@medeina/design-system/primitives/Button';
 import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
 import { useIntl } from 'react-intl';
+import { failureTextId } from '../failureText.ts';
 
 export interface LoadFailedProps {
+  /** Why, where it is known. */
+  readonly error: unknown;
   /** Asks again, in place. */
   readonly onRetry: () => void;
   /** What could not be loaded; "Could not load this" unless given. */
@@ -12,7 +15,7 @@ export interface LoadFailedProps {
 }
 
 /** Something did not arrive: says so in its place, with a retry. */
-export function LoadFailed({ onRetry, title, level }: LoadFailedProps) {
+export function LoadFailed({ error, onRetry, title, level }: LoadFailedProps) {
   const intl = useIntl();
   return (
     <ErrorState
@@ -24,7 +27,7 @@ export function LoadFailed({ onRetry, title, level }: LoadFailedProps) {
         </Button>
       }
     >
-      {intl.formatMessage({ id: 'catalogue.loadFailed.text' })}
+      {intl.formatMessage({ id: failureTextId(error) })}
     </ErrorState>
   );
 }

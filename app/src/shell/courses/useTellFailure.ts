@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAlerts } from '../alerts.tsx';
+import { failureTextId } from '../failureText.ts';
 
 /** Tells the person what did not work, and why in the server's words where it gave any. */
 export function useTellFailure(): (error: unknown, subject: string) => void {
@@ -16,7 +17,7 @@ export function useTellFailure(): (error: unknown, subject: string) => void {
         message:
           error instanceof CallError && error.messages.length > 0
             ? error.messages.join(' ')
-            : intl.formatMessage({ id: 'catalogue.loadFailed.text' }),
+            : intl.formatMessage({ id: failureTextId(error) }),
       });
     },
     [intl, show],

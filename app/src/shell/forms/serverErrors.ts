@@ -13,10 +13,10 @@ export function spreadErrors<Values extends FieldValues>(
   let isFirst = true;
   const placed = new Set<string>();
   for (const field of fields) {
-    const message = error.fields[field]?.[0];
-    if (message === undefined) continue;
-    setError(field, { type: 'server', message }, { shouldFocus: isFirst });
-    for (const one of error.fields[field] ?? []) placed.add(one);
+    const messages = error.fields[field] ?? [];
+    if (messages.length === 0) continue;
+    setError(field, { type: 'server', message: messages.join(' ') }, { shouldFocus: isFirst });
+    for (const one of messages) placed.add(one);
     isFirst = false;
   }
   return error.messages.filter((message) => !placed.has(message) && (isFirst || message !== error.message));

@@ -6,17 +6,17 @@ import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { placeOf, priceOf } from '../../../data/catalogueCards.ts';
+import { datesOf, placeOf, priceNow, priceOf } from '../../../data/catalogueCards.ts';
 import type { CourseAnswer } from '../../../data/catalogueCourse.ts';
 import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
 import type { CatalogueFormat } from '../../../data/catalogueFormat.ts';
 import { useConfig } from '../../../data/config.ts';
 import { coursePath } from '../../../data/coursePath.ts';
 import { useHasCart } from '../../../data/hasCart.ts';
+import { offerPath } from '../../../data/offer.ts';
 import { useIsUser } from '../../../session/hooks.ts';
 import type { Heart } from '../../../shell/courses/useHearts.ts';
 import { hasSeat, payable, useEnrol } from './enrol.ts';
-import { offerPath } from './paths.ts';
 
 const WithCart = lazy(() => import('./WithCart.tsx'));
 
@@ -25,20 +25,9 @@ const fewSeats = 3;
 const monthsOfYear = 12;
 
 function productPrice(product: Product, intl: IntlShape): { price: string; special?: string } {
-  const free = intl.formatMessage({ id: 'catalogue.price.free' });
-  if (product.special !== null) {
-    return {
-      price: product.hl_original_price ?? product.price_formated,
-      special: product.special.price === 0 ? free : product.special.price_formated,
-    };
-  }
-  return { price: product.price === 0 ? free : product.price_formated };
-}
-
-function titleOf(product: Product, intl: IntlShape, format: CatalogueFormat): string {
-  return product.start_date === null
-    ? intl.formatMessage({ id: 'catalogue.buy.undated' })
-    : format.capital(format.days(product.start_date, product.end_date));
+  const price = priceNow(product, intl);
+  if (product.special === null) return { price };
+  return { price: product.hl_original_price ?? product.price_formated, special: price };
 }
 
 function seatsOf(product: Product, intl: IntlShape): string | undefined {
@@ -54,7 +43,7 @@ function seatsOf(product: Product, intl: IntlShape): string | undefined {
 function optionOf(product: Product, intl: IntlShape, format: CatalogueFormat): ProductOption {
   return {
     id: String(product.product_id),
-    title: titleOf(product, intl, format),
+    title: datesOf(product, intl, format),
     place:
       product.start_date === null
         ? intl.formatMessage({ id: 'catalogue.buy.undatedText' })
@@ -130,7 +119,10 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const text = (id: string) => intl.formatMessage({ id: `catalogue.buy.${id}` });
   const isFree = chosen === undefined ? course.price === 0 : payable(chosen) === 0;
   const isFull = products.length > 0 && !products.some(hasSeat);
-  const offer: BuyAction = { label: text('offer'), href: offerPath(course.id) };
+  const offer: BuyAction = {
+    label: text('offer'),
+    href: offerPath(course.id, { product: chosen?.product_id }),
+  };
 
   let action: BuyAction = offer;
   let note: string | undefined = text('offerText');
@@ -173,7 +165,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
       choice={
         answer.enrolled || chosen === undefined || chosen.start_date === null
           ? undefined
-          : [titleOf(chosen, intl, format), chosen.city].filter((part) => part !== null).join(', ')
+          : [datesOf(chosen, intl, format), chosen.city].filter((part) => part !== null).join(', ')
       }
       favourite={heart}
     />

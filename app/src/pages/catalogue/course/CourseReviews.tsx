@@ -119,7 +119,7 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
     >
       <Summary reviews={course.reviews} />
       <ReviewList label={title} reviews={shown.map(propsOf)} />
-      {error !== undefined && <LoadFailed onRetry={() => void mutate()} />}
+      {error !== undefined && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {data !== undefined && data.last_page > 1 && (
         <div ref={pages} className={styles.after}>
           <Pagination

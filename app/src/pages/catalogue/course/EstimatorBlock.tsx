@@ -2,7 +2,7 @@ import { Estimator } from '@medeina/design-system/domain/Estimator';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { estimate, estimateRange, estimateTicks } from '../../../data/catalogueEstimate.ts';
-import { groupOfferPath } from './paths.ts';
+import { offerPath } from '../../../data/offer.ts';
 
 const cent = 100;
 
@@ -31,7 +31,7 @@ export default function EstimatorBlock() {
       }}
       eachLabel={text('each')}
       totalLabel={text('total')}
-      action={{ label: text('offer'), href: (count) => groupOfferPath(Number(id), count) }}
+      action={{ label: text('offer'), href: (count) => offerPath(Number(id), { people: count }) }}
     />
   );
 }

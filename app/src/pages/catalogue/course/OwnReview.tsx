@@ -1,4 +1,5 @@
 import { Review } from '@medeina/design-system/domain/Reviews';
+import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Text } from '@medeina/design-system/primitives/Text';
@@ -8,10 +9,18 @@ import { aboutPath } from '../../../data/catalogueCards.ts';
 import type { CourseAnswer } from '../../../data/catalogueCourse.ts';
 import { useSession } from '../../../session/hooks.ts';
 import { loginPath } from '../../../session/redirect.ts';
+import type { SessionState } from '../../../session/store.ts';
 import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
 import { Section } from './About.tsx';
+import { readReviewDraft } from './reviewDraft.ts';
 
 const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
+
+/** Whether a review was being written when the session ended. */
+function hasDraft(session: SessionState, courseId: number): boolean {
+  const customer = session.status === 'guest' ? session.ended?.customer : undefined;
+  return customer != null && readReviewDraft(customer, courseId) !== undefined;
+}
 
 /** The form for who may review the course; their own review for who has; and why not, for everybody else. */
 export function OwnReview({
@@ -26,7 +35,25 @@ export function OwnReview({
   const text = (id: string) => intl.formatMessage({ id: `catalogue.review.${id}` });
   if (session.status === 'unknown') return null;
   if (!answer.isPersonKnown)
-    return answer.error === undefined ? null : <LoadFailed onRetry={() => void answer.reload()} />;
+    return answer.error === undefined ? null : (
+      <LoadFailed error={answer.error} onRetry={() => void answer.reload()} />
+    );
+  if (session.status !== 'user' && hasDraft(session, courseId)) {
+    return (
+      <Banner
+        tone="warning"
+        title={intl.formatMessage({ id: 'shell.session.ended' })}
+        announce
+        action={
+          <Link href={loginPath(aboutPath(courseId, 'reviews'))}>
+            {intl.formatMessage({ id: 'shell.login' })}
+          </Link>
+        }
+      >
+        {text('ended')}
+      </Banner>
+    );
+  }
   if (session.status !== 'user') {
     return (
       <Text tone="muted">
@@ -38,7 +65,7 @@ export function OwnReview({
     return (
       <Section title={text('write')}>
         <Suspense fallback={<Skeleton shape="row" />}>
-          <ReviewForm courseId={courseId} onSent={answer.reload} />
+          <ReviewForm courseId={courseId} customer={session.customer.customer_id} onSent={answer.reload} />
         </Suspense>
       </Section>
     );

@@ -3,10 +3,10 @@ import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { useIntl } from 'react-intl';
-import { offerPath } from './paths.ts';
 import * as styles from './course.css.ts';
 import { useParams } from 'react-router-dom';
 import { useCourse } from '../../../data/catalogueCourse.ts';
+import { offerPath } from '../../../data/offer.ts';
 import { Section } from './About.tsx';
 
 /** Questions and answers about the course. */

@@ -4,28 +4,33 @@ import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
 import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useAct } from '../../../data/hooks.ts';
+import { sessionStore } from '../../../session/store.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { keepReviewDraft, readReviewDraft } from './reviewDraft.ts';
 
 export interface ReviewFormProps {
   readonly courseId: number;
+  readonly customer: number;
   /** The review is stored: the page shows it in place of the form. */
   readonly onSent: () => Promise<void>;
 }
 
-/** One's own review: stars and a text, both needed. */
-export function ReviewForm({ courseId, onSent }: ReviewFormProps) {
+/** One's own review: stars and a text, both needed. What is written survives a session that ends meanwhile. */
+export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   const intl = useIntl();
   const act = useAct();
   const { mutate } = useSWRConfig();
   const { show } = useAlerts();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const [draft] = useState(() => readReviewDraft(customer, courseId));
   const label = (name: string) => intl.formatMessage({ id: `catalogue.review.${name}` });
 
   const send = async (rating: number, review: string) => {
     setSending(true);
     try {
       await act('catalogue.reviews.add', { body: { courseId, rating, review } }, { quiet: true });
+      keepReviewDraft(customer, courseId, undefined);
       show({ type: 'success', subject: label('sent') });
       await Promise.all([
         onSent(),
@@ -34,7 +39,8 @@ export function ReviewForm({ courseId, onSent }: ReviewFormProps) {
     } catch (error) {
       // Not before: the button would move away from under the second press of a double click.
       setProblem(undefined);
-      if (toldTooFast(error)) return;
+      // Where the session has ended the page says so in place of the form.
+      if (toldTooFast(error) || sessionStore.read().status !== 'user') return;
       const isIncorrect = error instanceof CallError && error.status === 400;
       const messages = error instanceof CallError ? error.messages : [];
       setProblem(messages.length === 0 ? label(isIncorrect ? 'incorrect' : 'failed') : messages.join(' '));
@@ -46,6 +52,8 @@ export function ReviewForm({ courseId, onSent }: ReviewFormProps) {
 
   return (
     <Form
+      draft={draft}
+      onDraft={(written) => keepReviewDraft(customer, courseId, written)}
       labels={{
         rating: label('rating'),
         star: (count) => intl.formatMessage({ id: 'catalogue.review.stars' }, { count }),

@@ -17,6 +17,7 @@ export const body = appStyle({
 
 export const main = appStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '56px',
   minWidth: 0,
   '@media': { [media.mobile]: { gap: '44px' } },

@@ -6,6 +6,7 @@ import { useIntl } from 'react-intl';
 import { cardOf } from '../../../data/catalogueCards.ts';
 import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
 import { type DiscoverState, writeDiscover } from '../../../data/catalogueQuery.ts';
+import type { CallError } from '../../../data/client.ts';
 import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
 import { useHearts } from '../../../shell/courses/useHearts.ts';
 import { useTurnedPage } from '../../../shell/courses/useTurnedPage.ts';
@@ -16,7 +17,7 @@ export interface FoundCoursesProps {
   readonly state: DiscoverState;
   /** The page of the list, while another one is on its way the last one; undefined before the first, and once it failed. */
   readonly found: CourseList | undefined;
-  readonly hasFailed: boolean;
+  readonly error: CallError | undefined;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;
@@ -29,7 +30,7 @@ export interface FoundCoursesProps {
 export function FoundCourses({
   state,
   found,
-  hasFailed,
+  error,
   isLoading,
   onRetry,
   onClearFilters,
@@ -43,7 +44,7 @@ export function FoundCourses({
   const pages = useTurnedPage(state.page, head);
 
   if (found === undefined) {
-    if (hasFailed) return <LoadFailed onRetry={onRetry} />;
+    if (error !== undefined) return <LoadFailed error={error} onRetry={onRetry} />;
     return <CourseGridSkeleton columns={3} label={intl.formatMessage({ id: 'catalogue.loading' })} />;
   }
   if (found.data.length === 0) {

@@ -10,11 +10,16 @@ type Facets = NonNullable<CourseList['facets']>;
 const categoryGroup = 'category';
 
 /** The groups as the sidebar shows them, with what is chosen. */
-function groupsOf(facets: Facets, state: DiscoverState, category: string): FilterGroup[] {
+function groupsOf(
+  facets: Facets,
+  state: DiscoverState,
+  words: { readonly category: string; readonly allCategories: string },
+): FilterGroup[] {
   return [
     {
       id: categoryGroup,
-      title: category,
+      title: words.category,
+      none: words.allCategories,
       open: true,
       options: facets.categories.map((one) => ({
         id: String(one.category_id),
@@ -57,10 +62,15 @@ export function useFilters(
       go({ filters, category }, true);
   }, [facets, isLoading, state.filters, state.category, go]);
 
-  const categoryName = intl.formatMessage({ id: 'catalogue.discover.category' });
   const groups = useMemo(
-    () => (facets === undefined ? undefined : groupsOf(facets, state, categoryName)),
-    [facets, state, categoryName],
+    () =>
+      facets === undefined
+        ? undefined
+        : groupsOf(facets, state, {
+            category: intl.formatMessage({ id: 'catalogue.discover.category' }),
+            allCategories: intl.formatMessage({ id: 'catalogue.discover.category.all' }),
+          }),
+    [facets, state, intl],
   );
   const tags = (groups ?? []).flatMap((group) =>
     group.options

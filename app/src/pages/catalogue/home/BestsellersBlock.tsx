@@ -35,7 +35,7 @@ export default function BestsellersBlock() {
         <CourseGridSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} count={4} />
       )}
       {courses === undefined && featured.error !== undefined && (
-        <LoadFailed onRetry={() => void featured.mutate()} />
+        <LoadFailed error={featured.error} onRetry={() => void featured.mutate()} />
       )}
     </Band>
   );

@@ -9,6 +9,7 @@ import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useContactDetails } from '../../../data/contactDetails.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { failureTextId } from '../../../shell/failureText.ts';
 import { lazyResolver } from '../../../shell/forms/resolver.ts';
 import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
 import { Trap } from '../../../shell/forms/Trap.tsx';
@@ -31,7 +32,7 @@ export default function CallBackBlock() {
   const alerts = useAlerts();
   const problem = useProblemText();
   const hours = useContactDetails()?.hours;
-  const [failure, setFailure] = useState<string>();
+  const [failures, setFailures] = useState<readonly string[]>([]);
   const { register, handleSubmit, setError, reset, formState } = useForm<
     CallBackValues,
     unknown,
@@ -41,7 +42,7 @@ export default function CallBackBlock() {
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.callBack.${id}` });
 
   const submit = handleSubmit(async (values) => {
-    setFailure(undefined);
+    setFailures([]);
     try {
       const { message } = await act('content.contact.phone', { body: values }, { quiet: true });
       alerts.show({
@@ -53,15 +54,9 @@ export default function CallBackBlock() {
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (toldTooFast(error)) return;
-      const [left] = spreadErrors(error, ['phone'], setError);
-      if (Object.keys(error.fields).length > 0) return;
-      setFailure(
-        error.status === 0 || error.status >= 500
-          ? intl.formatMessage({
-              id: error.status === 0 ? 'shell.error.network.text' : 'shell.error.server.text',
-            })
-          : (left ?? error.message),
-      );
+      const left = spreadErrors(error, ['phone'], setError);
+      const isAnswered = error.status > 0 && error.status < 500;
+      setFailures(isAnswered ? left : [intl.formatMessage({ id: failureTextId(error) })]);
     }
   });
 
@@ -89,9 +84,11 @@ export default function CallBackBlock() {
           loading={isSubmitting}
           trap={<Trap field={register('website')} />}
           status={
-            failure !== undefined && (
+            failures.length > 0 && (
               <div className={styles.status}>
-                <Banner tone="danger" title={failure} announce />
+                <Banner tone="danger" title={failures[0] ?? ''} announce>
+                  {failures.slice(1).join(' ')}
+                </Banner>
               </div>
             )
           }

@@ -36,7 +36,7 @@ export default function CategoriesBlock() {
           <CategoryGridSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} />
         )}
         {categories.data === undefined && categories.error !== undefined && (
-          <LoadFailed onRetry={() => void categories.mutate()} />
+          <LoadFailed error={categories.error} onRetry={() => void categories.mutate()} />
         )}
       </div>
     </Band>

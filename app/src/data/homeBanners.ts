@@ -1,0 +1,2 @@
+/** The place of the home page's banners, and what asks for them. */
+export const homeBanners = { params: { id: 8 } } as const;

@@ -1,0 +1,40 @@
+import type { Language } from '@medeina/contract';
+import { callKey, keptHeader, seenCaches, shellKey } from './protocol.ts';
+
+/** A course of one's own that can be read without a connection. */
+export interface KeptCourse {
+  readonly path: string;
+  readonly title: string;
+  /** When it was kept, ISO 8601. */
+  readonly at: string;
+}
+
+/** The kept answer of the server is our own; only what is listed is looked at. */
+function titleOf(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined;
+  const { data } = answer;
+  if (typeof data !== 'object' || data === null || !('title' in data)) return undefined;
+  return typeof data.title === 'string' ? data.title : undefined;
+}
+
+/** The courses that a person has on this device, the last seen first. Read by the worker and by open pages. */
+export async function keptCourses(owner: number, language: Language): Promise<KeptCourse[]> {
+  const cache = await caches.open(seenCaches.calls);
+  // Without its frame a course can be fetched, but not shown.
+  if ((await cache.match(shellKey(owner, language, 'course'))) === undefined) return [];
+  const prefix = callKey(owner, language, '/api/courses/purchased/');
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const found = await Promise.all(
+    paths
+      .filter((path) => path.startsWith(prefix))
+      .toReversed()
+      .map(async (path) => {
+        const response = await cache.match(path);
+        const title = titleOf(await response?.json());
+        if (response === undefined || title === undefined) return [];
+        const at = response.headers.get(keptHeader) ?? '';
+        return [{ path: `/course/${path.slice(prefix.length)}/theory`, title, at }];
+      }),
+  );
+  return found.flat();
+}
