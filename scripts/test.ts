@@ -7,13 +7,9 @@ import { type Step, type StepResult, runStep } from './support/run.ts';
 
 const isFull = process.argv.includes('--full');
 const seed = process.env['TEST_SEED'] ?? String(Date.now() % 1_000_000);
-const browser = await findChromium();
-const environment = {
-  CHROMIUM: browser.executablePath,
-  TEST_TIER: isFull ? 'full' : 'quick',
-  TEST_SEED: seed,
-  ...browser.environment,
-};
+// Unpacks the browser before steps run side by side; each finds it by itself.
+const browser = findChromium();
+const environment = { TEST_TIER: isFull ? 'full' : 'quick', TEST_SEED: seed };
 
 /** A step that prints nothing unless it fails is `quiet`; the others are shown as they run. */
 interface TestStep extends Step {

@@ -8,7 +8,7 @@ import { combinations } from './support/combinations.ts';
 const port = Number(process.env['TEST_PORT'] ?? 3210);
 const isFull = process.env['TEST_TIER'] === 'full';
 const seed = Number(process.env['TEST_SEED'] ?? 0);
-const chromium = await findChromium();
+const chromium = findChromium();
 // Set once, by the first process: the workers read this file too, and look into the same folder.
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'medeina-journeys-'));
 
@@ -50,8 +50,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['TEST_DATA_DIR'],
       NODE_ENV: 'production',
-      // All journeys come from one address, most begin with somebody new, and many write to us.
-      LIMITS: 'register.address=1000,contact.address=1000',
+      // All journeys come from one address: most begin with somebody new, many write to us, some ask for every page.
+      LIMITS: 'register.address=1000,contact.address=1000,render.address=10000,search.session=10000',
     },
   },
 });

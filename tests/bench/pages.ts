@@ -37,10 +37,11 @@ export async function measurePages(
   paths: readonly string[],
   viewsOfEach: number,
 ): Promise<PageFigures[]> {
-  const found = await findChromium();
+  const found = findChromium();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: [...found.arguments],
+    env: { ...process.env, ...found.environment },
   });
   try {
     const figures: PageFigures[] = [];

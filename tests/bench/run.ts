@@ -4,6 +4,7 @@
  */
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type GeneratedServer, type Learner, logInAll, startGenerated } from './catalogue.ts';
+import { measureCrowd } from './crowd.ts';
 import { measureGrowth } from './growth.ts';
 import { connections, pageRequest, type Request } from './load.ts';
 import { measureMemory } from './memory.ts';
@@ -176,7 +177,28 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
   }
 }
 
-const parts: Record<string, (options: BenchOptions) => Promise<void>> = { pages, server, growth };
+/** What one address that has page after page made costs everybody else: with the limits on, as people have it. */
+async function crowd({ isQuick }: BenchOptions): Promise<void> {
+  const place = await startServer({ DEMO: 'true', LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
+  try {
+    const page = '/about';
+    const { idle, beside, rounds } = await measureCrowd(place.url, page, isQuick ? 1 : 5);
+    printTable('A kept page, alone and beside 12 connections of unique searches in turns, medians', [
+      {
+        page,
+        'ms alone': milliseconds(idle, undefined, 1),
+        'ms beside': milliseconds(beside, undefined, 1),
+        'ratio (≤ 3)': times(beside, idle, 3),
+        'searches rendered a round': rounds.map(({ rendered }) => rendered).join(' '),
+        refused: rounds.map(({ refused }) => refused).join(' '),
+      },
+    ]);
+  } finally {
+    await place.stop();
+  }
+}
+
+const parts: Record<string, (options: BenchOptions) => Promise<void>> = { pages, server, crowd, growth };
 
 try {
   const options = readOptions(process.argv.slice(2), Object.keys(parts));

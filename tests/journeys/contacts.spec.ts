@@ -97,7 +97,16 @@ test('messages are a sample for whoever is logged in @sample', async ({
   await page.goto('/messages');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmessages/);
   await beDemoLearner(context, circumstances.language, baseURL);
-  await arrive(page, '/messages');
+  await arrive(page, '/dashboard/courses');
+  const isPhone = circumstances.width === 390;
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: say(isPhone ? 'shell.menu' : 'shell.profile') })
+    .click();
+  await (isPhone ? page.getByRole('dialog') : page.getByRole('banner'))
+    .getByRole('link', { name: say('shell.messages') })
+    .click();
+  await expect(page).toHaveURL('/messages');
   await expect(page.getByRole('heading', { level: 1, name: say('account.messages.title') })).toBeVisible();
   await expect(page.getByText(say('account.messages.sample'))).toBeVisible();
   const list = page.getByRole('list', { name: say('account.messages.conversations') });

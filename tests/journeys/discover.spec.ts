@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import categories from '../../server/demo/catalogue/categories.json' with { type: 'json' };
 import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import type { Language, Say } from '../support/messages.ts';
@@ -258,7 +259,7 @@ test('bad pages and filters fall back to what makes sense', async ({ page, say }
 });
 
 test('an empty result repeats what was asked and offers a way out', async ({ page, say }) => {
-  const words = 'nėra tokių „kursų“ <b>';
+  const words = 'zyzy „qq“ <b>';
   await arrive(page, `/discover?q=${encodeURIComponent(words)}`);
   await expect(page.getByText(say('catalogue.discover.empty.search', { search: words }))).toBeVisible();
   await page.getByRole('link', { name: say('catalogue.discover.empty.all') }).click();
@@ -303,6 +304,33 @@ test('what is typed is searched once the letters pause, and the way back skips t
   await expect(page.getByRole('heading', { name: say('catalogue.loadFailed') })).toHaveCount(0);
 });
 
+test('one category at a time: choosing another lets go of the first, and one row chooses all', async ({
+  page,
+  say,
+  circumstances: { language },
+}) => {
+  const nameOfCategory = (id: number) => categories.find((one) => one.id === id)?.title[language] ?? '';
+  await arrive(page, '/discover');
+  const fields = page
+    .getByRole('complementary')
+    .getByRole('radiogroup', { name: say('catalogue.discover.category') });
+  const field = (name: string) => fields.getByRole('radio', { name, exact: true });
+  const all = field(say('catalogue.discover.category.all'));
+  await expect(all).toBeChecked();
+  await change(page, () => field(nameOfCategory(61)).check());
+  await expect(page).toHaveURL('/discover?category_id=61');
+  // The arrows choose, as among all radios.
+  await change(page, () => page.keyboard.press('ArrowDown'));
+  await expect(page).toHaveURL('/discover?category_id=62');
+  await expect(field(nameOfCategory(62))).toBeFocused();
+  await expect(fields.getByRole('radio', { checked: true })).toHaveCount(1);
+  await expect(tags(page, say).getByRole('button')).toHaveCount(1);
+  await change(page, () => all.check());
+  await expect(page).toHaveURL('/discover');
+  await expect(all).toBeChecked();
+  await expect(tags(page, say)).toHaveCount(0);
+});
+
 test('the filters of a phone: a sheet that says how many are left @sample', async ({
   page,
   say,
@@ -344,14 +372,14 @@ test('all that is chosen in the sheet of filters is one step, and the way back c
   await arrive(page, '/discover?sort=title');
   const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
   const sheet = page.getByRole('dialog');
-  const choose = async (place: number, address: RegExp) => {
-    await sheet.getByRole('checkbox').nth(place).check();
+  const choose = async (kind: 'checkbox' | 'radio', place: number, address: RegExp) => {
+    await sheet.getByRole(kind).nth(place).check();
     await expect(page).toHaveURL(address);
   };
   for (const close of [() => page.keyboard.press('Escape'), () => Promise.resolve()]) {
     await opener.click();
-    await choose(0, /\?category_id=\d+&sort=title$/);
-    await choose(9, /\?category_id=\d+&filter_id=\d+&sort=title$/);
+    await choose('radio', 1, /\?category_id=\d+&sort=title$/);
+    await choose('checkbox', 0, /\?category_id=\d+&filter_id=\d+&sort=title$/);
     await close();
     await page.goBack();
     await expect(page).toHaveURL('/discover?sort=title');

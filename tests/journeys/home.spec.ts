@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import banners from '../../server/demo/content/banners.json' with { type: 'json' };
 import clients from '../../server/demo/content/clients.json' with { type: 'json' };
+import discounts from '../../server/demo/content/discounts.json' with { type: 'json' };
 import slides from '../../server/demo/content/slides.json' with { type: 'json' };
-import { arrive } from '../support/arrive.ts';
+import { arrive, readOn } from '../support/arrive.ts';
 import { slideClocks } from '../support/slides.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -56,6 +58,33 @@ test('the blocks are drawn too where the page is reached from another @sample', 
   await expect(page.getByRole('button', { name: say('catalogue.home.callBack.submit') })).toBeVisible();
 });
 
+test('the discounts and the banners of the home page stand there, and lead on @sample', async ({
+  page,
+  say,
+  circumstances: { language },
+}) => {
+  await arrive(page, '/');
+  await readOn(page);
+  const titles = (offers: readonly { title: Record<typeof language, string> }[]) =>
+    offers.map(({ title }) => title[language]);
+  const list = page.getByRole('list', { name: say('catalogue.home.discounts') });
+  await expect(list.getByRole('link')).toHaveText(titles(discounts));
+  const other = page.getByRole('list', { name: say('catalogue.home.offers') });
+  await expect(other.getByRole('link')).toHaveText(titles(banners));
+  for (const one of discounts) {
+    const row = list.getByRole('listitem').filter({ hasText: one.title[language] });
+    await expect(row).toContainText(String(one.discount));
+    await expect(row).toContainText(one.description[language]);
+  }
+  // Anywhere in its row.
+  const [first] = discounts;
+  await list
+    .getByRole('listitem')
+    .first()
+    .click({ position: { x: 20, y: 40 } });
+  await expect(page).toHaveURL(first?.link ?? '');
+});
+
 test('the clients stand six in view and move by their buttons', async ({ page, say }) => {
   await arrive(page, '/');
   const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
@@ -69,6 +98,60 @@ test('the clients stand six in view and move by their buttons', async ({ page, s
   await next.click();
   await expect(items.nth(6)).toBeInViewport({ ratio: 0.9 });
   await expect(items.nth(0)).not.toBeInViewport();
+});
+
+test('a row scrolls before its script has come, and goes on from there', async ({ page, say }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route('**/ClientsBlock-*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await arrive(page, '/');
+  const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
+  await row.scrollIntoViewIfNeeded();
+  const items = row.getByRole('listitem');
+  const list = row.getByRole('list');
+  await expect(row.getByRole('button', { name: say('common.next') })).toHaveCount(0);
+  await list.hover();
+  await page.mouse.wheel(5000, 0);
+  await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+  const before = await items.last().boundingBox();
+  release(undefined);
+  const previous = row.getByRole('button', { name: say('common.previous') });
+  await expect(previous).toBeVisible();
+  await expect(items.last()).toBeInViewport({ ratio: 0.9 });
+  const after = await items.last().boundingBox();
+  // But for the room of the focus ring at the end.
+  expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(8);
+  await previous.click();
+  await expect(items.last()).not.toBeInViewport();
+});
+
+test('a row is dragged, swiped on a trackpad, and moved by the arrow keys', async ({ page, say }) => {
+  await arrive(page, '/');
+  const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
+  await row.scrollIntoViewIfNeeded();
+  const items = row.getByRole('listitem');
+  const previous = row.getByRole('button', { name: say('common.previous') });
+  await expect(previous).toBeVisible();
+  const isAtStart = () => expect(previous).toHaveAttribute('aria-disabled', 'true');
+  const hasMoved = () => expect(items.first()).not.toBeInViewport();
+  const box = await row.getByRole('list').boundingBox();
+  if (box === null) throw new Error('The row is not drawn.');
+  await page.mouse.move(box.x + box.width - 20, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 20, box.y + 10, { steps: 10 });
+  await page.mouse.up();
+  await hasMoved();
+  await row.getByRole('list').focus();
+  await page.keyboard.press('ArrowLeft');
+  await isAtStart();
+  await page.keyboard.press('ArrowRight');
+  await hasMoved();
+  await page.keyboard.press('ArrowLeft');
+  await isAtStart();
+  await page.mouse.wheel(60, 0);
+  await hasMoved();
 });
 
 test('the slides stand still where motion is not wanted, and are chosen', async ({

@@ -24,6 +24,12 @@ async function doneOnServer(context: BrowserContext, course: number): Promise<nu
   return (answer as { data: { completed: { done: number } } }).data.completed.done;
 }
 
+/** Tells a tab that it was brought to the front: the browser of the tests takes every tab for the one in front. */
+async function bringToFront(tab: Page): Promise<void> {
+  await tab.clock.fastForward(2_000);
+  await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
 const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true });
 const tick = (page: Page, title: string) => page.getByRole('button', { name: title });
 const isDone = (page: Page, say: Say) =>
@@ -147,6 +153,20 @@ test('a tick without a connection waits, and arrives when the connection is back
   await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('a file of the course says that it opens in a new tab', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  await registerQuietly(context, circumstances.language);
+  await startCourse(context, anaphylaxis);
+  await arrive(page, `/course/${anaphylaxis}/theory`);
+  const link = page.getByRole('main').getByRole('link', { name: card.title[circumstances.language] });
+  await expect(link).toHaveAccessibleName(new RegExp(`${say('common.newTab')}$`));
+  await expect(link).toHaveAttribute('target', '_blank');
+});
+
 test('a reload right after a tick loses nothing', async ({ page, context, circumstances }) => {
   const title = manualPage.title[circumstances.language];
   await registerQuietly(context, circumstances.language);
@@ -217,29 +237,92 @@ test('two presses on the start make one enrolment', async ({ page, context, say,
   await expect(page.getByRole('link', { name: say('catalogue.buy.continue') }).first()).toBeVisible();
 });
 
-test('a course that one does not have says how to come by it; one that is not there says so', async ({
+test('a double tap on the small circle counts once, and a later tap takes the tick back', async ({
+  page,
+  context,
+  circumstances,
+}) => {
+  const title = manualPage.title[circumstances.language];
+  await registerQuietly(context, circumstances.language);
+  await startCourse(context, inhalers);
+  const states: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/activity/completion')) states.push(request.postDataJSON());
+  });
+  await page.clock.install();
+  await arrive(page, `/course/${inhalers}/theory`);
+  await tick(page, title).dblclick();
+  await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => doneOnServer(context, inhalers)).toBe(1);
+  expect(states).toEqual([expect.objectContaining({ state: 1 })]);
+  await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
+  await page.clock.fastForward(2_000);
+  await tick(page, title).click();
+  await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(() => doneOnServer(context, inhalers)).toBe(0);
+});
+
+test('what was done on another device shows when the page comes to the front', async ({
+  page,
+  context,
+  circumstances: { language },
+  anotherTab,
+}) => {
+  const title = manualPage.title[language];
+  await registerQuietly(context, language);
+  await startCourse(context, inhalers);
+  const list = await anotherTab();
+  for (const tab of [page, list]) await tab.clock.install();
+  await arrive(page, `/course/${inhalers}/theory`);
+  await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'false');
+  await arrive(list, '/dashboard/courses');
+  await expect(progress(list, 0)).toBeVisible();
+
+  const course = JSON.stringify(
+    await call(context, 'GET', `/api/courses/purchased/${inhalers}`, { language }),
+  );
+  const id = new RegExp(`"course_module_id":(\\d+)[^{}]*"title":"${title}"`).exec(course)?.[1];
+  await call(context, 'POST', '/api/courses/activity/completion', { data: { module: 'page', id, state: 1 } });
+  await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'false');
+
+  await bringToFront(page);
+  await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
+  await bringToFront(list);
+  await expect(progress(list, 1)).toBeVisible();
+});
+
+test('a course that one does not have says how to come by it; one that is not there is not found', async ({
   page,
   context,
   say,
   circumstances,
   allowed,
 }) => {
-  for (const path of [
-    '/api/courses/purchased/101',
-    '/api/courses/purchased/99999',
+  const missing = [
+    '/course/99999',
+    '/course/99999/theory',
+    '/course/abc/theory',
     '/course-about/99999',
     '/course-about/abc',
-    '/course/abc/theory',
-  ])
-    allowed.add(`404 ${path}`);
+    // Neither an unknown environment nor a word of another route.
+    '/course/nope/110/theory',
+    '/course/reviews/110',
+    '/course/pmp/110/general',
+  ];
+  for (const path of missing) allowed.add(`404 ${path}`);
+  for (const id of [101, 99999]) allowed.add(`404 /api/courses/purchased/${id}`);
   await registerQuietly(context, circumstances.language);
+  await startCourse(context, inhalers);
   await arrive(page, '/course/101/theory');
   await expect(page.getByRole('heading', { level: 1, name: say('learning.notEnrolled') })).toBeVisible();
   await page.getByRole('link', { name: say('learning.notEnrolled.about') }).click();
   await expect(page).toHaveURL('/course-about/101');
-  await arrive(page, '/course/99999/theory');
-  await expect(page.getByRole('heading', { level: 1, name: say('learning.notEnrolled') })).toBeVisible();
-  expect((await arrive(page, '/course-about/99999'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect((await arrive(page, '/course-about/abc'))?.status()).toBe(404);
+  for (const path of missing) {
+    const response = await arrive(page, path);
+    expect.soft(response?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: say('shell.notFound.title') })).toBeVisible();
+  }
+  // The built-in one may be said.
+  await arrive(page, `/course/extlms/${inhalers}/general`);
+  await expect(progress(page, 0)).toBeVisible();
 });

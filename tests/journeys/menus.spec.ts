@@ -53,6 +53,37 @@ test('the menus of both audiences by the keyboard alone', async ({ page, say }) 
   });
 });
 
+test('a menu that closed as the window became narrow stays closed when it is wide again', async ({
+  page,
+  say,
+}) => {
+  await page.clock.install();
+  await arrive(page, '/help');
+  const business = page.getByRole('banner').getByRole('button', { name: say('shell.business'), exact: true });
+  // A handle: no role finds the button while it is hidden.
+  const button = await business.elementHandle();
+  await business.hover();
+  await expect(business).toHaveAttribute('aria-expanded', 'true');
+  await page.setViewportSize({ width: 1000, height: 900 });
+  await expect(business).toBeHidden();
+  // The button comes back under the pointer, which rests.
+  const entered = button?.evaluate(
+    (element) =>
+      new Promise<boolean>((resolve) =>
+        element.addEventListener('pointerenter', () => resolve(true), { once: true }),
+      ),
+  );
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await entered).toBe(true);
+  await page.clock.runFor(1000);
+  await expect(business).toHaveAttribute('aria-expanded', 'false');
+  await test.step('and opens as before for who points at it', async () => {
+    await page.mouse.move(700, 600);
+    await business.hover();
+    await expect(business).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
 /** What the header's menus hold beside the categories: the same on a desk and on a telephone. */
 const ways = [
   ['shell.courses', 'shell.courses.all', '/discover'],

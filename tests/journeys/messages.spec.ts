@@ -138,6 +138,7 @@ for (const [place, language] of languages.entries()) {
         await page.locator(link).first().click();
         await expect(heading).toHaveText([say('catalogue.loadFailed')]);
         await expect(page).toHaveTitle(`${say('catalogue.loadFailed')} · Medeina`);
+        await expect(page.getByRole('main').getByText(say('shell.error.server.text'))).toBeVisible();
         await allow();
         await page
           .getByRole('main')
@@ -178,6 +179,21 @@ for (const [place, language] of languages.entries()) {
         await expect(page.getByRole('alert').getByText(say(id))).toBeVisible();
         await allow();
       }
+      // A refusal that is about the field and about more than the field: each of its sentences is read.
+      allowed.add('400 /api/contact/by-phone');
+      const answer = { phone: ['Too short.', 'No such country.'], 'x-oc-session': ['Not a session.'] };
+      await page.route('**/api/contact/by-phone', (route) =>
+        route.fulfill({
+          status: 400,
+          json: { code: 'bad_input', message: 'Check.', error: Object.values(answer).flat(), errors: answer },
+        }),
+      );
+      await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
+      await expect(
+        page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true }),
+      ).toHaveAccessibleDescription(/Too short\. No such country\./);
+      await expect(page.getByRole('alert').getByText('Not a session.')).toBeVisible();
+      await page.unroute('**/api/contact/by-phone');
       const tooFast = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
       const allowCall = await refuse(page, allowed, '/api/contact/by-phone', 429, tooFast);
       await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();

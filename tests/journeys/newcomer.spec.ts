@@ -4,10 +4,15 @@ import manualPage from '../../server/demo/courses/zaizdu-prieziura/theory/02-ive
 import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
 import openedPage from '../../server/demo/courses/zaizdu-prieziura/theory/01-zaizda-ir-gijimas/zaizdu-rusys.json' with { type: 'json' };
 import secondTopic from '../../server/demo/courses/zaizdu-prieziura/theory/02-ivertinimas/topic.json' with { type: 'json' };
+import serverEn from '../../server/src/platform/messages/en.json' with { type: 'json' };
+import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
+import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
 import { type Person, fillRegistration, logIn, logOut, newPerson } from '../support/people.ts';
 import type { Language, Say } from '../support/messages.ts';
 import { progress } from '../support/progress.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
+
+const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
 
 /** What each language's newcomer types: in Lithuanian without its letters. */
 const words: Record<Language, string> = { lt: 'zaizdu', en: 'wound', ru: 'ранами' };
@@ -52,7 +57,7 @@ async function findCourse(page: Page, say: Say, language: Language, isPhone: boo
   await expect(page.getByRole('heading', { level: 1, name: courseData.title[language] })).toBeVisible();
 }
 
-async function register(page: Page, say: Say, person: Person): Promise<void> {
+async function register(page: Page, say: Say, person: Person, language: Language): Promise<void> {
   await page.locator('a[href^="/register"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: say('auth.register.title') })).toBeVisible();
 
@@ -67,12 +72,13 @@ async function register(page: Page, say: Say, person: Person): Promise<void> {
   await expect(page.getByLabel(say('auth.field.firstname'), { exact: true })).toHaveValue(person.firstname);
 
   // The server's own word on a field stands at that field.
-  await fillRegistration(page, say, { ...person, username: 'demo' });
+  await fillRegistration(page, say, { ...person, username: 'demo', password: 'Password1' });
   await page.getByRole('button', { name: say('auth.register.submit') }).click();
   await expect(page.getByLabel(say('auth.field.username'), { exact: true })).toHaveAttribute(
     'aria-invalid',
     'true',
   );
+  await expect(page.getByText(serverMessages[language].field_password_common)).toBeVisible();
   await fillRegistration(page, say, person);
   await page.getByRole('button', { name: say('auth.register.submit') }).click();
   await expect(page.getByText(say('auth.register.done'), { exact: true })).toBeVisible();
@@ -104,7 +110,7 @@ test('a newcomer finds a course, joins it, studies it and sees the progress @sam
       .first()
       .click();
     await expect(page).toHaveURL(/\/login\?/);
-    await register(page, say, person);
+    await register(page, say, person, language);
   });
 
   await test.step('start the free course', async () => {

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import contacts from '../../server/demo/content/contacts.json' with { type: 'json' };
 import certificates from '../../server/demo/content/faq/06-sertifikatai/category.json' with { type: 'json' };
 import about from '../../server/demo/content/information/11/page.json' with { type: 'json' };
@@ -8,10 +9,15 @@ import institutions from '../../server/demo/content/information/21/page.json' wi
 import howItWorks from '../../server/demo/content/information/22/page.json' with { type: 'json' };
 import help from '../../server/demo/content/information/23/page.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
+import { questionsOf } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Words that find one question alone. */
-const searches = { lt: 'klaida pavarde', en: 'SURNAME misspelt', ru: 'фамилии ошибка' };
+/** Words that find one question alone: in other forms than it has, and of its answer. */
+const searches = {
+  lt: 'klaidos pavardej pataisy',
+  en: 'SURNAMES misspelt correct',
+  ru: 'фамилией ошибки исправ',
+};
 
 test('a topic is chosen, its questions open to their answers, and there is a way to ask @sample', async ({
   page,
@@ -32,15 +38,15 @@ test('a topic is chosen, its questions open to their answers, and there is a way
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
 
   const main = page.getByRole('main');
-  const questions = main.getByRole('group');
-  await expect(questions).toHaveCount(7);
-  await expect(questions.getByRole('heading', { level: 2 })).toHaveCount(7);
-  await expect(questions.first()).toHaveAttribute('open');
+  const questions = questionsOf(page);
+  await expect(questions).toHaveCount(6);
+  await expect(main.getByRole('heading', { level: 2 }).getByRole('button')).toHaveCount(6);
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
   const second = questions.nth(1);
-  await expect(second).not.toHaveAttribute('open');
-  await second.locator('summary').press('Enter');
-  await expect(second).toHaveAttribute('open');
-  await expect(questions.first()).toHaveAttribute('open');
+  await expect(second).toHaveAttribute('aria-expanded', 'false');
+  await second.press('Enter');
+  await expect(second).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
   await expect(main.getByRole('link', { name: say('content.faq.ask.button') })).toHaveAttribute(
     'href',
     '/contacts',
@@ -67,10 +73,10 @@ test('a question is found by its words and stands open where it is answered @sam
   const question = (await found.textContent()) ?? '';
   await found.click();
   await expect(page).toHaveURL(/\/faq\/sertifikatai#question-\d+$/);
-  const opened = page.getByRole('group').filter({ has: page.getByRole('heading', { name: question }) });
-  await expect(opened).toHaveAttribute('open');
-  await expect(opened.locator('summary')).toBeFocused();
-  await expect(opened.locator('summary')).toBeInViewport();
+  const opened = page.getByRole('button', { name: question });
+  await expect(opened).toHaveAttribute('aria-expanded', 'true');
+  await expect(opened).toBeFocused();
+  await expect(opened).toBeInViewport();
 
   await page.goBack();
   await expect(field).toHaveValue(words);
@@ -110,43 +116,77 @@ test('an address with a question opens it, drawn by the server with all answers'
     ],
   });
   await arrive(page, '/faq/registracija#question-4');
-  const question = page.getByRole('main').getByRole('group').nth(3);
-  await expect(question).toHaveAttribute('open');
-  await expect(question.locator('summary')).toBeFocused();
+  const question = questionsOf(page).nth(3);
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(question).toBeFocused();
 });
 
-test('questions open before the script has come, and stay as they are when it comes', async ({ page }) => {
+/** What the browser's own search opens. */
+const foundOf = (page: Page) => page.getByRole('main').locator('[hidden="until-found"]');
+
+/** Reveals an answer as the search does, before hydration and after. */
+const find = (answer: Locator) =>
+  answer.evaluate((element) => {
+    const hidden = element.closest('[hidden]');
+    hidden?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    hidden?.removeAttribute('hidden');
+  });
+
+test('an answer that the browser found before hydration stays open', async ({ page }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/*.js', async (route) => {
     await isReleased;
     await route.continue();
   });
   await page.goto('/faq/registracija', { waitUntil: 'commit' });
-  const questions = page.getByRole('main').getByRole('group');
-  await questions.nth(2).locator('summary').click();
-  await questions.first().locator('summary').click();
-  await expect(questions.nth(2)).toHaveAttribute('open');
-  await expect(questions.first()).not.toHaveAttribute('open');
+  const answer = page.locator('#question-4');
+  await expect(answer).toBeHidden();
+  await find(answer);
+  await expect(answer).toBeVisible();
   release(undefined);
   await ready(page);
-  // The page knows what is open: what it draws next leaves it so.
-  await questions.nth(1).locator('summary').press('Enter');
-  await expect(questions.nth(1)).toHaveAttribute('open');
-  await page.keyboard.press('ArrowDown');
-  await expect(questions.nth(2).locator('summary')).toBeFocused();
-  await expect(questions.nth(2)).toHaveAttribute('open');
-  await expect(questions.first()).not.toHaveAttribute('open');
+  const question = questionsOf(page).nth(3);
+  await expect(question).toHaveAttribute('aria-expanded', 'true');
+  await expect(answer).toBeVisible();
+  await question.press('Enter');
+  await expect(answer).toBeHidden();
 });
 
-test('without any script a question opens, by hand and by a link to it', async ({ browser, baseURL }) => {
+test('a link opens its answer where the scripts do not come', async ({ page, allowed }) => {
+  await page.route('**/*.js', async (route) => {
+    allowed.add(`failed ${new URL(route.request().url()).pathname}`);
+    await route.abort();
+  });
+  await page.goto('/faq/registracija#question-4');
+  await expect(page.locator('#question-4')).toBeVisible();
+  await expect(page.locator('#question-4')).toBeInViewport();
+});
+
+test('the server sends every answer, closed ones for the search of the browser', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/faq/registracija')).text();
+  await arrive(page, '/faq/registracija');
+  const questions = questionsOf(page);
+  const count = await questions.count();
+  expect(html.match(/ hidden="until-found"/g)).toHaveLength(count - 1);
+  await expect(foundOf(page)).toHaveCount(count - 1);
+  const third = page.locator('#question-3');
+  await expect(third).toBeHidden();
+  await find(third);
+  await expect(questions.nth(2)).toHaveAttribute('aria-expanded', 'true');
+  await expect(questions.first()).toHaveAttribute('aria-expanded', 'true');
+  await expect(third).toBeVisible();
+});
+
+test('without scripts every answer is shown', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ''}/faq/registracija#question-4`);
-  const questions = page.getByRole('main').getByRole('group');
-  await expect(questions.nth(3)).toHaveAttribute('open');
-  await expect(questions.nth(3).locator('summary')).toBeInViewport();
-  await questions.nth(1).locator('summary').click();
-  await expect(questions.nth(1)).toHaveAttribute('open');
+  await expect(page.locator('#question-4')).toBeInViewport();
+  for (const answer of await page.getByRole('main').locator('[id^="question-"]').all())
+    await expect(answer).toBeVisible();
   await context.close();
 });
 

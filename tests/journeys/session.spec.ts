@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
+import manualPage from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prietaisai/tarpine.json' with { type: 'json' };
 import serverEn from '../../server/src/platform/messages/en.json' with { type: 'json' };
 import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
 import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
 import type { Say } from '../support/messages.ts';
-import { demoLearner, logIn, logOut, newPerson, registerQuietly } from '../support/people.ts';
+import { demoLearner, logIn, logOut, newPerson, registerQuietly, startCourse } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
@@ -144,7 +146,8 @@ test('a logout in one tab logs out the others, and a login logs them in', async 
   await expect(page).toHaveURL('/');
   // The other tab stood on a private page: it asks to log in and knows the way back.
   await expect(other).toHaveURL(`/login?redirect=${encodeURIComponent(own)}`);
-  expect((await context.cookies()).filter(({ name }) => /medeina-|signed_in/.test(name))).toEqual([]);
+  const ofSession = /medeina-(?:access|refresh)|signed_in/;
+  expect((await context.cookies()).filter(({ name }) => ofSession.test(name))).toEqual([]);
 
   await send(other, say, person);
   await expect(other).toHaveURL(own);
@@ -181,6 +184,7 @@ test('a token that ends in the middle is renewed behind the call that needed it'
   await registerQuietly(context, circumstances.language);
   await arrive(page, own);
   await expect(page.getByText(say('account.courses.empty'))).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.clearCookies({ name: /medeina-access/ });
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
   await page.getByRole('link', { name: say('account.courses.empty.action') }).click();
@@ -213,6 +217,99 @@ test('a session that is over leads to the login, and from there back', async ({
   await send(page, say, person);
   await expect(page).toHaveURL('/course/102/general');
   await expect(page.getByRole('heading', { level: 1, name: say('learning.notEnrolled') })).toBeVisible();
+});
+
+test('a tick that meets the end of the session is kept, and the login says so', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  const title = manualPage.title[circumstances.language];
+  for (const path of ['/api/courses/activity/completion', '/api/auth/refresh']) allowed.add(`401 ${path}`);
+  const person = await registerQuietly(context, circumstances.language);
+  await startCourse(context, 110);
+  const asked = '/course/110/theory';
+  await arrive(page, asked);
+  const tick = page.getByRole('button', { name: title });
+  await expect(tick).toHaveAttribute('aria-pressed', 'false');
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies({ name: /medeina-/ });
+  await tick.click();
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
+  await expect(page.getByText(say('auth.ended.unsent'))).toBeVisible();
+  await look(page, 'the login after a session that ended');
+  const told = page.waitForResponse((response) => response.url().endsWith('/activity/completion'));
+  await send(page, say, person);
+  await expect(page).toHaveURL(asked);
+  expect((await told).status()).toBe(200);
+  await expect(tick).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a review that meets the end of the session survives the login @sample', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  for (const path of ['/api/reviews', '/api/auth/refresh']) allowed.add(`401 ${path}`);
+  const person = await registerQuietly(context, circumstances.language);
+  await startCourse(context, 110);
+  const asked = '/course/110/reviews';
+  const words = page.getByRole('textbox', { name: say('catalogue.review.text') });
+  const stars = page.getByRole('radio', { name: say('catalogue.review.stars', { count: 4 }) });
+  const publish = page.getByRole('button', { name: say('catalogue.review.send') });
+  await arrive(page, asked);
+  await words.fill('Pagaliau supratau tarpines.');
+  await stars.check();
+  await page.waitForLoadState('networkidle');
+  await context.clearCookies({ name: /medeina-/ });
+  await publish.click();
+  await expect(page.getByText(say('catalogue.review.ended'))).toBeVisible();
+  await look(page, 'the place of a review after a session that ended');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('shell.login') })
+    .click();
+  await expect(page.getByText(say('shell.session.ended'))).toBeVisible();
+  await send(page, say, person);
+  await expect(page).toHaveURL(asked);
+  await expect(words).toHaveValue('Pagaliau supratau tarpines.');
+  await expect(stars).toBeChecked();
+  await publish.click();
+  await expect(page.getByText(say('catalogue.review.sent'))).toBeVisible();
+  // Sent, it waits no longer.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pagaliau');
+});
+
+test('a review that was begun is forgotten with a logout', async ({ page, context, say, circumstances }) => {
+  await registerQuietly(context, circumstances.language);
+  await startCourse(context, 110);
+  await arrive(page, '/course/110/reviews');
+  await page.getByRole('textbox', { name: say('catalogue.review.text') }).fill('Dar rašau');
+  const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
+  await expect.poll(kept).toContain('Dar rašau');
+  await logOut(page, say, false);
+  expect(await kept()).not.toContain('Dar rašau');
+});
+
+test('a login that would lead to a login leads to one’s courses', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  const person = await registerQuietly(context, circumstances.language);
+  for (const redirect of ['/login', '/login?redirect=%2Flogin', '/register', '/%6cogin']) {
+    // What the page before still asks for goes with it.
+    await page.goto('about:blank');
+    await context.clearCookies({ name: /medeina|signed_in/ });
+    await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`);
+    await send(page, say, person);
+    await expect(page, redirect).toHaveURL(own);
+  }
 });
 
 test('the language switch stays on the page and is remembered', async ({ page, say }) => {
@@ -301,7 +398,7 @@ test('tokens are out of reach of scripts, storage and addresses', async ({
     address: location.href,
   }));
   const secrets = (await context.cookies()).filter(({ name }) => name.includes('medeina-'));
-  expect(secrets).toHaveLength(2);
+  expect(secrets).toHaveLength(3);
   for (const { value, httpOnly, sameSite } of secrets) {
     expect(httpOnly).toBe(true);
     expect(sameSite).toBe('Lax');

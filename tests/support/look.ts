@@ -1,10 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { readOn } from './arrive.ts';
+import { expectOwnLetters } from './letters.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every rule that speaks of these, and text at the contrast of AAA. No rule is switched off; a part is looked at by itself. */
+/**
+ * Every rule that speaks of these, and text at the contrast of AAA. No rule is switched off; a part is looked at by itself.
+ * No letter comes from an installed font.
+ */
 export async function look(page: Page, what: string, part = 'html'): Promise<void> {
   await readOn(page);
   // What fades in is measured once it is there.
@@ -32,6 +36,7 @@ export async function look(page: Page, what: string, part = 'html'): Promise<voi
         .join(' | ')}`,
   );
   expect.soft(faults, `axe on ${what}`).toEqual([]);
+  await expectOwnLetters(page, what, part);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,4 +1,4 @@
-import { type BrowserContext, type Page, test as base, expect } from '@playwright/test';
+import { type BrowserContext, type Page, type Request, test as base, expect } from '@playwright/test';
 import type { Circumstances } from './combinations.ts';
 import { type Say, messagesOf } from './messages.ts';
 
@@ -64,6 +64,10 @@ export async function withoutServiceWorkers(context: BrowserContext): Promise<vo
   await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
 }
 
+/** The browser fetches the icon of its tab by itself, some builds anew without a connection: the page never sees it. */
+const isOwnIcon = (request: Request): boolean =>
+  request.resourceType() === 'other' && /\/(?:mark-small\.svg|icons\/48\.png)$/.test(request.url());
+
 function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>): void {
   const isAllowed = (status: number, url: string): boolean =>
     allowed.has(`${status} ${new URL(url).pathname}`);
@@ -82,6 +86,7 @@ function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>
   page.on('requestfailed', (request) => {
     // A navigation away ends what was still loading; that is no fault.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
+    if (isOwnIcon(request)) return;
     if (allowed.has(`failed ${new URL(request.url()).pathname}`)) return;
     complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });

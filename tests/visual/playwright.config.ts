@@ -5,7 +5,7 @@ import { baseline, lookNames, storybook } from './pictures.ts';
 
 const port = Number(process.env['VISUAL_PORT'] ?? 6106);
 // Always the package's build: another one draws letters a little differently.
-const chromium = await findChromium({ pinned: true });
+const chromium = findChromium({ pinned: true });
 const root = join(import.meta.dirname, '../..');
 
 export default defineConfig({

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pageRequest } from './load.ts';
+import { quantile, timeOf } from './timing.ts';
+
+export interface CrowdFigures {
+  /** Medians of a kept page, in milliseconds: alone, and beside the callers. */
+  readonly idle: number;
+  readonly beside: number;
+  /** What each round of the callers came to. */
+  readonly rounds: readonly { readonly rendered: number; readonly refused: number }[];
+}
+
+const callers = join(import.meta.dirname, 'callers.ts');
+const readMilliseconds = 4000;
+
+/** Reads the page again and again, as a visitor whose address the proxy in front names. */
+async function read(url: string): Promise<number[]> {
+  const headers = { ...pageRequest(url).headers, 'x-forwarded-for': '192.0.2.1' };
+  const times: number[] = [];
+  const end = performance.now() + readMilliseconds;
+  while (performance.now() < end) {
+    times.push(await timeOf(url, headers));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return times;
+}
+
+/** A kept page by itself and beside 12 connections of unique searches in turns, so that a busy machine slows both. */
+export async function measureCrowd(origin: string, page: string, rounds: number): Promise<CrowdFigures> {
+  const idle: number[] = [];
+  const beside: number[] = [];
+  const results: CrowdFigures['rounds'][number][] = [];
+  // What is measured is the state that lasts: code compiled, the page kept.
+  await read(`${origin}${page}`);
+  for (let round = 0; round < rounds; round += 1) {
+    idle.push(...(await read(`${origin}${page}`)));
+    const child = spawn(process.execPath, [callers, origin, '192.0.2.2'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    const printed = text(child.stdout);
+    // They would take the processor from the server, as callers elsewhere do not.
+    if (child.pid !== undefined) setPriority(child.pid, 10);
+    beside.push(...(await read(`${origin}${page}`)));
+    child.kill('SIGTERM');
+    await ended;
+    results.push(JSON.parse(await printed));
+  }
+  return { idle: quantile(idle, 0.5), beside: quantile(beside, 0.5), rounds: results };
+}

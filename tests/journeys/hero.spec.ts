@@ -1,0 +1,105 @@
+import type { Locator, Page } from '@playwright/test';
+import slides from '../../server/demo/content/slides.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
+
+const languages = ['lt', 'en', 'ru'] as const;
+const widths = [390, 768, 900, 1024, 1200, 1440, 1920];
+type Language = (typeof languages)[number];
+
+const hero = (page: Page) => page.getByRole('main').locator('[aria-roledescription]').first();
+
+/** Shows a slide, as a person does at its foot. */
+async function show(page: Page, slide: (typeof slides)[number], language: Language): Promise<Locator> {
+  await hero(page).getByRole('button', { name: slide.label[language], exact: true }).click();
+  const shown = hero(page).getByRole('group', { name: slide.label[language], exact: true });
+  await expect(shown.getByRole('heading', { name: slide.title[language] })).toBeVisible();
+  return shown;
+}
+
+/** The words of the slide that shows, and those at the foot, which touch its drawing or come closer than 8 px. */
+const touching = (shown: Locator): Promise<string[]> =>
+  shown.evaluate(async (slide) => {
+    const margin = 8;
+    const drawing = slide.querySelector('svg:has(use)');
+    const address = drawing?.querySelector('use')?.getAttribute('href') ?? '';
+    if (!(drawing instanceof SVGSVGElement)) return ['no drawing'];
+
+    /** Of the rings the outermost decides, in which all others and their words lie. */
+    const ofRings = async (): Promise<(line: DOMRect) => boolean> => {
+      const source = await (await fetch(address)).text();
+      const rings = [...new DOMParser().parseFromString(source, 'image/svg+xml').querySelectorAll('path')];
+      const outline = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+      drawing.append(outline);
+      const width = (ring: Element) => {
+        outline.setAttribute('d', ring.getAttribute('d') ?? '');
+        return outline.getBBox().width;
+      };
+      width(rings.reduce((largest, ring) => (width(ring) > width(largest) ? ring : largest)));
+      const toScreen = outline.getScreenCTM() ?? new DOMMatrix();
+      const length = outline.getTotalLength();
+      const points = Array.from({ length: 500 }, (_, index) =>
+        outline.getPointAtLength((length * index) / 500).matrixTransform(toScreen),
+      );
+      outline.remove();
+      const polygon = new Path2D();
+      for (const { x, y } of points) polygon.lineTo(x, y);
+      const canvas = document.createElement('canvas').getContext('2d');
+      return ({ left, right, top, bottom }) =>
+        canvas?.isPointInPath(polygon, (left + right) / 2, (top + bottom) / 2) === true ||
+        points.some(
+          ({ x, y }) => x > left - margin && x < right + margin && y > top - margin && y < bottom + margin,
+        );
+    };
+    /** A plate is as large as its box. */
+    const ofPlate = (): ((line: DOMRect) => boolean) => {
+      const box = drawing.getBoundingClientRect();
+      return ({ left, right, top, bottom }) =>
+        box.left < right + margin &&
+        box.right > left - margin &&
+        box.top < bottom + margin &&
+        box.bottom > top - margin;
+    };
+    const touches = address.endsWith('#rings') ? await ofRings() : ofPlate();
+
+    const found: string[] = [];
+    const walker = document.createTreeWalker(slide.closest('section') ?? slide, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (parent === null || parent.closest('svg, [inert]') !== null || !parent.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some((line) => line.width > 1 && touches(line)))
+        found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+
+for (const language of languages) {
+  test(`words stand clear of the drawings at every width: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    await arrive(page, '/');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 1000 });
+      for (const slide of slides) {
+        const shown = await show(page, slide, language);
+        await expect.poll(() => touching(shown), `${slide.label[language]} at ${width}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('each slide shows the drawing that it names', async ({ page, circumstances: { language } }) => {
+  await arrive(page, '/');
+  for (const slide of slides) {
+    const shown = await show(page, slide, language);
+    const part = slide.image === 'rings' ? 'rings.svg#rings' : `${slide.image}.svg#pattern`;
+    await expect(shown.locator(`svg use[href$="/${part}"]`)).toHaveCount(1);
+  }
+});

@@ -1,0 +1,53 @@
+import { type Page, expect } from '@playwright/test';
+import { letterFaults } from '../../.storybook/letterFaults.ts';
+
+/** The installed fonts that Chromium takes for texts that are seen in a part of the page, each with such a text. */
+export async function installedFonts(page: Page, part = 'html'): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('DOM.enable');
+  await devtools.send('CSS.enable');
+  const { root } = await devtools.send('DOM.getDocument', { depth: -1 });
+  const texts: (typeof root)[] = [];
+  const collect = (node: typeof root, isInPart: boolean): void => {
+    const isPart = isInPart || node.nodeId === top;
+    if (isPart && node.nodeType === 3 && node.nodeValue.trim() !== '') texts.push(node);
+    for (const child of node.children ?? []) collect(child, isPart);
+  };
+  const { nodeId: top } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: part });
+  collect(root, false);
+  /** Clipped to nothing, for those who listen. */
+  const isHidden = async (nodeId: number): Promise<boolean> => {
+    const { object } = await devtools.send('DOM.resolveNode', { nodeId });
+    const { result } = await devtools.send('Runtime.callFunctionOn', {
+      objectId: object.objectId ?? '',
+      returnByValue: true,
+      functionDeclaration: `function () {
+        for (let at = this.parentElement; at !== null; at = at.parentElement)
+          if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+        return false;
+      }`,
+    });
+    return result.value === true;
+  };
+  const found = await Promise.all(
+    texts.map(async ({ nodeId, nodeValue }) => {
+      const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => {
+        // The page has replaced it meanwhile, or goes on to do so.
+        return { fonts: [] };
+      });
+      const installed = fonts.filter(({ isCustomFont }) => !isCustomFont);
+      if (installed.length === 0 || (await isHidden(nodeId))) return [];
+      return installed.map(({ familyName }) => `${familyName}: ${nodeValue.trim().slice(0, 40)}`);
+    }),
+  );
+  // Left open: a session that goes ends the emulation of a lost connection, too.
+  return found.flat();
+}
+
+/** A part of the page is drawn in the product's fonts. */
+export async function expectOwnLetters(page: Page, name: string, part: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready);
+  const faults = await page.locator(part).first().evaluate(letterFaults);
+  expect.soft(faults, `letters of ${name}`).toEqual([]);
+  expect.soft(await installedFonts(page, part), `fonts of ${name}`).toEqual([]);
+}
