@@ -7,7 +7,6 @@ import { type Plugin, defineConfig } from 'vite';
 import { compressed } from './build/compressed.ts';
 import { fontLicence } from './build/fontLicence.ts';
 import { installable } from './build/icons.ts';
-import { leanRouter } from './build/leanRouter.ts';
 import { messages } from './build/messages.ts';
 
 const patternFolder = join(import.meta.dirname, '../design-system/assets/patterns');
@@ -57,7 +56,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [
     messages(),
-    leanRouter(),
     react(),
     vanillaExtractPlugin(),
     patterns(),

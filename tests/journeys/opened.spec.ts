@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const mostCode = 185 * 1024;
 
 for (const path of [publicPages.home, publicPages.course, publicPages['topics of questions']]) {
-  test(`the code of ${path} keeps to its bar`, async ({ page }) => {
+  test(`the code of ${path} stays within its bar`, async ({ page }) => {
     await arrive(page, path);
     const fetched = async () =>
       page.evaluate(() =>

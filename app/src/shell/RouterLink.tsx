@@ -1,6 +1,6 @@
 import type { LinkComponentProps } from '@medeina/design-system/provider';
 import { use } from 'react';
-import { useHref, useLinkClickHandler } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { PrefetchContext } from './prefetch.ts';
 
 const isOwn = (href: string): boolean =>
@@ -9,34 +9,25 @@ const isOwn = (href: string): boolean =>
 /** Paths that the server answers itself, without the app; `/app-download` by the device that asks. */
 const isServers = (href: string): boolean => /^\/(?:(?:api|media|assets)\/|app-download$)/.test(href);
 
-/** The router's own `Link` brings along, and does with each link, what fetches pages of its framework ahead. */
-const OwnLink = ({ href, target, onClick, onPointerEnter, onFocus, ...rest }: LinkComponentProps) => {
+const OwnLink = ({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps) => {
   const prefetch = use(PrefetchContext);
-  const warm = () => prefetch(href);
-  const go = useLinkClickHandler(href, target === undefined ? {} : { target });
   return (
-    <a
+    <Link
       {...rest}
-      href={useHref(href)}
-      target={target}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) go(event);
-      }}
+      to={href}
+      discover="none"
       onPointerEnter={(event) => {
-        warm();
+        prefetch(href);
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        warm();
+        prefetch(href);
         onFocus?.(event);
       }}
-    >
-      {rest.children}
-    </a>
+    />
   );
 };
 
-/** The design system's link: the router's for our own pages, whose page and data are fetched when it is pointed at. */
+/** The design system's link: the router's for our own pages, whose code and data are fetched on hover and focus. */
 export const RouterLink = (props: LinkComponentProps) =>
   isOwn(props.href) && !isServers(props.href) ? <OwnLink {...props} /> : <a {...props}>{props.children}</a>;
