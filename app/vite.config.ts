@@ -96,7 +96,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   {
                     name: 'shared',
                     // These bring Radix or Embla along, which most pages do without; the cart is there with shopping alone.
-                    test: /\/(design-system(?!\/src\/\w+\/(?:Accordion|Carousel|Dialog|Drawer)\/)|tokens|app\/src\/(data(?!\/shoppingCart)|shell|session))\/|lucide-react/,
+                    test: /\/(design-system(?!\/src\/\w+\/(?:Accordion|Carousel|Dialog|Drawer)\/)|tokens|app\/src\/(data(?!\/shopping\/cart)|shell|session))\/|lucide-react/,
                     minShareCount: 3,
                     priority: 1,
                   },

@@ -17,8 +17,8 @@ import { type Messages, bringMessages } from './languages.ts';
 import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { CallError } from './session/transport.ts';
-import { sendEarlySubmit } from './shell/earlySubmit.ts';
-import { RouterLink } from './shell/RouterLink.tsx';
+import { sendEarlySubmit } from './shell/loading/earlySubmit.ts';
+import { RouterLink } from './shell/loading/RouterLink.tsx';
 import { useCommonTexts } from './shell/commonTexts.ts';
 import { type Head, HeadContext } from './shell/head.tsx';
 

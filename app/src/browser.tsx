@@ -17,11 +17,11 @@ import type { RouteEntry } from './routes.tsx';
 import { makeRoutes } from './router.tsx';
 import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
-import { wakeDeferred } from './shell/deferred.tsx';
-import { below } from './shell/firstView.css.ts';
-import { tellGoing } from './shell/PendingPage.tsx';
-import { PrefetchContext } from './shell/prefetch.ts';
-import { ProblemContext } from './shell/problem.ts';
+import { wakeDeferred } from './shell/loading/deferred.tsx';
+import { below } from './shell/loading/firstView.css.ts';
+import { tellGoing } from './shell/loading/PendingPage.tsx';
+import { PrefetchContext } from './shell/loading/prefetch.ts';
+import { ProblemContext } from './shell/frame/problem.ts';
 
 /** What the server left in the page: our own document, written by `document.ts`. */
 function readPageData(): DocumentData & { readonly config: SiteConfig } {

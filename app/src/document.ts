@@ -4,8 +4,8 @@ import type { Language } from '@medeina/contract';
 import type { Head } from './shell/head.tsx';
 import { fullTitle, pathIn, sharePath } from './shell/head.tsx';
 import { languages } from './session/cookies.ts';
-import { appNoticeKey } from './shell/appNoticeKey.ts';
-import { themeColourScript, themeColourTags } from './shell/themeColour.ts';
+import { appNoticeKey } from './shell/frame/appNoticeKey.ts';
+import { themeColourScript, themeColourTags } from './shell/frame/themeColour.ts';
 import { localeTags } from './languages.ts';
 
 /** Addresses of the files that a page needs. */

@@ -1,5 +1,5 @@
 import type { PageModule } from './routes.tsx';
-import { whenDeferredLoaded } from './shell/deferred.tsx';
+import { whenDeferredLoaded } from './shell/loading/deferred.tsx';
 
 const modules = import.meta.glob<PageModule>('./pages/*/*Page.tsx');
 

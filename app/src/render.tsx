@@ -8,11 +8,11 @@ import { type Assets, makeDocument } from './document.ts';
 import { loadMessages, partsOfPage } from './languages.ts';
 import { addressKey, type Matched, matchAddress, preloadsOf } from './matching.ts';
 import { makeRoutes } from './router.tsx';
-import { informationPath } from './data/informationPages.ts';
+import { informationPath } from './data/content/informationPages.ts';
 import { type Preload, routeTable } from './routes.tsx';
-import { whenDeferredLoaded } from './shell/deferred.tsx';
+import { whenDeferredLoaded } from './shell/loading/deferred.tsx';
 import type { Head } from './shell/head.tsx';
-import { ProblemContext } from './shell/problem.ts';
+import { ProblemContext } from './shell/frame/problem.ts';
 
 export { fontFaces, readAssets, type Assets } from './document.ts';
 

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from './messages/en.json' with { type: 'json' };
 import { makeRoutes } from './router.tsx';
-import { ProblemContext } from './shell/problem.ts';
+import { ProblemContext } from './shell/frame/problem.ts';
 
 afterEach(() => {
   cleanup();

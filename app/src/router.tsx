@@ -2,10 +2,10 @@ import { type ComponentType, type ReactNode, use } from 'react';
 import { Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { loadPage } from './pages.ts';
 import { type RouteEntry, routeTable } from './routes.tsx';
-import { Guard } from './shell/Guard.tsx';
-import { NotFound, Problem, RouteCrash } from './shell/ErrorPages.tsx';
-import { ProblemContext } from './shell/problem.ts';
-import { Shell } from './shell/Shell.tsx';
+import { Guard } from './shell/frame/Guard.tsx';
+import { NotFound, Problem, RouteCrash } from './shell/frame/ErrorPages.tsx';
+import { ProblemContext } from './shell/frame/problem.ts';
+import { Shell } from './shell/frame/Shell.tsx';
 
 /** Shows what went wrong while the server rendered the page, as long as the visitor stays on it. */
 const Rendered = ({ children }: { children: ReactNode }) => {

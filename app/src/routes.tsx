@@ -9,15 +9,15 @@ import {
   reviewsInput,
   relatedInput,
   rootCategory,
-} from './data/catalogueQuery.ts';
-import { sensibleDiscover } from './data/sensibleDiscover.ts';
-import { homeBanners } from './data/homeBanners.ts';
+} from './data/catalogue/query.ts';
+import { sensibleDiscover } from './data/catalogue/discoverRedirect.ts';
+import { homeBanners } from './data/content/homeBanners.ts';
 import { idOf } from './data/ids.ts';
-import { footerPagesInput, isFooterPage, namedPages } from './data/informationPages.ts';
-import { offeredCourse } from './data/offer.ts';
-import { findOwnCourse } from './data/ownCourse.ts';
-import { questionSearch } from './data/questionSearch.ts';
-import { partnersInput } from './data/partners.ts';
+import { footerPagesInput, isFooterPage, namedPages } from './data/content/informationPages.ts';
+import { offeredCourse } from './data/content/offer.ts';
+import { findOwnCourse } from './data/learning/ownCourse.ts';
+import { questionSearch } from './data/content/questionSearch.ts';
+import { partnersInput } from './data/content/partners.ts';
 
 /** An answer that a page needs at once. */
 export interface Preload {

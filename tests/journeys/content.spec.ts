@@ -176,9 +176,9 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   await logIn(page, say, person);
 
   // No favourites yet: the account has no such place.
-  const places = page.getByRole('navigation', { name: say('account.navigation') });
-  await expect(places.getByRole('link', { name: say('account.nav.courses') })).toBeVisible();
-  await expect(places.getByRole('link', { name: say('account.nav.favourites') })).toHaveCount(0);
+  const places = page.getByRole('navigation', { name: say('shell.account.navigation') });
+  await expect(places.getByRole('link', { name: say('shell.myCourses') })).toBeVisible();
+  await expect(places.getByRole('link', { name: say('shell.favourites') })).toHaveCount(0);
   await arrive(page, address);
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
   await heart.click();
@@ -188,7 +188,7 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 
   await arrive(page, '/dashboard/courses');
-  await places.getByRole('link', { name: say('account.nav.favourites') }).click();
+  await places.getByRole('link', { name: say('shell.favourites') }).click();
   await expect(page).toHaveURL('/dashboard/favourites');
   const own = page.getByRole('main').getByRole('article');
   await expect(own).toHaveCount(1);

@@ -1,6 +1,6 @@
 import type { Language, Output } from '@medeina/contract';
 import { CallError, request } from '../data/client.ts';
-import { unsentName } from '../data/unsentName.ts';
+import { unsentName } from '../data/learning/unsentName.ts';
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';
 import { browserStorage, makeQueue } from './learningQueue.ts';

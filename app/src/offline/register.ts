@@ -1,4 +1,4 @@
-import { hasUnsent } from '../data/unsentName.ts';
+import { hasUnsent } from '../data/learning/unsentName.ts';
 import { loadPage } from '../pages.ts';
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';

@@ -1,7 +1,7 @@
 import { cropPattern, patternOf } from '@medeina/design-system/domain/CoursePlate';
 import categories from '../../../tokens/src/category.light.tokens.json' with { type: 'json' };
 import colours from '../../../tokens/src/color.light.tokens.json' with { type: 'json' };
-import { hueOf } from '../data/catalogueCards.ts';
+import { hueOf } from '../data/catalogue/cards.ts';
 import { drawLine, fit, setting } from './outlined.ts';
 import wordmark from './wordmark.svg?raw';
 

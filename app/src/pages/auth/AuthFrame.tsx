@@ -3,7 +3,7 @@ import { LanguageSwitch } from '@medeina/design-system/domain/LanguageSwitch';
 import { Link } from '@medeina/design-system/primitives/Link';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLanguageOptions } from '../../shell/useLanguageOptions.ts';
+import { useLanguageOptions } from '../../shell/frame/useLanguageOptions.ts';
 
 export interface AuthFrameProps {
   readonly title: string;

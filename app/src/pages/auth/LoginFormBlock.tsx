@@ -12,7 +12,7 @@ import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { sessionStore } from '../../session/store.ts';
 import { failureTextId } from '../../shell/failureText.ts';
-import { home, placeAfterLogin } from '../../shell/Guard.tsx';
+import { home, placeAfterLogin } from '../../shell/frame/Guard.tsx';
 import { lazyResolver } from '../../shell/forms/resolver.ts';
 import { spreadErrors } from '../../shell/forms/serverErrors.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';

@@ -13,7 +13,7 @@ import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
-import { placeAfterLogin } from '../../shell/Guard.tsx';
+import { placeAfterLogin } from '../../shell/frame/Guard.tsx';
 import { lazyResolver } from '../../shell/forms/resolver.ts';
 import { spreadErrors } from '../../shell/forms/serverErrors.ts';
 import { useProblemText } from '../../shell/forms/useProblemText.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@medeina/design-system/primitives/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { deferred } from '../../shell/deferred.tsx';
+import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 

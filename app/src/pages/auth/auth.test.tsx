@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import messages from '../../messages/en.json' with { type: 'json' };
-import { whenDeferredLoaded } from '../../shell/deferred.tsx';
+import { whenDeferredLoaded } from '../../shell/loading/deferred.tsx';
 import { Page as LoginPage } from './LoginPage.tsx';
 import { Page as RegisterPage } from './RegisterPage.tsx';
 

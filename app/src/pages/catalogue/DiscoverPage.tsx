@@ -16,10 +16,10 @@ import {
   readDiscover,
   searchOf,
   writeDiscover,
-} from '../../data/catalogueQuery.ts';
-import type { DiscoverState } from '../../data/catalogueQuery.ts';
+} from '../../data/catalogue/query.ts';
+import type { DiscoverState } from '../../data/catalogue/query.ts';
 import { useConfig } from '../../data/config.ts';
-import { useHasCart } from '../../data/hasCart.ts';
+import { useHasCart } from '../../data/shopping/hasCart.ts';
 import { useCall } from '../../data/hooks.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useShownList } from '../../data/shownList.ts';

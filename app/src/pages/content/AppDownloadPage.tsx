@@ -4,7 +4,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
-import { deferred } from '../../shell/deferred.tsx';
+import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import * as styles from './AppDownload.css.ts';
 

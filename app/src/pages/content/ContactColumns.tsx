@@ -6,7 +6,7 @@ import { Mail, MapPin, Phone, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
-import { mailHref, telephoneHref, useContactDetails } from '../../data/contactDetails.ts';
+import { mailHref, telephoneHref, useContactDetails } from '../../data/content/contactDetails.ts';
 import { useHead } from '../../shell/head.tsx';
 import { organisation } from '../../shell/structured.ts';
 import * as styles from './ContactColumns.css.ts';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { deferred } from '../../shell/deferred.tsx';
+import { deferred } from '../../shell/loading/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
 
 const ContactsHelpFormBlock = deferred(async () => import('./ContactsHelpFormBlock.tsx'), 'turnedTo');

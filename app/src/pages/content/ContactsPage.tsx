@@ -1,7 +1,7 @@
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deferred } from '../../shell/deferred.tsx';
+import { deferred } from '../../shell/loading/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
 
 const ContactsFormBlock = deferred(async () => import('./ContactsFormBlock.tsx'), 'turnedTo');

@@ -3,7 +3,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { Phone } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { telephoneHref, useAnswerTime, useContactDetails } from '../../data/contactDetails.ts';
+import { telephoneHref, useAnswerTime, useContactDetails } from '../../data/content/contactDetails.ts';
 import * as styles from './Faq.css.ts';
 
 /**

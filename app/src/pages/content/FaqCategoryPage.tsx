@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
-import { NotFound } from '../../shell/ErrorPages.tsx';
+import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useAnchor } from '../../shell/useAnchor.ts';
 import { AskUs } from './FaqAsk.tsx';

@@ -2,7 +2,7 @@ import { Link } from '@medeina/design-system/primitives/Link';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage } from 'react-intl';
 import { useCall } from '../../data/hooks.ts';
-import { footerPagesInput, informationPath } from '../../data/informationPages.ts';
+import { footerPagesInput, informationPath } from '../../data/content/informationPages.ts';
 import * as styles from './InformationPage.css.ts';
 
 /** The other pages of the footer's set. Nothing while there are none to name. */

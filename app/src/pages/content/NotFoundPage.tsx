@@ -1,3 +1,3 @@
-import { NotFound } from '../../shell/ErrorPages.tsx';
+import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 
 export const Page = NotFound;

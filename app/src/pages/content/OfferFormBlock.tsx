@@ -9,11 +9,11 @@ import { Banknote, CalendarDays, MapPin } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { beginningOf } from '../../data/beginningOf.ts';
-import { aboutPath, datesOf, placeOf, priceNow } from '../../data/catalogueCards.ts';
-import { useCourse } from '../../data/catalogueCourse.ts';
-import { estimateRange } from '../../data/catalogueEstimate.ts';
-import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
-import { offeredCourse, offeredProduct } from '../../data/offer.ts';
+import { aboutPath, datesOf, placeOf, priceNow } from '../../data/catalogue/cards.ts';
+import { useCourse } from '../../data/catalogue/course.ts';
+import { estimateRange } from '../../data/catalogue/estimate.ts';
+import { useCatalogueFormat } from '../../data/format.ts';
+import { offeredCourse, offeredProduct } from '../../data/content/offer.ts';
 import { ContactForm } from './ContactForm.tsx';
 import * as styles from './OfferPage.css.ts';
 

@@ -2,8 +2,8 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useAnswerTime } from '../../data/contactDetails.ts';
-import { deferred } from '../../shell/deferred.tsx';
+import { useAnswerTime } from '../../data/content/contactDetails.ts';
+import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import * as styles from './OfferPage.css.ts';
 

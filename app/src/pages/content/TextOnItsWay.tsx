@@ -3,7 +3,7 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { useIntl } from 'react-intl';
 import type { CallError } from '../../data/client.ts';
-import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 
 export interface TextOnItsWayProps {

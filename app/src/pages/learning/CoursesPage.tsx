@@ -13,16 +13,16 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
-import { hueOf } from '../../data/catalogueCards.ts';
-import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { hueOf } from '../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
-import { coursePath } from '../../data/coursePath.ts';
-import { useLearning } from '../../data/learningProgress.ts';
+import { coursePath } from '../../data/learning/coursePath.ts';
+import { useLearning } from '../../data/learning/progress.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';
-import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
 import { useToldRefused } from './useToldRefused.ts';
@@ -91,7 +91,7 @@ export function Page() {
   const isEmpty = data !== undefined && data.total === 0;
   const hasNoCourse = isEmpty && !isNarrowed && !isLoading;
   return (
-    <AccountFrame current="courses">
+    <AccountFrame>
       <Heading level={1}>{text('title')}</Heading>
       {!hasNoCourse && (
         <div className={styles.tools}>

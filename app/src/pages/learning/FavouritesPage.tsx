@@ -6,17 +6,17 @@ import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { cardOf } from '../../data/catalogueCards.ts';
-import { readPage } from '../../data/catalogueQuery.ts';
-import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { cardOf } from '../../data/catalogue/cards.ts';
+import { readPage } from '../../data/catalogue/query.ts';
+import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useSession } from '../../session/hooks.ts';
-import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
-import { useHearts } from '../../shell/courses/useHearts.ts';
-import { useTurnedPage } from '../../shell/courses/useTurnedPage.ts';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
+import { useHearts } from '../../shell/useHearts.ts';
+import { useTurnedPage } from '../../shell/useTurnedPage.ts';
 import { useHead } from '../../shell/head.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import * as styles from './account.css.ts';
 
 const pathOf = (page: number) =>
@@ -44,7 +44,7 @@ export function Page() {
   const pages = useTurnedPage(page, head);
 
   return (
-    <AccountFrame current="favourites">
+    <AccountFrame>
       <Heading ref={head} level={1} tabIndex={-1}>
         {text('title')}
       </Heading>

@@ -12,10 +12,10 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { placeOf } from '../../data/catalogueCards.ts';
-import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
-import { coursePath } from '../../data/coursePath.ts';
-import { nextMaterial } from '../../data/learningCourse.ts';
+import { placeOf } from '../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../data/format.ts';
+import { coursePath } from '../../data/learning/coursePath.ts';
+import { nextMaterial } from '../../data/learning/course.ts';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
 

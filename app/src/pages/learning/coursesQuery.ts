@@ -1,6 +1,6 @@
 import type { Input } from '@medeina/contract';
 import { beginningOf } from '../../data/beginningOf.ts';
-import { readPage } from '../../data/catalogueQuery.ts';
+import { readPage } from '../../data/catalogue/query.ts';
 
 /** What the list of one's own courses shows; kept in the address, so that a reload and the way back keep it. */
 export interface CoursesState {

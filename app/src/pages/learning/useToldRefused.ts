@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import type { Refused } from '../../data/learningProgress.ts';
+import type { Refused } from '../../data/learning/progress.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
 
 /** Says that a tick will never be taken, and why, where the server says so. */

@@ -9,13 +9,13 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import type { Cart } from '@medeina/contract';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useCatalogueFormat } from '../../data/catalogueFormat.ts';
+import { useCatalogueFormat } from '../../data/format.ts';
 import { toldTooFast } from '../../data/client.ts';
-import { offerPath } from '../../data/offer.ts';
-import { cartItemOf, useCart } from '../../data/shoppingCart.ts';
+import { offerPath } from '../../data/content/offer.ts';
+import { cartItemOf, useCart } from '../../data/shopping/cart.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
 import { failureTextId } from '../../shell/failureText.ts';
-import { LoadFailed } from '../../shell/courses/LoadFailed.tsx';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 
 /** The form that asks for an offer for all that is in the cart. */

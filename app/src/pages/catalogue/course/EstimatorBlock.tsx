@@ -1,8 +1,8 @@
 import { Estimator } from '@medeina/design-system/domain/Estimator';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { estimate, estimateRange, estimateTicks } from '../../../data/catalogueEstimate.ts';
-import { offerPath } from '../../../data/offer.ts';
+import { estimate, estimateRange, estimateTicks } from '../../../data/catalogue/estimate.ts';
+import { offerPath } from '../../../data/content/offer.ts';
 
 const cent = 100;
 

@@ -2,10 +2,10 @@ import { SubjectsAccordion } from '@medeina/design-system/domain/SubjectsAccordi
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useIntl } from 'react-intl';
-import { materialTypeOf } from '../../../data/catalogueCards.ts';
-import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
+import { materialTypeOf } from '../../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
 import { useParams } from 'react-router-dom';
-import { useCourse } from '../../../data/catalogueCourse.ts';
+import { useCourse } from '../../../data/catalogue/course.ts';
 import { Section } from './About.tsx';
 
 /** The topics of a course, each opening to its parts. */

@@ -5,8 +5,8 @@ import { RichText } from '@medeina/design-system/primitives/RichText';
 import { useIntl } from 'react-intl';
 import * as styles from './course.css.ts';
 import { useParams } from 'react-router-dom';
-import { useCourse } from '../../../data/catalogueCourse.ts';
-import { offerPath } from '../../../data/offer.ts';
+import { useCourse } from '../../../data/catalogue/course.ts';
+import { offerPath } from '../../../data/content/offer.ts';
 import { Section } from './About.tsx';
 
 /** Questions and answers about the course. */

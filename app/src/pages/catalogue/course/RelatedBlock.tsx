@@ -4,12 +4,12 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { cardOf } from '../../../data/catalogueCards.ts';
-import { useCourse } from '../../../data/catalogueCourse.ts';
-import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
-import { mostRelated, relatedInput } from '../../../data/catalogueQuery.ts';
+import { cardOf } from '../../../data/catalogue/cards.ts';
+import { useCourse } from '../../../data/catalogue/course.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
+import { mostRelated, relatedInput } from '../../../data/catalogue/query.ts';
 import { useCall } from '../../../data/hooks.ts';
-import { useHearts } from '../../../shell/courses/useHearts.ts';
+import { useHearts } from '../../../shell/useHearts.ts';
 
 /** Other courses of the same field. Where there are none, or they cannot be had, nothing: nobody came for them. */
 export default function RelatedBlock() {

@@ -1,8 +1,8 @@
 import type { CourseDetail, Product } from '@medeina/contract';
-import { aboutPath } from '../../../data/catalogueCards.ts';
-import { writeDiscover } from '../../../data/catalogueQuery.ts';
+import { aboutPath } from '../../../data/catalogue/cards.ts';
+import { writeDiscover } from '../../../data/catalogue/query.ts';
 import { addressIn, breadcrumbList, type Site } from '../../../shell/structured.ts';
-import { payable } from './enrol.ts';
+import { payable } from '../enrolment/enrol.ts';
 
 const modes = { hybrid: 'Blended', online: 'Online', simulation: 'Onsite' } as const;
 

@@ -1,6 +1,6 @@
 import { StickyCartStrip } from '@medeina/design-system/domain/StickyCartStrip';
 import { useIntl } from 'react-intl';
-import { useCart } from '../../../data/shoppingCart.ts';
+import { useCart } from '../../../data/shopping/cart.ts';
 
 /** What is in the cart, while one looks for more. Nothing where nothing is. */
 export default function CartStrip() {

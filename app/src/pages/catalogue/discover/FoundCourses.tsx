@@ -3,13 +3,13 @@ import { CourseGrid, CourseGridSkeleton } from '@medeina/design-system/domain/Co
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
-import { cardOf } from '../../../data/catalogueCards.ts';
-import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
-import { type DiscoverState, writeDiscover } from '../../../data/catalogueQuery.ts';
+import { cardOf } from '../../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
+import { type DiscoverState, writeDiscover } from '../../../data/catalogue/query.ts';
 import type { CallError } from '../../../data/client.ts';
-import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
-import { useHearts } from '../../../shell/courses/useHearts.ts';
-import { useTurnedPage } from '../../../shell/courses/useTurnedPage.ts';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { useHearts } from '../../../shell/useHearts.ts';
+import { useTurnedPage } from '../../../shell/useTurnedPage.ts';
 import { NoCourses } from './NoCourses.tsx';
 import * as styles from './discover.css.ts';
 

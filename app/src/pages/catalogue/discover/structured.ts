@@ -1,4 +1,4 @@
-import { aboutPath } from '../../../data/catalogueCards.ts';
+import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { addressIn, type Site } from '../../../shell/structured.ts';
 
 /** Fewer make no list to search engines. */

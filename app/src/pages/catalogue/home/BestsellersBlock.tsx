@@ -4,11 +4,11 @@ import { Carousel } from '@medeina/design-system/primitives/Carousel';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
-import { cardOf } from '../../../data/catalogueCards.ts';
-import { useCatalogueFormat } from '../../../data/catalogueFormat.ts';
+import { cardOf } from '../../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
 import { useCall } from '../../../data/hooks.ts';
-import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
-import { useHearts } from '../../../shell/courses/useHearts.ts';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { useHearts } from '../../../shell/useHearts.ts';
 
 /** The courses that most people choose. */
 export default function BestsellersBlock() {

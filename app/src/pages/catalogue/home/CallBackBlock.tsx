@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { CallError, toldTooFast } from '../../../data/client.ts';
-import { useContactDetails } from '../../../data/contactDetails.ts';
+import { useContactDetails } from '../../../data/content/contactDetails.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { failureTextId } from '../../../shell/failureText.ts';

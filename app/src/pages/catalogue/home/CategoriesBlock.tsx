@@ -3,10 +3,10 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
-import { tileOf } from '../../../data/catalogueCards.ts';
-import { rootCategory } from '../../../data/catalogueQuery.ts';
+import { tileOf } from '../../../data/catalogue/cards.ts';
+import { rootCategory } from '../../../data/catalogue/query.ts';
 import { useCall } from '../../../data/hooks.ts';
-import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import * as styles from './home.css.ts';
 
 /** The fields of medicine to choose from. */

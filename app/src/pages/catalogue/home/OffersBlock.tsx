@@ -2,10 +2,10 @@ import { OfferList, type Offer } from '@medeina/design-system/domain/OfferList';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
-import { hueOf } from '../../../data/catalogueCards.ts';
+import { hueOf } from '../../../data/catalogue/cards.ts';
 import { useCall } from '../../../data/hooks.ts';
-import { homeBanners } from '../../../data/homeBanners.ts';
-import { LoadFailed } from '../../../shell/courses/LoadFailed.tsx';
+import { homeBanners } from '../../../data/content/homeBanners.ts';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import * as styles from './home.css.ts';
 
 /** A picture's address; anything else names the category whose plate is drawn. */

@@ -1,0 +1,94 @@
+import type { FavouriteReference } from '@medeina/contract';
+import { useCallback } from 'react';
+import { useSWRConfig } from 'swr';
+import { useIsUser } from '../../session/hooks.ts';
+import { sessionStore } from '../../session/store.ts';
+import { CallError, toldTooFast } from '../client.ts';
+import { useAct, usePersonalCall } from '../hooks.ts';
+
+/** What became of a press on a heart. `login`: nobody is logged in; `failed`: nothing changed. */
+/** `told`: the shell has said already why it did not work. */
+export type FavouriteOutcome = 'added' | 'removed' | 'login' | 'failed' | 'told';
+
+export interface Favourites {
+  readonly has: (courseId: number) => boolean;
+  /** How many there are; undefined while it is not known. */
+  readonly count: number | undefined;
+  readonly toggle: (courseId: number) => Promise<FavouriteOutcome>;
+}
+
+/** A favourite that the server has not confirmed: it has no id of its own yet. */
+const unconfirmed = 0;
+
+/** Ends when every press before has reached the server. */
+let earlier: Promise<unknown> = Promise.resolve();
+
+/** One after the other: a heart taken away and given again must arrive in that order. */
+function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
+  const result = earlier.then(change);
+  earlier = result.catch(() => undefined);
+  return result;
+}
+
+/** The favourites of whoever is logged in. A press shows at once and is taken back when the server refuses it. */
+export function useFavourites(): Favourites {
+  const loggedIn = useIsUser();
+  const { data, mutate } = usePersonalCall('catalogue.favourites.ids', loggedIn ? {} : null);
+  const act = useAct();
+  const { mutate: mutateAll } = useSWRConfig();
+  const references = data?.data;
+
+  const toggle = useCallback(
+    async (courseId: number): Promise<FavouriteOutcome> => {
+      if (!loggedIn) return 'login';
+      const before = references ?? (await mutate())?.data ?? [];
+      const existing = before.find((one) => one.course_id === courseId);
+      // Its adding is still under way.
+      if (existing?.id === unconfirmed) return 'added';
+      const others = before.filter((one) => one.course_id !== courseId);
+      const optimistic: FavouriteReference[] =
+        existing === undefined ? [{ id: unconfirmed, course_id: courseId }, ...others] : others;
+      const stay = sessionStore.stay();
+      const change = async (): Promise<{ data: FavouriteReference[] }> => {
+        // Who pressed may have left while it waited.
+        stay.throwIfAborted();
+        if (existing === undefined) {
+          const added = await act(
+            'catalogue.favourites.add',
+            { body: { course: courseId } },
+            { quiet: true },
+          );
+          return { data: [added.data, ...others] };
+        }
+        try {
+          await act('catalogue.favourites.remove', { params: { id: existing.id } }, { quiet: true });
+        } catch (error) {
+          // Removed already, in another tab: what was wanted is so.
+          if (!(error instanceof CallError) || error.status !== 404) throw error;
+        }
+        return { data: others };
+      };
+      try {
+        const changed = await mutate(() => inOrder(change), {
+          optimisticData: { data: optimistic },
+          rollbackOnError: true,
+          revalidate: false,
+        });
+        // Pressed while another heart was on its way: that one's answer, with its id, was passed over for this one's.
+        if (changed?.data.some(({ id }) => id === unconfirmed) === true) void mutate();
+      } catch (error) {
+        return toldTooFast(error) ? 'told' : 'failed';
+      }
+      // The list of favourite courses is another answer about the same.
+      void mutateAll((key) => Array.isArray(key) && key[0] === 'catalogue.favourites.list');
+      return existing === undefined ? 'added' : 'removed';
+    },
+    [loggedIn, references, mutate, act, mutateAll],
+  );
+
+  return {
+    has: (courseId) => references?.some((one) => one.course_id === courseId) ?? false,
+    count: references?.length,
+    toggle,
+  };
+}

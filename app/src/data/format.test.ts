@@ -1,0 +1,91 @@
+import { createIntl } from 'react-intl';
+import { describe, expect, it } from 'vitest';
+import en from '../messages/en.json';
+import lt from '../messages/lt.json';
+import ru from '../messages/ru.json';
+import { catalogueFormat, percentage } from './format.ts';
+
+const today = new Date('2026-11-20T12:00:00Z');
+const format = {
+  lt: catalogueFormat(createIntl({ locale: 'lt', messages: lt }), today),
+  en: catalogueFormat(createIntl({ locale: 'en', messages: en }), today),
+  ru: catalogueFormat(createIntl({ locale: 'ru', messages: ru }), today),
+};
+/** Non-breaking spaces as plain ones, and no word joiners: to be read here. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
+const short = (language: keyof typeof format, from: string, to: string | null) =>
+  format[language].shortDays(from, to).replaceAll(/\s/g, ' ');
+
+describe('days', () => {
+  it('are written out, with the year where it is not this one', () => {
+    expect(plain(format.lt.day('2026-12-04'))).toBe('gruodžio 4 d.');
+    expect(plain(format.lt.day('2027-01-14'))).toBe('2027 m. sausio 14 d.');
+    expect(plain(format.en.day('2026-12-04'))).toBe('4 December');
+    expect(plain(format.ru.day('2027-01-14'))).toBe('14 января 2027 г.');
+    expect(plain(format.en.fullDay('2026-12-04'))).toBe('4 December 2026');
+    expect(plain(format.lt.fullDay('2026-12-04'))).toBe('2026 m. gruodžio 4 d.');
+  });
+
+  it('of one month share it', () => {
+    expect(plain(format.lt.days('2026-12-04', '2026-12-05'))).toBe('gruodžio 4–5 d.');
+    expect(plain(format.en.days('2026-12-04', '2026-12-05'))).toBe('4–5 December');
+    expect(plain(format.ru.days('2027-01-14', '2027-01-15'))).toBe('14–15 января 2027 г.');
+  });
+
+  it('of two months are both written', () => {
+    expect(plain(format.lt.days('2026-11-30', '2026-12-01'))).toBe('lapkričio 30 d. – gruodžio 1 d.');
+    expect(plain(format.en.days('2026-12-04', null))).toBe('4 December');
+    expect(plain(format.en.days('2026-12-04', '2026-12-04'))).toBe('4 December');
+  });
+
+  it('are short in a table, each language its own way', () => {
+    expect(short('lt', '2026-12-04', null)).toBe('2026-12-04');
+    expect(short('lt', '2026-12-04', '2026-12-05')).toBe('2026-12-04 – 12-05');
+    expect(short('lt', '2026-12-31', '2027-01-02')).toBe('2026-12-31 – 2027-01-02');
+    expect(short('en', '2026-12-04', '2026-12-04')).toBe('4 Dec 2026');
+    expect(short('en', '2026-12-31', '2027-01-02')).toBe('31 Dec 2026 – 2 Jan 2027');
+    expect(short('ru', '2026-12-04', null)).toBe('4 дек. 2026 г.');
+  });
+
+  it('never part from their number', () => {
+    expect(format.lt.days('2026-12-04', '2026-12-05')).toContain('5\u00a0d.');
+  });
+
+  it('never part from each other', () => {
+    expect(format.ru.days('2027-01-14', '2027-01-15')).toContain('14\u2060–\u206015');
+  });
+});
+
+describe('durations', () => {
+  it('are hours and minutes', () => {
+    expect(plain(format.lt.minutes(100))).toBe('1 val. 40 min.');
+    expect(plain(format.en.minutes(45))).toBe('45 min');
+    expect(plain(format.ru.minutes(120))).toBe('2 ч');
+    expect(plain(format.lt.hours(1.5))).toBe('1,5 val.');
+  });
+});
+
+describe('progress', () => {
+  it('is never whole before it is, nor nothing once something is done', () => {
+    expect(percentage(0, 400)).toBe(0);
+    expect(percentage(1, 400)).toBe(1);
+    expect(percentage(399, 400)).toBe(99);
+    expect(percentage(400, 400)).toBe(100);
+    expect(percentage(0, 0)).toBe(0);
+    expect(plain(format.lt.percent(11, 27))).toBe('41 %');
+    expect(format.en.percent(11, 27)).toBe('41%');
+  });
+});
+
+describe('prices and ratings', () => {
+  it('say what is saved, where something is', () => {
+    expect(plain(format.lt.discount(89, 69) ?? '')).toBe('−22 %');
+    expect(format.lt.discount(89, 89)).toBeUndefined();
+    expect(format.lt.discount(0, 0)).toBeUndefined();
+  });
+
+  it('have one decimal', () => {
+    expect(format.lt.rating(5)).toBe('5,0');
+    expect(format.en.rating(4.75)).toBe('4.8');
+  });
+});

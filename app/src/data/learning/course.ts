@@ -1,0 +1,88 @@
+import type { Material, Progress, PurchasedDetail, Section, Topic } from '@medeina/contract';
+import type { Unsent } from '../../offline/learningQueue.ts';
+
+/** A material with the place where it stands; `topicNumber` counts from 1. */
+export interface PlacedMaterial {
+  readonly material: Material;
+  readonly section: Section;
+  readonly topic: Topic;
+  readonly topicNumber: number;
+}
+
+/** Every material of the theory in the order in which it is studied. */
+function placedMaterials(course: PurchasedDetail): PlacedMaterial[] {
+  return course.theory.flatMap((topic, index) =>
+    topic.sections.flatMap((section) =>
+      section.parts.map((material) => ({ material, section, topic, topicNumber: index + 1 })),
+    ),
+  );
+}
+
+export function findMaterial(course: PurchasedDetail, id: number): PlacedMaterial | undefined {
+  return placedMaterials(course).find((placed) => placed.material.course_module_id === id);
+}
+
+/** The material after this one that can be opened; undefined at the end. */
+export function materialAfter(course: PurchasedDetail, id: number): PlacedMaterial | undefined {
+  const all = placedMaterials(course);
+  const index = all.findIndex((placed) => placed.material.course_module_id === id);
+  return index < 0 ? undefined : all.slice(index + 1).find((placed) => placed.material.availability_status);
+}
+
+/** Where the learner goes on: the first that is open, tracked and not completed. */
+export function nextMaterial(course: PurchasedDetail): PlacedMaterial | undefined {
+  return placedMaterials(course).find(
+    ({ material }) => material.availability_status && material.completion !== 0 && !material.completed,
+  );
+}
+
+/** Whether opening it is all that its automatic completion asks for. */
+export function completesByOpening(material: Material): boolean {
+  return material.completion === 2 && material.module !== 'video';
+}
+
+const step = (progress: Progress, by: number): Progress => ({
+  done: Math.min(progress.total, Math.max(0, progress.done + by)),
+  total: progress.total,
+});
+
+/** The course as it will be once the server has taken a completion: the same counts it will answer. */
+export function withCompletion(course: PurchasedDetail, id: number, completed: boolean): PurchasedDetail {
+  const placed = findMaterial(course, id);
+  if (placed === undefined || placed.material.completed === completed) return course;
+  const { material, section, topic } = placed;
+  const by = material.completion === 0 ? 0 : completed ? 1 : -1;
+  const minutes = by * (material.duration ?? 0);
+  return {
+    ...course,
+    completed: step(course.completed, by),
+    theory: course.theory.map((one) =>
+      one.id === topic.id
+        ? {
+            ...one,
+            completed: step(one.completed, by),
+            duration_left: Math.max(0, one.duration_left - minutes),
+            sections: one.sections.map((two) =>
+              two.id === section.id
+                ? {
+                    ...two,
+                    completed: step(two.completed, by),
+                    parts: two.parts.map((part) => (part.id === material.id ? { ...part, completed } : part)),
+                  }
+                : two,
+            ),
+          }
+        : one,
+    ),
+  };
+}
+
+/** The course with what the learner did and the server has not yet heard of. */
+export function withUnsent(course: PurchasedDetail, unsent: readonly Unsent[]): PurchasedDetail {
+  let shown = course;
+  for (const entry of unsent) {
+    if (entry.kind !== 'completion' || entry.courseId !== course.id) continue;
+    shown = withCompletion(shown, entry.id, entry.state === 1);
+  }
+  return shown;
+}

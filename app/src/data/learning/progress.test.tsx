@@ -1,0 +1,125 @@
+import type { Language } from '@medeina/contract';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../session/session.fixtures.ts';
+import { sessionStore } from '../../session/store.ts';
+import { onUnshownFailure } from '../client.ts';
+import { LanguageContext } from '../language.ts';
+import { page } from './course.fixtures.ts';
+import { useLearning } from './progress.ts';
+import { Asking, withPerson } from '../person.fixtures.tsx';
+
+const completion = '/api/courses/activity/completion';
+
+const material = page(11);
+
+// A page of one's own sends what waits itself; from any other it is sent behind it.
+beforeEach(() => history.replaceState(null, '', '/dashboard/courses'));
+withPerson();
+
+const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+test('who was too fast is told once, and what they did is tried again when the server wants to hear of it', async () => {
+  let isTooFast = true;
+  const tries: number[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    if (path !== completion) return Promise.resolve(Response.json({}, { status: 404 }));
+    tries.push(Date.now());
+    return Promise.resolve(
+      isTooFast
+        ? Response.json({}, { status: 429, headers: { 'Retry-After': '40' } })
+        : Response.json({ completed: true, course: { done: 1, total: 2 } }),
+    );
+  });
+  const told = vi.fn<() => void>();
+  const stop = onUnshownFailure(told);
+  const { result } = renderHook(() => useLearning(5, () => undefined), { wrapper: Asking });
+  await wait(1);
+
+  act(() => result.current.complete(material, true));
+  await wait(80);
+  expect(result.current).toMatchObject({ isWaiting: true, unsent: 1 });
+  const [first = 0, second = 0, ...others] = tries;
+  expect(second - first).toBeGreaterThanOrEqual(40_000);
+  expect(others).toHaveLength(0);
+  expect(told).toHaveBeenCalledOnce();
+
+  // Who asks for another try gets one, with its answer.
+  act(() => result.current.sendNow());
+  await wait(1);
+  expect(tries).toHaveLength(3);
+  expect(told).toHaveBeenCalledTimes(2);
+
+  isTooFast = false;
+  await wait(60);
+  expect(tries).toHaveLength(4);
+  expect(result.current).toMatchObject({ isWaiting: false, unsent: 0 });
+  stop();
+});
+
+const queueName = (person: number) => `medeina.unsent.${String(person)}`;
+
+test('what waits is sent where no course is open too', async () => {
+  // A person of its own: the queue of one lives as long as the page.
+  const customer = { ...session.customer, customer_id: 8 };
+  const entry = { kind: 'completion', module: 'page', id: 11, state: 1, courseId: 5 };
+  localStorage.setItem(queueName(8), JSON.stringify([entry]));
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(Response.json({ completed: true, course: { done: 1, total: 2 } }));
+  });
+  sessionStore.enter({ ...session, customer });
+  renderHook(() => useLearning(undefined, () => undefined), { wrapper: Asking });
+  await wait(1);
+  expect(asked).toEqual([completion]);
+  expect(localStorage.getItem(queueName(8))).toBeNull();
+});
+
+test('nobody sends what somebody did who left while it was on its way', async () => {
+  const customer = { ...session.customer, customer_id: 9 };
+  const entries = [11, 12].map((id) => ({ kind: 'completion', module: 'page', id, state: 1, courseId: 5 }));
+  localStorage.setItem(queueName(9), JSON.stringify(entries));
+  const sent: string[] = [];
+  const held = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (path: string, { body }: RequestInit) => {
+    if (path !== completion) return Promise.resolve(Response.json({}, { status: 404 }));
+    sent.push(typeof body === 'string' ? body : '');
+    return held.promise;
+  });
+  sessionStore.enter({ ...session, customer });
+  renderHook(() => useLearning(5, () => undefined), { wrapper: Asking });
+  await wait(1);
+  act(() => sessionStore.enter(session));
+  held.resolve(Response.json({ completed: true, course: { done: 1, total: 2 } }));
+  await wait(1);
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem(queueName(9))).toContain('"id":12');
+});
+
+test('a course stands while its words in another language are on their way, and not in place of another one', async () => {
+  const course = { data: { id: 5, theory: [], completed: { done: 0, total: 0 } } };
+  const held = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
+    const isLithuanian = new Headers(headers).get('X-Oc-Merchant-Language') === 'lt-lt';
+    return isLithuanian ? Promise.resolve(Response.json(course)) : held.promise;
+  });
+  let language: Language = 'lt';
+  const Speaking = ({ children }: { readonly children: ReactNode }) => (
+    <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
+      <Asking>{children}</Asking>
+    </LanguageContext>
+  );
+  const { result, rerender } = renderHook(({ id }) => useLearning(id, () => undefined).course?.id, {
+    wrapper: Speaking,
+    initialProps: { id: 5 },
+  });
+  await wait(1);
+  expect(result.current).toBe(5);
+  language = 'ru';
+  rerender({ id: 5 });
+  expect(result.current).toBe(5);
+  rerender({ id: 6 });
+  expect(result.current).toBeUndefined();
+});

@@ -1,0 +1,86 @@
+import type { Cart, CartProduct } from '@medeina/contract';
+import type { CartItemProps } from '@medeina/design-system/domain/CartItem';
+import { useCallback, useState } from 'react';
+import { aboutPath, hueOf } from '../catalogue/cards.ts';
+import type { CatalogueFormat } from '../format.ts';
+import { CallError } from '../client.ts';
+import { useConfig } from '../config.ts';
+import { useAct, usePersonalCall } from '../hooks.ts';
+
+export interface CartState {
+  /** Undefined while it is not known, and where shopping is off. */
+  readonly cart: Cart | undefined;
+  readonly error: CallError | undefined;
+  readonly reload: () => void;
+  /** Keys of lines on their way out. */
+  readonly leaving: ReadonlySet<number>;
+  /** Both throw a `CallError` and leave the cart as it was. */
+  readonly add: (product: number) => Promise<void>;
+  readonly remove: (key: number) => Promise<void>;
+}
+
+/** The cart of this guest session, or of whoever is logged in. Every change is answered with the whole of it. */
+export function useCart(): CartState {
+  const { shopping } = useConfig();
+  const { data, error, mutate } = usePersonalCall('shopping.cart.read', shopping ? {} : null);
+  const act = useAct();
+  const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
+
+  const add = useCallback(
+    async (product: number) => {
+      const answer = await act('shopping.cart.add', { body: { product_id: product } }, { quiet: true });
+      await mutate(answer, { revalidate: false });
+    },
+    [act, mutate],
+  );
+
+  const remove = useCallback(
+    async (key: number) => {
+      setLeaving((keys) => new Set(keys).add(key));
+      try {
+        const answer = await act('shopping.cart.remove', { params: { id: key } }, { quiet: true });
+        await mutate(answer, { revalidate: false });
+      } catch (error) {
+        // Taken out already, in another tab: what was wanted is so.
+        if (!(error instanceof CallError) || error.status !== 404) throw error;
+        await mutate();
+      } finally {
+        setLeaving((keys) => new Set([...keys].filter((one) => one !== key)));
+      }
+    },
+    [act, mutate],
+  );
+
+  return {
+    cart: data?.data,
+    error,
+    reload: () => void mutate(),
+    leaving,
+    add,
+    remove,
+  };
+}
+
+/** A product of the cart as its line shows it, but for taking it out. */
+export function cartItemOf(
+  product: CartProduct,
+  format: CatalogueFormat,
+): Omit<CartItemProps, 'removeLabel' | 'onRemove'> {
+  const place = [product.location_address, product.city].filter((part) => part !== null).join(', ');
+  const session =
+    product.date === null ? undefined : format.capital(format.days(product.date, product.end_date));
+  const words = session === undefined ? product.description : [session, place].filter(Boolean).join(', ');
+  return {
+    id: product.course_id,
+    title: product.name,
+    href: aboutPath(product.course_id),
+    category: hueOf(product.category.key),
+    image: product.thumb === null ? undefined : { source: product.thumb },
+    description: product.quantity === 1 ? words : `${String(product.quantity)} × ${words}`,
+    price:
+      product.hl_original_price === null
+        ? { price: product.price_formated }
+        : { price: product.hl_original_price, special: product.price_formated },
+    rating: product.review_count > 0 ? { value: product.rating, count: product.review_count } : undefined,
+  };
+}

@@ -1,0 +1,42 @@
+import { guestId } from '../../../session/guest.ts';
+
+/**
+ * What a person was about to start when they were sent to log in. It lives in this tab alone, for half an hour, and
+ * is taken once: a link from somebody else can never start a course. It ends with a logout, like all that was a guest's:
+ * who comes next to the same screen has chosen nothing.
+ */
+export interface EnrolIntent {
+  readonly course: number;
+  /** The dated session or the online form that was chosen; undefined where there is nothing to choose. */
+  readonly product: number | undefined;
+}
+
+const key = 'medeina-enrol';
+const lifetime = 30 * 60_000;
+
+/** Remembers it; where the browser refuses storage the person presses the button once more. */
+export function rememberIntent(intent: EnrolIntent, now = Date.now()): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ ...intent, guest: guestId(), until: now + lifetime }));
+  } catch {
+    // Nothing is lost but a click.
+  }
+}
+
+/** The intent for this course, if there is one, and forgets whatever there was. */
+export function takeIntent(course: number, now = Date.now()): EnrolIntent | undefined {
+  try {
+    const text = sessionStorage.getItem(key);
+    if (text === null) return undefined;
+    sessionStorage.removeItem(key);
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('course' in value) || !('until' in value))
+      return undefined;
+    if (!('guest' in value) || value.guest !== guestId()) return undefined;
+    if (value.course !== course || typeof value.until !== 'number' || value.until < now) return undefined;
+    const product = 'product' in value && typeof value.product === 'number' ? value.product : undefined;
+    return { course, product };
+  } catch {
+    return undefined;
+  }
+}

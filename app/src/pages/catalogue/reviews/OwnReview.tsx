@@ -1,0 +1,89 @@
+import { Review } from '@medeina/design-system/domain/Reviews';
+import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { Suspense, lazy } from 'react';
+import { useIntl } from 'react-intl';
+import { aboutPath } from '../../../data/catalogue/cards.ts';
+import type { CourseAnswer } from '../../../data/catalogue/course.ts';
+import { useSession } from '../../../session/hooks.ts';
+import { loginPath } from '../../../session/redirect.ts';
+import type { SessionState } from '../../../session/store.ts';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { Section } from '../course/About.tsx';
+import { readReviewDraft } from './reviewDraft.ts';
+
+const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx')).ReviewForm }));
+
+/** Whether a review was being written when the session ended. */
+function hasDraft(session: SessionState, courseId: number): boolean {
+  const customer = session.status === 'guest' ? session.ended?.customer : undefined;
+  return customer != null && readReviewDraft(customer, courseId) !== undefined;
+}
+
+/** The form for who may review the course; their own review for who has; and why not, for everybody else. */
+export function OwnReview({
+  courseId,
+  answer,
+}: {
+  readonly courseId: number;
+  readonly answer: CourseAnswer;
+}) {
+  const intl = useIntl();
+  const session = useSession();
+  const text = (id: string) => intl.formatMessage({ id: `catalogue.review.${id}` });
+  if (session.status === 'unknown') return null;
+  if (!answer.isPersonKnown)
+    return answer.error === undefined ? null : (
+      <LoadFailed error={answer.error} onRetry={() => void answer.reload()} />
+    );
+  if (session.status !== 'user' && hasDraft(session, courseId)) {
+    return (
+      <Banner
+        tone="warning"
+        title={intl.formatMessage({ id: 'shell.session.ended' })}
+        announce
+        action={
+          <Link href={loginPath(aboutPath(courseId, 'reviews'))}>
+            {intl.formatMessage({ id: 'shell.login' })}
+          </Link>
+        }
+      >
+        {text('ended')}
+      </Banner>
+    );
+  }
+  if (session.status !== 'user') {
+    return (
+      <Text tone="muted">
+        <Link href={loginPath(aboutPath(courseId, 'reviews'))}>{text('login')}</Link>
+      </Text>
+    );
+  }
+  if (answer.canReview) {
+    return (
+      <Section title={text('write')}>
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <ReviewForm courseId={courseId} customer={session.customer.customer_id} onSent={answer.reload} />
+        </Suspense>
+      </Section>
+    );
+  }
+  if (!answer.enrolled) return <Text tone="muted">{text('onlyLearners')}</Text>;
+  const own = answer.ownReview;
+  return own === null ? (
+    <Text tone="muted">{text('already')}</Text>
+  ) : (
+    <Section title={text('own')}>
+      <Review
+        name={`${own.name} ${own.lastName}`.trim()}
+        position={own.position ?? undefined}
+        image={own.image ?? undefined}
+        rating={own.rating}
+        text={own.text}
+        lang={own.language === intl.locale ? undefined : own.language}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { CoursePlate } from '@medeina/design-system/domain/CoursePlate';
+import { SearchBox, type Suggestion } from '@medeina/design-system/primitives/SearchBox';
+import { useEffect, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import type { CourseSummary } from '@medeina/contract';
+import { beginningOf } from '../../data/beginningOf.ts';
+import { hueOf, priceOf } from '../../data/catalogue/cards.ts';
+import { writeDiscover } from '../../data/catalogue/query.ts';
+import { useCall } from '../../data/hooks.ts';
+import { useShownList } from '../../data/shownList.ts';
+import * as styles from './Shell.css.ts';
+
+/** Milliseconds without a letter before the server is asked. */
+const pause = 500;
+
+/** What the field says, once the letters have paused. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+interface HeaderSearchProps {
+  readonly autoFocus?: boolean;
+  /** The search led somewhere. */
+  readonly onLeave?: () => void;
+}
+
+/** The header's search: suggestions as one writes, all results at Enter. */
+export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) => {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  const search = useSettled(words.trim());
+  const isAsked = search !== '';
+  const answer = useCall(
+    'catalogue.products.summary',
+    isAsked ? { query: { search: beginningOf(search, 200) } } : null,
+  );
+  const { error, isLoading } = answer;
+  const { shown } = useShownList(answer);
+  const priceText = (course: CourseSummary) => {
+    const { price, special } = priceOf(course, intl);
+    return special ?? price;
+  };
+  const found = isAsked ? (shown?.data ?? []) : [];
+  const suggestions = found.map((course): Suggestion => ({
+    id: String(course.id),
+    label: course.title,
+    content: (
+      <span className={styles.suggestion}>
+        <span className={styles.suggestionPlate}>
+          <CoursePlate
+            category={hueOf(course.category.key)}
+            seed={course.id}
+            scale="thumbnail"
+            ratio="square"
+            image={course.image === null ? undefined : { source: course.image }}
+          />
+        </span>
+        <span className={styles.suggestionWords}>
+          <b className={styles.suggestionTitle}>{course.title}</b>
+          <span className={styles.suggestionPrice}>{priceText(course)}</span>
+        </span>
+      </span>
+    ),
+  }));
+  const status =
+    shown === undefined
+      ? error === undefined
+        ? undefined
+        : intl.formatMessage({ id: error.status === 0 ? 'shell.error.network' : 'shell.error.server' })
+      : intl.formatMessage(
+          { id: found.length === 0 ? 'shell.search.none' : 'shell.search.status' },
+          { count: found.length },
+        );
+  const go = (path: string) => {
+    setWords('');
+    onLeave?.();
+    void navigate(path);
+  };
+  return (
+    <SearchBox
+      label={intl.formatMessage({ id: 'shell.search' })}
+      placeholder={intl.formatMessage({ id: 'shell.search' })}
+      size="sm"
+      value={words}
+      onChange={setWords}
+      onSubmit={(value) => go(writeDiscover({ search: value.trim() }))}
+      onPick={({ id }) => go(`/course-about/${id}`)}
+      suggestions={suggestions}
+      loading={isLoading || search !== words.trim()}
+      status={isAsked && !isLoading ? status : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the person has just opened the search
+      autoFocus={autoFocus}
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
+import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
+import { House, type LucideIcon, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { ScrollRestoration, useLocation } from 'react-router-dom';
+import { headerToneOver, useSlides } from '../../data/content/slides.ts';
+import { matchAddress } from '../../matching.ts';
+import { useIsUser } from '../../session/hooks.ts';
+import { ShownAlerts } from '../alerts.tsx';
+import { useAccountPlaces, useHasFavourites } from './accountPlaces.ts';
+import { AppNotice } from './AppNotice.tsx';
+import { below } from '../loading/firstView.css.ts';
+import { HeaderToneContext } from './headerTone.ts';
+import { PendingPage, useIsPending } from '../loading/PendingPage.tsx';
+import { RouteFocus } from './RouteFocus.tsx';
+import * as styles from './Shell.css.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
+import { useFailureAlerts } from '../useFailureAlerts.ts';
+
+/** The tabs of a signed-in user at the foot of a phone; favourites have one only where there are any. */
+const Places = () => {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const [courses, favourites] = useAccountPlaces();
+  const hasFavourites = useHasFavourites();
+  const item = (id: string, href: string, icon: LucideIcon) => ({
+    label: intl.formatMessage({ id }),
+    href,
+    icon,
+    current: pathname === href,
+  });
+  return (
+    <>
+      <TabBarSpace />
+      <TabBar
+        label={intl.formatMessage({ id: 'shell.account' })}
+        items={[
+          item('shell.start', '/', House),
+          courses,
+          item('shell.discover', '/discover', Search),
+          ...(hasFavourites ? [favourites] : []),
+        ]}
+      />
+    </>
+  );
+};
+
+/** What stands around every page: header, the page, footer, and what tells of changes. */
+export const Shell = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const isUser = useIsUser();
+  const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
+  // The page tells its tone once it stands; in the document, before any script, it is that of the first slide.
+  const firstTone = headerToneOver(useSlides(isHeaderOver).data?.data[0]);
+  const [tone, setTone] = useState(isHeaderOver ? firstTone : undefined);
+  const isPending = useIsPending();
+  useFailureAlerts();
+  return (
+    <HeaderToneContext value={setTone}>
+      <SkipLink target="content" />
+      {pathname === '/' && <AppNotice />}
+      <RouteFocus />
+      <ScrollRestoration />
+      {frame === 'bare' ? (
+        children
+      ) : (
+        <div className={styles.shell}>
+          <SiteHeader over={isHeaderOver ? (tone ?? firstTone) : undefined} />
+          <main id="content" tabIndex={-1} className={styles.main} aria-busy={isPending || undefined}>
+            {/* The old page stays where it is, unseen: a way that is broken off leads back to it. */}
+            <div hidden={isPending}>{children}</div>
+            {isPending && <PendingPage />}
+          </main>
+          <div className={below}>
+            <SiteFooter isShort={frame === 'account'} />
+          </div>
+          {isUser && <Places />}
+        </div>
+      )}
+      <ShownAlerts />
+    </HeaderToneContext>
+  );
+};

@@ -1,0 +1,139 @@
+import { AccountFooter, Footer, type FooterColumn } from '@medeina/design-system/domain/Footer';
+import { LanguageSwitch } from '@medeina/design-system/domain/LanguageSwitch';
+import { ThemeControl } from '@medeina/design-system/domain/ThemeControl';
+import { PartnerLogos } from '@medeina/design-system/domain/PartnerLogos';
+import { StoreLinks } from '@medeina/design-system/domain/StoreLinks';
+import { Inline } from '@medeina/design-system/primitives/Inline';
+import { useIntl } from 'react-intl';
+import { useConfig } from '../../data/config.ts';
+import { mailHref, telephoneHref, useContactDetails } from '../../data/content/contactDetails.ts';
+import { useCall } from '../../data/hooks.ts';
+import { partnersInput } from '../../data/content/partners.ts';
+import { useLanguageOptions } from './useLanguageOptions.ts';
+import { useTheme } from './useTheme.ts';
+
+const Controls = ({ hasLanguage }: { hasLanguage: boolean }) => {
+  const intl = useIntl();
+  const language = useLanguageOptions();
+  const [theme, setTheme] = useTheme();
+  const say = (id: string) => intl.formatMessage({ id });
+  return (
+    <Inline gap={24}>
+      <ThemeControl
+        value={theme}
+        onChange={setTheme}
+        labels={{
+          theme: say('shell.theme'),
+          system: say('shell.theme.system'),
+          light: say('shell.theme.light'),
+          dark: say('shell.theme.dark'),
+        }}
+      />
+      {hasLanguage && <LanguageSwitch form="line" {...language} />}
+    </Inline>
+  );
+};
+
+/** Who stands beside the site; nothing until they are known. */
+const Partners = () => {
+  const intl = useIntl();
+  const { data } = useCall('content.clients', partnersInput);
+  return (
+    <PartnerLogos
+      label={intl.formatMessage({ id: 'shell.partners' })}
+      partners={(data?.data ?? []).map(({ key, name, paths }) => ({ id: key, name, paths }))}
+    />
+  );
+};
+
+/** What both feet say. */
+function useLastLine() {
+  const intl = useIntl();
+  const say = (id: string) => intl.formatMessage({ id });
+  return {
+    // The year of the first publication, which does not move.
+    copyright: intl.formatMessage({ id: 'shell.footer.copyright' }, { year: '2026' }),
+    links: [
+      { label: say('shell.privacy'), href: '/page/3' },
+      { label: say('shell.terms'), href: '/page/5' },
+      { label: say('shell.cookies'), href: '/page/9' },
+    ],
+  };
+}
+
+/** One line where one studies. */
+const ShortFooter = () => {
+  const intl = useIntl();
+  return (
+    <AccountFooter
+      {...useLastLine()}
+      label={intl.formatMessage({ id: 'shell.footer' })}
+      controls={<Controls hasLanguage={false} />}
+    />
+  );
+};
+
+/** Five columns on public pages. */
+const WholeFooter = () => {
+  const intl = useIntl();
+  const { app_links: app } = useConfig();
+  const details = useContactDetails();
+  const { copyright, links: legal } = useLastLine();
+  const say = (id: string) => intl.formatMessage({ id });
+  const link = (id: string, href: string) => ({ label: say(id), href });
+  const columns: readonly FooterColumn[] = [
+    {
+      title: say('shell.footer.learning'),
+      links: [
+        link('shell.courses.all', '/discover'),
+        link('shell.courses.nearest', '/discover?sort=date'),
+        link('shell.how', '/how-it-works'),
+        link('shell.app', '/app-download'),
+      ],
+    },
+    {
+      title: say('shell.business'),
+      links: [
+        link('shell.teams', '/business/about'),
+        link('shell.institutions', '/business/business-and-institutions'),
+        link('shell.offer', '/help/offer'),
+      ],
+    },
+    {
+      title: say('shell.aboutMedeina'),
+      links: [
+        link('shell.about', '/about'),
+        link('shell.organisation', '/page/8'),
+        link('shell.projects.current', '/projects/in-progress'),
+        link('shell.projects.done', '/projects/done'),
+      ],
+    },
+    {
+      title: say('shell.help'),
+      links: [
+        link('shell.faq', '/faq'),
+        link('shell.help.page', '/help'),
+        link('shell.contacts', '/contacts'),
+        ...(details?.phone ? [{ label: details.phone, href: telephoneHref(details.phone) }] : []),
+        ...(details?.email ? [{ label: details.email, href: mailHref(details.email) }] : []),
+      ],
+    },
+  ];
+  return (
+    <Footer
+      homeHref="/"
+      labels={{ home: say('shell.home'), navigation: say('shell.footer') }}
+      about={say('shell.footer.about')}
+      columns={columns}
+      legal={legal}
+      stores={<StoreLinks links={app} label={say('shell.app')} />}
+      partners={<Partners />}
+      copyright={copyright}
+      controls={<Controls hasLanguage />}
+    />
+  );
+};
+
+/** The foot of a page. */
+export const SiteFooter = ({ isShort }: { isShort: boolean }) =>
+  isShort ? <ShortFooter /> : <WholeFooter />;

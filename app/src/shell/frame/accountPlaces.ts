@@ -1,0 +1,41 @@
+import { BookOpen, Heart, type LucideIcon, MessageSquare } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { useFavourites } from '../../data/catalogue/favourites.ts';
+
+interface AccountPlace {
+  readonly label: string;
+  readonly href: string;
+  readonly icon: LucideIcon;
+  readonly current: boolean;
+}
+
+const favouritesPath = '/dashboard/favourites';
+
+/** The account's pages, for every navigation that lists them. */
+export function useAccountPlaces(): readonly [
+  courses: AccountPlace,
+  favourites: AccountPlace,
+  messages: AccountPlace,
+] {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const place = (id: string, href: string, icon: LucideIcon): AccountPlace => ({
+    label: intl.formatMessage({ id }),
+    href,
+    icon,
+    current: pathname === href,
+  });
+  return [
+    place('shell.myCourses', '/dashboard/courses', BookOpen),
+    place('shell.favourites', favouritesPath, Heart),
+    place('shell.messages', '/messages', MessageSquare),
+  ];
+}
+
+/** Whether there are favourites to show, or their page is open. */
+export function useHasFavourites(): boolean {
+  const { pathname } = useLocation();
+  const { count = 0 } = useFavourites();
+  return count > 0 || pathname === favouritesPath;
+}

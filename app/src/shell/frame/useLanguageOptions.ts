@@ -1,0 +1,27 @@
+import type { LanguageSwitchProps } from '@medeina/design-system/domain/LanguageSwitch';
+import { use } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { LanguageContext } from '../../data/language.ts';
+import { languageNames } from '../../languages.ts';
+import { isLanguage, languages } from '../../session/cookies.ts';
+
+/** What a language switch takes: this page in each language, and the change without a new page. */
+export function useLanguageOptions(): LanguageSwitchProps {
+  const intl = useIntl();
+  const { language, setLanguage } = use(LanguageContext);
+  const { pathname, search } = useLocation();
+  const href = (code: string) => {
+    const parameters = new URLSearchParams(search);
+    parameters.set('lang', code);
+    return `${pathname}?${parameters.toString()}`;
+  };
+  return {
+    options: languages.map((code) => ({ code, name: languageNames[code], href: href(code) })),
+    current: language,
+    label: intl.formatMessage({ id: 'shell.language' }),
+    onSelect: (code) => {
+      if (isLanguage(code)) setLanguage(code);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useFavourites } from '../data/catalogue/favourites.ts';
+import { loginPath } from '../session/redirect.ts';
+import { useAlerts } from './alerts.tsx';
+
+/** The heart of a course, as a card takes it. */
+export interface Heart {
+  readonly on: boolean;
+  /** Names the course too, as a page has many hearts. The same on and off: the state is spoken as pressed. */
+  readonly label: string;
+  readonly onToggle: () => void;
+}
+
+/** How long "added to favourites" stays, in milliseconds. */
+const shownFor = 4000;
+
+/** Hearts for courses: a press shows at once and says what became of it; who is not logged in is sent to log in. */
+export function useHearts(): (course: { readonly id: number; readonly title: string }) => Heart {
+  const intl = useIntl();
+  const favourites = useFavourites();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const { show } = useAlerts();
+
+  const { toggle } = favourites;
+  const press = useCallback(
+    async (id: number) => {
+      const outcome = await toggle(id);
+      if (outcome === 'login') {
+        await navigate(loginPath(`${pathname}${search}`));
+        return;
+      }
+      if (outcome === 'told') return;
+      show({
+        type: outcome === 'failed' ? 'danger' : 'success',
+        subject: intl.formatMessage({ id: `catalogue.favourite.${outcome}` }),
+        ...(outcome === 'added' ? { timeout: shownFor } : {}),
+      });
+    },
+    [toggle, navigate, pathname, search, show, intl],
+  );
+
+  return ({ id, title }) => ({
+    on: favourites.has(id),
+    label: intl.formatMessage({ id: 'catalogue.favourite.addNamed' }, { title }),
+    onToggle: () => void press(id),
+  });
+}
