@@ -1,4 +1,4 @@
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/rollup-plugin';
 import { defineConfig } from 'tsdown';
 import type { Rolldown, UserConfig } from 'tsdown';
@@ -12,14 +12,18 @@ const root = import.meta.dirname;
 /** Two versions on one page must not share a class: each writes its own into the names. */
 const classPrefix = `m${manifest.version.replaceAll(/\W/gu, '-')}_`;
 
+/** The areas of `domain` order the source alone: what is published is `domain/CourseCard`. */
+const withoutArea = (path: string): string => path.replace(/^domain\/[a-z]+\/(?=[A-Z])/u, 'domain/');
+
 /** `primitives/Button.css` for Button's entry. */
 const sheetName = (id: string): string | undefined => {
-  const [folder, component] = relative(join(root, 'src'), id).split(sep);
-  if (folder === 'styles') return component === 'reset.css.ts' ? 'reset.css' : undefined;
-  return component === undefined ? undefined : `${folder}/${component}.css`;
+  const path = relative(join(root, 'src'), id).split(sep).join('/');
+  if (path.startsWith('styles/')) return path === 'styles/reset.css.ts' ? 'reset.css' : undefined;
+  return `${dirname(withoutArea(path))}.css`;
 };
 
-const withoutStyleName = ({ name }: { name: string }) => `${name.replace(/\.css$/u, '.styles')}.js`;
+/** A `.css.js` of a library would be taken for a source by an app that uses vanilla-extract. */
+const fileName = ({ name }: { name: string }) => `${withoutArea(name).replace(/\.css$/u, '.styles')}.js`;
 
 const styles = () =>
   vanillaExtractPlugin({
@@ -39,7 +43,7 @@ const library: UserConfig = {
   cwd: root,
   root: 'src',
   entry: [
-    'src/{primitives,domain}/*/index.ts',
+    'src/{primitives,domain/*}/*/index.ts',
     'src/styles/provider.tsx',
     'src/styles/texts.ts',
     'src/styles/translations.ts',
@@ -54,9 +58,8 @@ const library: UserConfig = {
   inputOptions: { onLog: withoutDirectives },
   logLevel: 'warn',
   outputOptions: {
-    // A `.css.js` of a library would be taken for a source by whoever uses vanilla-extract.
-    entryFileNames: withoutStyleName,
-    chunkFileNames: withoutStyleName,
+    entryFileNames: fileName,
+    chunkFileNames: fileName,
   },
   plugins: [clientDirective(), styles(), styleSheets(sheetName)],
 };

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { builtinResolvers, parse } from 'react-docgen';
 import type { Documentation, TypeDescriptor } from 'react-docgen';
 
@@ -89,15 +89,15 @@ function componentsOf(folder: string, exported: ReadonlySet<string>): DescribedC
 
 /** Every entry of the package with its exports and the props of its components, as `components.json` holds them. */
 export function describeComponents(): DescribedEntry[] {
-  return globSync('{primitives,domain}/*/index.ts', { cwd: source })
-    .toSorted(byName)
+  return globSync('{primitives,domain/*}/*/index.ts', { cwd: source })
     .map((path) => {
       const folder = join(source, dirname(path));
       const exported = exportsOf(folder);
       return {
-        import: `@medeina/design-system/${basename(dirname(dirname(path)))}/${basename(folder)}`,
+        import: `@medeina/design-system/${path.split(sep)[0] ?? ''}/${basename(folder)}`,
         exports: exported,
         components: componentsOf(folder, new Set(exported)),
       };
-    });
+    })
+    .toSorted((one, other) => byName(one.import, other.import));
 }

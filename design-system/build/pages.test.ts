@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 
 const source = join(import.meta.dirname, '../src');
 const find = (pattern: string) => globSync(pattern, { cwd: source }).toSorted();
@@ -16,10 +17,19 @@ const sections = {
   story: /<Canvas /u,
 };
 
-test.each(find('{primitives,domain}/*/index.ts').map(dirname))('%s has a page that says all', (folder) => {
+test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a page that says all', (folder) => {
   const page = find(`${folder}/*.mdx`)
     .map((path) => readFileSync(join(source, path), 'utf8'))
     .join('\n');
   const missing = Object.entries(sections).filter(([, section]) => !section.test(page));
   expect(missing.map(([name]) => name)).toEqual([]);
+});
+
+test('each domain component is a subpath of the package, whichever area it lies in', () => {
+  const subpaths = Object.entries(manifest.exports).filter(([name]) => name.startsWith('./domain/'));
+  const files = find('domain/*/*/index.ts').map((path) => [
+    `./domain/${basename(dirname(path))}`,
+    `./src/${path}`,
+  ]);
+  expect(Object.fromEntries(subpaths)).toEqual(Object.fromEntries(files));
 });

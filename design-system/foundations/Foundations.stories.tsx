@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { categoryHues, vars } from '@medeina/tokens';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { CoursePlate } from '../src/domain/CoursePlate/index.ts';
+import { CoursePlate } from '../src/domain/catalogue/CoursePlate/index.ts';
 import { materialIcons } from '../src/domain/support/materials.ts';
 import { Button } from '../src/primitives/Button/index.ts';
 import { Grid } from '../src/primitives/Grid/index.ts';

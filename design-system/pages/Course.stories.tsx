@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CourseProgressHeader } from '../src/domain/CourseProgressHeader/index.ts';
-import { LearningNavigation } from '../src/domain/LearningNavigation/index.ts';
-import { MaterialSection } from '../src/domain/MaterialRow/index.ts';
-import type { MaterialRowProps, MaterialType } from '../src/domain/MaterialRow/index.ts';
-import { TestList } from '../src/domain/TestRow/index.ts';
-import { TopicList } from '../src/domain/TopicList/index.ts';
-import type { Topic as TopicRow } from '../src/domain/TopicList/index.ts';
+import { CourseProgressHeader } from '../src/domain/learning/CourseProgressHeader/index.ts';
+import { LearningNavigation } from '../src/domain/learning/LearningNavigation/index.ts';
+import { MaterialSection } from '../src/domain/learning/MaterialRow/index.ts';
+import type { MaterialRowProps, MaterialType } from '../src/domain/learning/MaterialRow/index.ts';
+import { TestList } from '../src/domain/learning/TestRow/index.ts';
+import { TopicList } from '../src/domain/learning/TopicList/index.ts';
+import type { Topic as TopicRow } from '../src/domain/learning/TopicList/index.ts';
 import { Breadcrumb } from '../src/primitives/Breadcrumb/index.ts';
 import { Heading } from '../src/primitives/Heading/index.ts';
 import { Page } from '../src/primitives/Page/index.ts';

@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Play } from 'lucide-react';
-import { CourseCard } from '../src/domain/CourseCard/index.ts';
-import { progressLabels, progressRows } from '../src/domain/CourseProgressRow/CourseProgressRow.fixtures.ts';
-import { CourseProgressList } from '../src/domain/CourseProgressRow/index.ts';
-import { SecondDeviceLink } from '../src/domain/SecondDeviceLink/index.ts';
+import { CourseCard } from '../src/domain/catalogue/CourseCard/index.ts';
+import {
+  progressLabels,
+  progressRows,
+} from '../src/domain/learning/CourseProgressRow/CourseProgressRow.fixtures.ts';
+import { CourseProgressList } from '../src/domain/learning/CourseProgressRow/index.ts';
+import { SecondDeviceLink } from '../src/domain/learning/SecondDeviceLink/index.ts';
 import { courses } from '../src/domain/support/courses.fixtures.ts';
-import { upcomingCourses, upcomingLabels } from '../src/domain/UpcomingCourses/UpcomingCourses.fixtures.ts';
-import { UpcomingCourses } from '../src/domain/UpcomingCourses/index.ts';
+import {
+  upcomingCourses,
+  upcomingLabels,
+} from '../src/domain/learning/UpcomingCourses/UpcomingCourses.fixtures.ts';
+import { UpcomingCourses } from '../src/domain/learning/UpcomingCourses/index.ts';
 import { ButtonLink } from '../src/primitives/Button/index.ts';
 import { Carousel } from '../src/primitives/Carousel/index.ts';
 import { EmptyState } from '../src/primitives/EmptyState/index.ts';

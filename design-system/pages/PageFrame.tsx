@@ -12,10 +12,10 @@ import {
   ShoppingCart,
   UserRound,
 } from 'lucide-react';
-import { AccountLayout } from '../src/domain/AccountLayout/index.ts';
-import { AccountFooter, Footer } from '../src/domain/Footer/index.ts';
-import { Header } from '../src/domain/Header/index.ts';
-import { LanguageSwitch } from '../src/domain/LanguageSwitch/index.ts';
+import { AccountLayout } from '../src/domain/account/AccountLayout/index.ts';
+import { AccountFooter, Footer } from '../src/domain/site/Footer/index.ts';
+import { Header } from '../src/domain/site/Header/index.ts';
+import { LanguageSwitch } from '../src/domain/site/LanguageSwitch/index.ts';
 import {
   footerColumns,
   headerItems,
@@ -23,11 +23,11 @@ import {
   languages,
   legalLinks,
 } from '../src/domain/support/shell.fixtures.ts';
-import { PartnerLogos } from '../src/domain/PartnerLogos/index.ts';
-import { StoreLinks } from '../src/domain/StoreLinks/index.ts';
-import { TabBar, TabBarSpace } from '../src/domain/TabBar/index.ts';
-import { ThemeControl } from '../src/domain/ThemeControl/index.ts';
-import type { ThemeChoice } from '../src/domain/ThemeControl/index.ts';
+import { PartnerLogos } from '../src/domain/site/PartnerLogos/index.ts';
+import { StoreLinks } from '../src/domain/site/StoreLinks/index.ts';
+import { TabBar, TabBarSpace } from '../src/domain/site/TabBar/index.ts';
+import { ThemeControl } from '../src/domain/site/ThemeControl/index.ts';
+import type { ThemeChoice } from '../src/domain/site/ThemeControl/index.ts';
 import { Avatar } from '../src/primitives/Avatar/index.ts';
 import { ButtonLink } from '../src/primitives/Button/index.ts';
 import { IconLink } from '../src/primitives/IconButton/index.ts';

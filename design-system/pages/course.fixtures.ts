@@ -1,6 +1,6 @@
-import type { ReviewProps } from '../src/domain/Reviews/index.ts';
+import type { ReviewProps } from '../src/domain/catalogue/Reviews/index.ts';
 import type { Language } from '../src/internal/phrases.fixtures.ts';
-import type { Subject } from '../src/domain/SubjectsAccordion/index.ts';
+import type { Subject } from '../src/domain/catalogue/SubjectsAccordion/index.ts';
 
 export const subjects: readonly Subject[] = [
   {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CourseCardProps } from '../src/domain/CourseCard/index.ts';
+import type { CourseCardProps } from '../src/domain/catalogue/CourseCard/index.ts';
 import { useWords } from './words.ts';
 
 /** Courses with hearts that work, the one of these at first on. */

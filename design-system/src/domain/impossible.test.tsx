@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { expect, test } from 'vitest';
-import { Awards } from './Awards/index.ts';
-import { CourseCard } from './CourseCard/index.ts';
-import { CourseGrid } from './CourseGrid/index.ts';
-import { CoursePlate } from './CoursePlate/index.ts';
-import { RatingDistribution } from './Reviews/index.ts';
-import { UpcomingCourses } from './UpcomingCourses/index.ts';
+import { Awards } from './catalogue/Awards/index.ts';
+import { CourseCard } from './catalogue/CourseCard/index.ts';
+import { CourseGrid } from './catalogue/CourseGrid/index.ts';
+import { CoursePlate } from './catalogue/CoursePlate/index.ts';
+import { RatingDistribution } from './catalogue/Reviews/index.ts';
+import { UpcomingCourses } from './learning/UpcomingCourses/index.ts';
 import { oneCourse } from './support/courses.fixtures.ts';
 
 /** What would do, so that each line below has one thing wrong alone. */

@@ -21,13 +21,13 @@ import { TabLinks } from '../primitives/TabLinks/index.ts';
 import { Table } from '../primitives/Table/index.ts';
 import { Tabs } from '../primitives/Tabs/index.ts';
 import { TextInput } from '../primitives/TextInput/index.ts';
-import { Calendar } from './Calendar/index.ts';
-import { CertificateCard } from './CertificateCard/index.ts';
-import { HeroSlider } from './HeroSlider/index.ts';
-import { LanguageSwitch } from './LanguageSwitch/index.ts';
-import { ResultsHeader } from './ResultsHeader/index.ts';
-import { RatingDistribution } from './Reviews/index.ts';
-import { TopicList } from './TopicList/index.ts';
+import { Calendar } from './learning/Calendar/index.ts';
+import { CertificateCard } from './learning/CertificateCard/index.ts';
+import { HeroSlider } from './site/HeroSlider/index.ts';
+import { LanguageSwitch } from './site/LanguageSwitch/index.ts';
+import { ResultsHeader } from './catalogue/ResultsHeader/index.ts';
+import { RatingDistribution } from './catalogue/Reviews/index.ts';
+import { TopicList } from './learning/TopicList/index.ts';
 
 const nothing = () => undefined;
 /** What would do, so that each line below has one thing wrong alone. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import { CourseCard, CourseCardSkeleton, courseCardLayouts } from '../domain/CourseCard/index.ts';
-import type { CourseCardLayout } from '../domain/CourseCard/index.ts';
+import { CourseCard, CourseCardSkeleton, courseCardLayouts } from '../domain/catalogue/CourseCard/index.ts';
+import type { CourseCardLayout } from '../domain/catalogue/CourseCard/index.ts';
 import { Failed } from './Failed.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';

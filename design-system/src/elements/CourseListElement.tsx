@@ -1,11 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SlidersHorizontal } from 'lucide-react';
-import { CourseGrid, CourseGridSkeleton } from '../domain/CourseGrid/index.ts';
-import { FilterGroups, FilterSidebar, FilterSidebarSkeleton } from '../domain/FilterSidebar/index.ts';
-import type { FilterGroup } from '../domain/FilterSidebar/index.ts';
-import { FilterTags } from '../domain/FilterTags/index.ts';
-import { ResultsHeader } from '../domain/ResultsHeader/index.ts';
+import { CourseGrid, CourseGridSkeleton } from '../domain/catalogue/CourseGrid/index.ts';
+import {
+  FilterGroups,
+  FilterSidebar,
+  FilterSidebarSkeleton,
+} from '../domain/catalogue/FilterSidebar/index.ts';
+import type { FilterGroup } from '../domain/catalogue/FilterSidebar/index.ts';
+import { FilterTags } from '../domain/catalogue/FilterTags/index.ts';
+import { ResultsHeader } from '../domain/catalogue/ResultsHeader/index.ts';
 import { Badge } from '../primitives/Badge/index.ts';
 import { Button } from '../primitives/Button/index.ts';
 import { EmptyState } from '../primitives/EmptyState/index.ts';

@@ -1,4 +1,4 @@
-import { Estimator } from '../domain/Estimator/index.ts';
+import { Estimator } from '../domain/catalogue/Estimator/index.ts';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
 import { wordsOf } from './words.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { RatingDistribution, ReviewList, ReviewListSkeleton } from '../domain/Reviews/index.ts';
+import { RatingDistribution, ReviewList, ReviewListSkeleton } from '../domain/catalogue/Reviews/index.ts';
 import { EmptyState } from '../primitives/EmptyState/index.ts';
 import { Failed } from './Failed.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';

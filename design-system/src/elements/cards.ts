@@ -1,4 +1,4 @@
-import type { CourseCardProps } from '../domain/CourseCard/index.ts';
+import type { CourseCardProps } from '../domain/catalogue/CourseCard/index.ts';
 import { categoryHues } from '../styles/category.ts';
 import type { CategoryHue } from '../styles/category.ts';
 import { addressOf } from './wire.ts';

@@ -1,5 +1,5 @@
-import { patternOf } from '../domain/CoursePlate/variation.ts';
-import type { Pattern } from '../domain/CoursePlate/variation.ts';
+import { patternOf } from '../domain/catalogue/CoursePlate/variation.ts';
+import type { Pattern } from '../domain/catalogue/CoursePlate/variation.ts';
 import type { CategoryHue } from '../styles/category.ts';
 
 const files: Record<Pattern, () => Promise<{ default: string }>> = {

@@ -9,7 +9,7 @@ import { fixtureTexts } from '../internal/texts.fixtures.ts';
 import { MedeinaProvider } from '../styles/provider.tsx';
 
 type Module = { default: Meta } & Record<string, StoryFn | Meta>;
-const modules = import.meta.glob<Module>('../{primitives,domain}/*/*.stories.tsx', { eager: true });
+const modules = import.meta.glob<Module>('../{primitives,domain/*}/*/*.stories.tsx', { eager: true });
 
 const stories = Object.entries(modules).flatMap(([path, module]) =>
   Object.entries<ComponentType & { readonly parameters?: Parameters }>(composeStories(module)).map(

@@ -1,4 +1,4 @@
-import type { CourseCardProps } from '../CourseCard/index.ts';
+import type { CourseCardProps } from '../catalogue/CourseCard/index.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 
 const facts = {

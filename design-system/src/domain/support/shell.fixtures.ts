@@ -1,8 +1,8 @@
-import type { FooterColumn, FooterLink } from '../Footer/index.ts';
-import type { HeaderItem } from '../Header/index.ts';
-import type { LanguageOption } from '../LanguageSwitch/index.ts';
-import type { MegaMenuContent } from '../MegaMenu/index.ts';
-import { categories } from '../CategoryTile/CategoryTile.fixtures.ts';
+import type { FooterColumn, FooterLink } from '../site/Footer/index.ts';
+import type { HeaderItem } from '../site/Header/index.ts';
+import type { LanguageOption } from '../site/LanguageSwitch/index.ts';
+import type { MegaMenuContent } from '../site/MegaMenu/index.ts';
+import { categories } from '../catalogue/CategoryTile/CategoryTile.fixtures.ts';
 
 export const languages: readonly LanguageOption[] = [
   { code: 'lt', name: 'Lietuvių', href: '?lang=lt' },

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen, ExternalLink, Heart, LayoutDashboard, Settings2 } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Heading } from '../../../primitives/Heading/index.ts';
+import { AccountLayout } from './AccountLayout.tsx';
+
+const meta: Meta<typeof AccountLayout> = {
+  title: 'Domain/AccountLayout',
+  component: AccountLayout,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Paskyra',
+    links: [
+      { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
+      { label: 'Mano kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
+      { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
+      { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
+      { label: 'Mokymosi sistema', href: 'https://lms.example', icon: ExternalLink, external: true },
+    ],
+    logOut: { label: 'Atsijungti', onPress: fn() },
+    children: <Heading level={1}>Mano kursai</Heading>,
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof AccountLayout>;
+
+/** Below 900 px the tab bar stands in for the places. */
+export const Account: Story = {
+  play: async ({ args, canvasElement }) => {
+    const logOut = within(canvasElement).queryByRole('button', { name: 'Atsijungti' });
+    if (logOut === null) return;
+    await userEvent.click(logOut);
+    await expect(args.logOut?.onPress).toHaveBeenCalledOnce();
+  },
+};

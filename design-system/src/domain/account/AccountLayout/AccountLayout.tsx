@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { LogOut } from 'lucide-react';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import * as styles from './AccountLayout.css.ts';
+
+export interface AccountLink {
+  label: string;
+  href: string;
+  icon: LucideIcon;
+  current?: boolean | undefined;
+  /** Leaves the site. */
+  external?: boolean | undefined;
+  /** A rule before it. */
+  separated?: boolean | undefined;
+}
+
+export interface AccountLayoutProps {
+  /** The landmark: "Account". */
+  label: string;
+  links: readonly AccountLink[];
+  logOut?: { label: string; onPress: () => void } | undefined;
+  children: ReactNode;
+}
+
+/** The person's own pages: their places at the side, a row of tabs below 1200 px, the page beside them. */
+export function AccountLayout({ label, links, logOut, children }: AccountLayoutProps) {
+  const { Link, texts } = useMedeina();
+  return (
+    <div className={styles.shell}>
+      <nav className={styles.side} aria-label={label}>
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.href} className={link.separated === true ? styles.separated : undefined}>
+              {link.external === true ? (
+                <a href={link.href} className={styles.link} rel="noopener noreferrer">
+                  <Icon icon={link.icon} />
+                  <span>
+                    {link.label}
+                    <VisuallyHidden>, {texts.external}</VisuallyHidden>
+                  </span>
+                </a>
+              ) : (
+                <Link
+                  href={link.href}
+                  className={styles.link}
+                  aria-current={link.current === true ? 'page' : undefined}
+                >
+                  <Icon icon={link.icon} />
+                  <span>{link.label}</span>
+                </Link>
+              )}
+            </li>
+          ))}
+          {logOut !== undefined && (
+            <li>
+              <button type="button" className={styles.link} onClick={logOut.onPress}>
+                <Icon icon={LogOut} />
+                <span>{logOut.label}</span>
+              </button>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

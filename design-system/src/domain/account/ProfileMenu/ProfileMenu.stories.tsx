@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BookOpen, ExternalLink, Heart } from 'lucide-react';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Inline } from '../../../primitives/Inline/index.ts';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+
+const meta: Meta<typeof ProfileMenu> = {
+  title: 'Domain/ProfileMenu',
+  component: ProfileMenu,
+  args: {
+    name: 'Rūta Kazlauskaitė',
+    detail: 'Nemuno klinikos',
+    items: [
+      { label: 'Mano kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
+      { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
+      { label: 'Mokymosi sistema', href: 'https://lms.example', icon: ExternalLink, external: true },
+    ],
+    labels: { menu: 'paskyros meniu', logOut: 'Atsijungti' },
+    onLogOut: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Inline justify="end">
+        <Story />
+      </Inline>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ProfileMenu>;
+
+export const Closed: Story = {};
+
+/** By keyboard: open, walk, close, open again, log out. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Rūta Kazlauskaitė, paskyros meniu' });
+    const row = (name: string) => canvas.getByRole('link', { name });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}{ArrowDown}');
+    await expect(row('Mano kursai')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(row('Mėgstami')).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(row('Mano kursai')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(row('Mano kursai')).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('button', { name: 'Atsijungti' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(row('Mano kursai')).toHaveFocus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
+    // The row that was pressed is hidden now: the focus is not lost with it.
+    await expect(button).toHaveFocus();
+    button.blur();
+  },
+};
+
+export const Open: Story = {
+  args: { name: 'Елена Александровна Константинопольская', detail: longWords.ru },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+  },
+};
+
+/** Nowhere to go: the person, one rule, the way out. */
+export const Empty: Story = {
+  args: { items: [] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('list').children).toHaveLength(2);
+  },
+};

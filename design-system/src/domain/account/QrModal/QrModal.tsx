@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { RotateCw, Smartphone } from 'lucide-react';
+import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
+import { Dialog } from '../../../primitives/Dialog/index.ts';
+import { QrCode } from '../../../primitives/QrCode/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import * as styles from './QrModal.css.ts';
+
+/** A step: what to do, and a quieter sentence. */
+export interface QrStep {
+  title: string;
+  text?: ReactNode;
+}
+
+export interface QrModalProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** "Prijunkite antrą įrenginį" */
+  title: string;
+  /** Three: open the camera, scan, confirm. The second may say how long the code still holds. */
+  steps: readonly [QrStep, QrStep, QrStep];
+  /** What a camera reads: the address; left out while it is on its way. */
+  value?: string | undefined;
+  /** What the code is, and what is said while it is on its way. */
+  labels: { code: string; loading: string };
+  /** Where the code leads: the button that stands in its place on a phone. */
+  link: { label: string; href: string };
+  /** The code no longer holds, or could not be had: the reason, and a new one. */
+  renewal?: { reason: string; label: string; onPress: () => void; loading?: boolean | undefined } | undefined;
+}
+
+/** Takes a learner on to a second device in three steps; the code stands beside them. */
+export function QrModal({ open, onOpenChange, title, steps, value, labels, link, renewal }: QrModalProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">
+      <div className={styles.root}>
+        <ol className={styles.steps}>
+          {steps.map((step, index) => (
+            <li key={step.title} className={styles.step}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <div className={styles.words}>
+                <b>{step.title}</b>
+                {step.text !== undefined && <p className={styles.text}>{step.text}</p>}
+              </div>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.side}>
+          <div className={styles.code} aria-busy={value === undefined && renewal === undefined}>
+            {value !== undefined && (
+              <span className={renewal && styles.faded}>
+                <QrCode value={value} label={labels.code} />
+              </span>
+            )}
+            {value === undefined && renewal === undefined && (
+              <>
+                <VisuallyHidden>{labels.loading}</VisuallyHidden>
+                <span className={styles.waiting}>
+                  <Skeleton shape="plate" />
+                </span>
+              </>
+            )}
+          </div>
+          {renewal === undefined ? (
+            <div className={styles.link}>
+              <ButtonLink href={link.href} icon={Smartphone} full>
+                {link.label}
+              </ButtonLink>
+            </div>
+          ) : (
+            <div role="status" className={styles.renewal}>
+              <p className={styles.text}>{renewal.reason}</p>
+              <Button icon={RotateCw} loading={renewal.loading} onClick={renewal.onPress} full>
+                {renewal.label}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

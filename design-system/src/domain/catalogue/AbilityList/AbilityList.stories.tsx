@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { AbilityList } from './AbilityList.tsx';
+
+const meta: Meta<typeof AbilityList> = {
+  title: 'Domain/AbilityList',
+  component: AbilityList,
+  args: {
+    abilities: [
+      'Atpažinti ritmus, kuriems reikia iškrovos, greičiau nei per 10 sekundžių',
+      'Vadovauti gaivinimo komandai ir aiškiai skirstyti vaidmenis',
+      longWords.ru,
+    ],
+  },
+};
+export default meta;
+
+export const Abilities: StoryObj<typeof AbilityList> = {};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: StoryObj<typeof AbilityList> = { args: { abilities: [] } };

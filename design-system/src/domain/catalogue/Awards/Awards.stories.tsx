@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { photo } from '../../support/courses.fixtures.ts';
+import { Awards } from './Awards.tsx';
+
+const meta: Meta<typeof Awards> = {
+  title: 'Domain/Awards',
+  component: Awards,
+  args: {
+    label: 'Apdovanojimai',
+    awards: [
+      { title: 'Metų simuliacinis kursas 2025', subtitle: 'Simuliacinio mokymo draugija „Ataidas“' },
+      { title: longWords.ru, subtitle: longWords.lt, image: photo },
+    ],
+  },
+};
+export default meta;
+
+export const Given: StoryObj<typeof Awards> = {};
+
+/** A picture that does not come leaves the medal. */
+export const MissingPicture: StoryObj<typeof Awards> = {
+  args: { awards: [{ title: 'Metų simuliacinis kursas 2025', image: 'data:,' }] },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('svg')).not.toBeNull();
+  },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: StoryObj<typeof Awards> = { args: { awards: [] } };

@@ -1,0 +1,41 @@
+import { Medal } from 'lucide-react';
+import { useMissing } from '../../../internal/useMissing.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import * as styles from './Awards.css.ts';
+
+export interface Award {
+  title: string;
+  /** Who gave it. */
+  subtitle?: string | undefined;
+  /** A picture instead of the medal, which stays where it does not come. */
+  image?: string | undefined;
+}
+
+const Emblem = ({ image }: { image: string | undefined }) => {
+  const { isMissing, hears } = useMissing(image);
+  return image === undefined || isMissing ? (
+    <Icon icon={Medal} size="bar" />
+  ) : (
+    <img {...hears} className={styles.image} src={image} alt="" loading="lazy" />
+  );
+};
+
+/** What a course has won. Nothing when nothing. */
+export function Awards({ awards, label }: { awards: readonly Award[]; label: string }) {
+  if (awards.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {awards.map((award) => (
+        <li key={award.title} className={styles.award}>
+          <span className={styles.medal}>
+            <Emblem image={award.image} />
+          </span>
+          <span className={styles.words}>
+            <b className={styles.title}>{award.title}</b>
+            {award.subtitle !== undefined && <span className={styles.subtitle}>{award.subtitle}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ShoppingCart } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { dates } from './BuyPanel.fixtures.ts';
+import { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
+import type { BuyPanelProps } from './BuyPanel.tsx';
+
+const Kept = (props: BuyPanelProps) => {
+  const [value, setValue] = useState(props.options?.value);
+  return (
+    <>
+      <BuyPanel
+        {...props}
+        options={
+          props.options && {
+            ...props.options,
+            value,
+            onChange: (id) => {
+              setValue(id);
+              props.options?.onChange(id);
+            },
+          }
+        }
+      />
+      <BuyBarSpace />
+    </>
+  );
+};
+
+const options = {
+  label: 'Pasirinkite praktikos datą',
+  items: dates,
+  value: '1',
+  onChange: fn(),
+  more: (hidden: number) => `Rodyti dar ${String(hidden)} datas`,
+};
+
+const meta: Meta<typeof BuyPanel> = {
+  title: 'Domain/BuyPanel',
+  component: BuyPanel,
+  args: {
+    label: 'Kaina ir datos',
+    price: { price: '289,00 €' },
+    unit: 'asmeniui',
+    options,
+    action: { label: 'Į krepšelį', icon: ShoppingCart, onPress: fn() },
+    facts: [
+      { label: 'Trukmė', value: '14 val.' },
+      { label: 'Praktika', value: 'Simuliacijų kambaryje' },
+      { label: 'Grupė', value: '3 dalyviai' },
+      { label: 'Sertifikatas', value: 'Galioja 2 metus' },
+    ],
+    choice: 'Gruodžio 4–5 d., Vilnius',
+    favourite: { on: false, label: 'Įtraukti į mėgstamus', onToggle: fn() },
+  },
+  render: Kept,
+  decorators: [
+    (Story) => (
+      <Grid columns={3}>
+        <div>
+          <Story />
+        </div>
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof BuyPanel>;
+
+/** By keyboard: the arrows choose; more dates take the focus to the first of them, past the one that is full. */
+export const Dates: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const first = canvas.getByRole('radio', { name: /Gruodžio 4–5 d\./ });
+    first.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.options?.onChange).toHaveBeenCalledWith('2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Rodyti dar 2 datas' }));
+    await expect(canvas.getAllByRole('radio')).toHaveLength(5);
+    await expect(canvas.getByRole('radio', { name: /Vasario/ })).toHaveFocus();
+  },
+};
+
+/** Free: one starts at once. In the bar of a phone the button has all the room that the price leaves. */
+export const Free: Story = {
+  args: {
+    price: { price: 'Nemokamai' },
+    unit: undefined,
+    options: undefined,
+    action: { label: 'Pradėti', onPress: fn() },
+    favourite: undefined,
+    choice: undefined,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const price = canvas.getAllByText('Nemokamai').at(-1)?.getBoundingClientRect();
+    const button = canvas.getAllByText('Pradėti').at(-1)?.closest('button')?.getBoundingClientRect();
+    // A desk has no bar.
+    if (price === undefined || button === undefined || button.width === 0) return;
+    await expect(button.left - price.right).toBeLessThan(11);
+  },
+};
+
+/** Paid, while nothing is sold here: one asks for an offer. */
+export const Offer: Story = {
+  args: {
+    options: undefined,
+    action: { label: 'Gauti pasiūlymą', href: '/help/offer' },
+    note: 'Atsakysime per vieną darbo dieną.',
+  },
+};
+
+export const Starting: Story = {
+  args: { options: undefined, action: { label: 'Pradėti', loading: true, onPress: fn() } },
+};
+
+export const Long: Story = {
+  args: {
+    price: { price: '12 289,00 €', special: '10 259,00 €' },
+    unit: 'за одного участника группы',
+    options: {
+      ...options,
+      label: longWords.ru,
+      items: [
+        {
+          id: '1',
+          title: longWords.lt,
+          place: longWords.ru,
+          seats: 'осталось 2 места',
+          price: { price: '12 289,00 €', special: '10 259,00 €' },
+        },
+      ],
+    },
+    action: { label: longWords.ru, href: '/help/offer' },
+    facts: [{ label: longWords.ru, value: longWords.lt }],
+    choice: longWords.lt,
+  },
+};
+
+export const Loading: Story = { render: () => <BuyPanelSkeleton label="Kaina kraunama" /> };

@@ -1,0 +1,29 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { categoryHues } from '../../../styles/category.ts';
+import { Stack } from '../../../primitives/Stack/index.ts';
+import { CategoryLabel } from './CategoryLabel.tsx';
+
+const meta: Meta<typeof CategoryLabel> = {
+  title: 'Domain/CategoryLabel',
+  component: CategoryLabel,
+  args: { hue: 'emergency', children: 'Skubioji pagalba' },
+};
+export default meta;
+
+type Story = StoryObj<typeof CategoryLabel>;
+
+export const Plain: Story = {};
+
+export const Linked: Story = { args: { href: '/discover?category_id=61', size: 'small' } };
+
+export const Hues: Story = {
+  render: () => (
+    <Stack gap={8} align="start">
+      {categoryHues.map((hue) => (
+        <CategoryLabel key={hue} hue={hue}>
+          {hue}
+        </CategoryLabel>
+      ))}
+    </Stack>
+  ),
+};

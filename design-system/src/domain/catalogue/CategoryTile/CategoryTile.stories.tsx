@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { CategoryGrid, CategoryGridSkeleton } from './CategoryTile.tsx';
+import { categories } from './CategoryTile.fixtures.ts';
+
+const meta: Meta<typeof CategoryGrid> = {
+  title: 'Domain/CategoryTile',
+  component: CategoryGrid,
+  args: { categories, label: 'Kryptys' },
+};
+export default meta;
+
+type Story = StoryObj<typeof CategoryGrid>;
+
+export const Categories: Story = {};
+
+/** A field without courses is shown and says so. */
+export const Zero: Story = {
+  args: {
+    categories: categories.slice(0, 4).map(({ hue, href, name }) => ({ hue, href, name, count: '0 kursų' })),
+  },
+};
+
+export const Long: Story = {
+  args: { categories: categories.slice(0, 4).map(({ hue, href }) => ({ hue, href, name: longWords.ru })) },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { categories: [] } };
+
+export const Loading: Story = { render: () => <CategoryGridSkeleton label="Kryptys kraunamos" /> };

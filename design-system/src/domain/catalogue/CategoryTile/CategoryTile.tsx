@@ -1,0 +1,66 @@
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import type { CategoryHue } from '../../../styles/category.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { CoursePlate } from '../CoursePlate/index.ts';
+import type { PlateImage } from '../CoursePlate/index.ts';
+import * as styles from './CategoryTile.css.ts';
+
+export interface CategoryTileProps {
+  hue: CategoryHue;
+  name: string;
+  href: string;
+  /** "12 kursų", already counted in the person's language. */
+  count?: string | undefined;
+  image?: PlateImage | undefined;
+}
+
+/** A field of medicine to choose: its whole pattern, its name, how many courses. */
+export function CategoryTile({ hue, name, href, count, image }: CategoryTileProps) {
+  const { Link } = useMedeina();
+  return (
+    <Link href={href} className={styles.tile}>
+      <CoursePlate category={hue} image={image} />
+      <span className={styles.words}>
+        <b className={styles.name}>{name}</b>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </span>
+    </Link>
+  );
+}
+
+export interface CategoryGridProps {
+  categories: readonly CategoryTileProps[];
+  label: string;
+}
+
+/** The categories, four in a row, two on a phone. Nothing when there is none. */
+export function CategoryGrid({ categories, label }: CategoryGridProps) {
+  if (categories.length === 0) return null;
+  return (
+    <ul className={styles.grid} aria-label={label}>
+      {categories.map((category) => (
+        <li key={category.href}>
+          <CategoryTile {...category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The categories on their way. */
+export function CategoryGridSkeleton({ label, count = 8 }: { label: string; count?: number | undefined }) {
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index}>
+          <Skeleton shape="plate" />
+          <span className={styles.words}>
+            <Skeleton width="half" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

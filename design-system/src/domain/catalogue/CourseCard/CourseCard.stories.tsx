@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { longCourse, oneCourse, photo } from '../../support/courses.fixtures.ts';
+import { CourseCard } from './CourseCard.tsx';
+import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
+
+/** Keeps the heart as an app would. */
+const WithHeart = (props: ComponentProps<typeof CourseCard>) => {
+  const [on, setOn] = useState(false);
+  return (
+    <CourseCard
+      {...props}
+      favourite={{
+        on,
+        label: `Mėgstamas: ${props.title}`,
+        onToggle: () => {
+          setOn(!on);
+          props.favourite?.onToggle();
+        },
+      }}
+    />
+  );
+};
+
+const meta: Meta<typeof CourseCard> = {
+  title: 'Domain/CourseCard',
+  component: CourseCard,
+  args: { ...oneCourse, layout: 'grid' },
+  decorators: [
+    (Story) => (
+      <Grid columns={4}>
+        <Story />
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof CourseCard>;
+
+export const InGrid: Story = {};
+
+export const Discounted: Story = {
+  args: { price: { price: '89,00 €', special: '69,00 €' }, discount: '−22 %' },
+  render: WithHeart,
+};
+
+/** By keyboard: the link first, then the heart, which keeps the focus and says its state. */
+export const Favourite: Story = {
+  args: { favourite: { on: false, label: '', onToggle: fn() } },
+  render: WithHeart,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: args.title })).toHaveFocus();
+    await userEvent.tab();
+    const heart = canvas.getByRole('button', { name: `Mėgstamas: ${args.title}` });
+    await expect(heart).toHaveFocus();
+    await expect(heart).toHaveAttribute('aria-pressed', 'false');
+    await userEvent.keyboard(' ');
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(heart).toHaveFocus();
+    await expect(args.favourite?.onToggle).toHaveBeenCalledOnce();
+  },
+};
+
+export const Photo: Story = { args: { image: { source: photo } }, render: WithHeart };
+
+/** A new course: no rating, no place, no price to speak of. */
+export const Bare: Story = { args: { rating: undefined, facts: undefined, price: undefined } };
+
+/** Nobody has rated it, and it costs nothing: both are said. */
+export const Zero: Story = { args: { rating: { value: 0, count: 0 }, price: { price: '0,00 €' } } };
+
+/** The rating stays on the line of the price that holds, where the regular one has no room beside it. */
+export const Row: Story = {
+  args: { layout: 'row', price: { price: '89,00 €', special: '69,00 €' }, discount: '−22 %' },
+  render: WithHeart,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const price = canvas.getByText('69,00 €').getBoundingClientRect();
+    const regular = canvas.getByText('89,00 €').getBoundingClientRect();
+    const rating = canvas.getByText('4,9').getBoundingClientRect();
+    await expect(regular.top).toBeGreaterThanOrEqual(price.bottom - 1);
+    await expect(rating.top).toBeLessThan(price.bottom);
+  },
+};
+
+export const Compact: Story = { args: { layout: 'compact' } };
+
+/** Three lines, then an ellipsis; nothing sticks out. */
+export const Long: Story = { args: longCourse, render: WithHeart };
+
+export const LongRow: Story = { args: { ...longCourse, layout: 'row' }, render: WithHeart };
+
+export const LongCompact: Story = { args: { ...longCourse, layout: 'compact' } };
+
+export const Loading: Story = {
+  render: () => (
+    <>
+      <CourseCardSkeleton layout="grid" />
+      <CourseCardSkeleton layout="row" />
+      <CourseCardSkeleton layout="compact" />
+    </>
+  ),
+};

@@ -1,0 +1,146 @@
+import { Heart } from 'lucide-react';
+import { classes } from '../../../internal/classes.ts';
+import { Badge } from '../../../primitives/Badge/index.ts';
+import { IconButton } from '../../../primitives/IconButton/index.ts';
+import { Price } from '../../../primitives/Price/index.ts';
+import type { PriceProps } from '../../../primitives/Price/index.ts';
+import { Rating } from '../../../primitives/Rating/index.ts';
+import type { RatingProps } from '../../../primitives/Rating/index.ts';
+import type { CategoryHue } from '../../../styles/category.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { CategoryLabel } from '../CategoryLabel/index.ts';
+import { CourseMeta } from '../CourseMeta/index.ts';
+import type { CourseFacts } from '../CourseMeta/index.ts';
+import { CoursePlate } from '../CoursePlate/index.ts';
+import type { PlateImage } from '../CoursePlate/index.ts';
+import * as styles from './CourseCard.css.ts';
+
+export const courseCardLayouts = ['responsive', 'grid', 'row', 'compact'] as const;
+/**
+ * `responsive` is a grid card in a course grid of 420 px and more, a row in a narrower one.
+ * `compact` is for menus and suggestions.
+ */
+export type CourseCardLayout = (typeof courseCardLayouts)[number];
+
+export interface CourseCardProps {
+  id: string | number;
+  href: string;
+  title: string;
+  /** The language of the title, where it is not the page's. */
+  lang?: string | undefined;
+  category: { hue: CategoryHue; label: string };
+  image?: PlateImage | undefined;
+  facts?: CourseFacts | undefined;
+  /** Left out where a price says nothing, such as among one's own courses. */
+  price?: Pick<PriceProps, 'price' | 'special'> | undefined;
+  /** "−22 %" */
+  discount?: string | undefined;
+  rating?: RatingProps | undefined;
+  /** The heart. `label` names the course too; the state is spoken as pressed or not. */
+  favourite?: { on: boolean; label: string; onToggle: () => void } | undefined;
+  layout?: CourseCardLayout | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** Loads the photo at once: above the fold. */
+  eager?: boolean | undefined;
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+/** A course to find: a plate and text, no ground, border or shadow. The whole card is one link, the heart above it. */
+export function CourseCard({
+  id,
+  href,
+  title,
+  lang,
+  category,
+  image,
+  facts,
+  price,
+  discount,
+  rating,
+  favourite,
+  layout = 'responsive',
+  headingLevel = 3,
+  eager,
+}: CourseCardProps) {
+  const { Link } = useMedeina();
+  const plate = { category: category.hue, seed: id, image, eager, ratio: 'fill' } as const;
+  if (layout === 'compact')
+    return (
+      <Link href={href} className={styles.compact}>
+        <span className={styles.compactPlate}>
+          <CoursePlate {...plate} scale="thumbnail" />
+        </span>
+        <span className={styles.compactWords}>
+          <b className={styles.compactTitle} lang={lang}>
+            {title}
+          </b>
+          {price !== undefined && (
+            <span className={styles.compactPrice}>
+              <Price {...price} />
+            </span>
+          )}
+        </span>
+      </Link>
+    );
+  const Heading = headings[headingLevel];
+  return (
+    <article className={classes(styles.card, styles.layouts[layout])}>
+      <div className={classes(styles.plate, styles.plates[layout])}>
+        {layout !== 'row' && (
+          <span className={layout === 'responsive' ? styles.whenGrid : styles.always}>
+            <CoursePlate {...plate} scale="card" />
+          </span>
+        )}
+        {/* A small plate takes a tighter crop; a photo is the same file either way. */}
+        {layout !== 'grid' && (
+          <span className={layout === 'responsive' ? styles.whenRow : styles.always}>
+            <CoursePlate {...plate} scale="thumbnail" />
+          </span>
+        )}
+        {discount !== undefined && (
+          <span className={classes(styles.discount, styles.discounts[layout])}>
+            <Badge tone="amber">{discount}</Badge>
+          </span>
+        )}
+      </div>
+      <div className={classes(styles.body, styles.bodies[layout])}>
+        <CategoryLabel hue={category.hue}>{category.label}</CategoryLabel>
+        <Heading className={styles.title} lang={lang}>
+          <Link href={href} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {facts !== undefined && <CourseMeta {...facts} />}
+        {(price !== undefined || rating !== undefined) && (
+          <div className={styles.foot}>
+            {price !== undefined && <Price {...price} />}
+            {rating !== undefined && layout !== 'row' && (
+              <span className={layout === 'responsive' ? styles.wordsWhenGrid : undefined}>
+                <Rating {...rating} />
+              </span>
+            )}
+            {rating !== undefined && layout !== 'grid' && (
+              <span className={layout === 'responsive' ? styles.wordsWhenRow : undefined}>
+                <Rating value={rating.value} />
+              </span>
+            )}
+          </div>
+        )}
+      </div>
+      {favourite !== undefined && (
+        <div className={classes(styles.heart, styles.hearts[layout])}>
+          <IconButton
+            icon={Heart}
+            shape="plate"
+            tip="below-start"
+            label={favourite.label}
+            filled={favourite.on}
+            aria-pressed={favourite.on}
+            onClick={favourite.onToggle}
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { plate } from '../CoursePlate/CoursePlate.css.ts';
+import { domainGlobal, domainStyle, domainVariants } from '../../../styles/layered.ts';
+
+export const container = domainStyle({ containerType: 'inline-size', containerName: 'medeina-courses' });
+
+const cells = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+
+export const grid = domainStyle({
+  display: 'grid',
+  gap: '28px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+
+// In `em` too: with large letters the words of a title need the width of two columns.
+const steps = {
+  'medeina-courses (min-width: 420px) and (min-width: 24em)': {
+    ...cells(2),
+    gap: 'clamp(28px, 3vw, 44px) 24px',
+  },
+  'medeina-courses (min-width: 660px) and (min-width: 37em)': cells(3),
+};
+
+export const columns = domainVariants({
+  3: { '@container': steps },
+  4: { '@container': { ...steps, 'medeina-courses (min-width: 1000px) and (min-width: 56em)': cells(4) } },
+});
+
+/** The plates fade, not the words: those stay legible. */
+export const stale = domainStyle({});
+domainGlobal(`${stale} ${plate}`, { opacity: 0.45 });
+
+export const cell = domainStyle({ minWidth: 0 });

@@ -1,0 +1,54 @@
+import { focusVisible } from '../../../styles/focus.ts';
+import { domainStyle } from '../../../styles/layered.ts';
+import { color, media, radius } from '../../../styles/vars.ts';
+
+export const breadcrumb = domainStyle({
+  paddingTop: '24px',
+  '@media': { [media.mobile]: { paddingTop: '14px' } },
+});
+
+export const grid = domainStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+  gap: 'clamp(32px, 5vw, 80px)',
+  alignItems: 'center',
+  paddingBlock: '32px 56px',
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px', paddingBlock: '18px 28px' },
+  },
+});
+
+export const words = domainStyle({ minWidth: 0 });
+
+export const title = domainStyle({ margin: '12px 0 18px' });
+
+export const lead = domainStyle({ marginBottom: '24px' });
+
+export const facts = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '6px 20px',
+});
+
+export const rating = domainStyle({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  borderRadius: radius.xs,
+  color: color.text,
+  textDecoration: 'none',
+  selectors: { ...focusVisible, '&:hover': { textDecoration: 'underline' } },
+});
+
+export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '28px' });
+
+export const plate = domainStyle({
+  aspectRatio: '4 / 3',
+  minWidth: 0,
+  overflow: 'hidden',
+  borderRadius: radius.sm,
+  '@media': { [media.mobile]: { order: -1, aspectRatio: '16 / 9' } },
+});
+
+export const bars = domainStyle({ display: 'grid', gap: '16px', minWidth: 0 });

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Heart } from 'lucide-react';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { photo } from '../../support/courses.fixtures.ts';
+import { CourseHeader, CourseHeaderSkeleton } from './CourseHeader.tsx';
+
+const meta: Meta<typeof CourseHeader> = {
+  title: 'Domain/CourseHeader',
+  component: CourseHeader,
+  args: {
+    title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
+    category: { hue: 'emergency', label: 'Skubioji pagalba', href: '/discover?category_id=61' },
+    lead: 'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
+    rating: { value: 4.9, count: 312, href: '/course/101/reviews' },
+    facts: {
+      duration: '14 val.',
+      format: { kind: 'hybrid', label: 'Hibridinis' },
+      language: 'Lietuvių k.',
+    },
+    actions: (
+      <Button variant="outline" icon={Heart} aria-pressed={false}>
+        Įtraukti į mėgstamus
+      </Button>
+    ),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof CourseHeader>;
+
+export const Pattern: Story = {};
+
+export const Photo: Story = {
+  args: {
+    image: { source: photo },
+    category: { hue: 'nursing', label: 'Slauga' },
+    priceRange: '245,00–285,00 €',
+  },
+};
+
+/** A new course: nobody has rated it. */
+export const Bare: Story = { args: { rating: undefined, lead: undefined, actions: undefined } };
+
+/** Nobody has rated it yet. */
+export const Zero: Story = { args: { rating: { value: 0, count: 0, href: '/course/101/reviews' } } };
+
+export const Long: Story = {
+  args: {
+    title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
+    lang: 'ru',
+    lead: `${sentences.ru} ${sentences.ru}`,
+  },
+};
+
+export const Loading: Story = { render: () => <CourseHeaderSkeleton label="Kursas kraunamas" /> };

@@ -1,0 +1,70 @@
+import { classes } from '../../../internal/classes.ts';
+import { useMissing } from '../../../internal/useMissing.ts';
+import { categoryScope } from '../../../styles/category.css.ts';
+import type { CategoryHue } from '../../../styles/category.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { cropPattern, patternOf } from './variation.ts';
+import type { PatternScale } from './variation.ts';
+import * as styles from './CoursePlate.css.ts';
+
+export const plateRatios = ['standard', 'square', 'wide', 'fill'] as const;
+/** `standard` 4:3, `square` 1:1, `wide` 16:9, `fill` the size of what it stands in. */
+export type PlateRatio = (typeof plateRatios)[number];
+
+/** A course's own photo. It takes the plate unfiltered; one that does not come leaves it to the pattern. */
+export interface PlateImage {
+  source: string;
+  /** For `srcset`, when there are several widths. */
+  sources?: string | undefined;
+  /** How wide the plate is shown, for `sizes`. */
+  sizes?: string | undefined;
+  /** Left empty when the title beside it says the same. */
+  alternative?: string | undefined;
+}
+
+export interface CoursePlateProps {
+  category: CategoryHue;
+  /** The course's id: it decides the crop. Categories leave it out and show the whole pattern. */
+  seed?: string | number | undefined;
+  scale?: PatternScale | undefined;
+  ratio?: PlateRatio | undefined;
+  image?: PlateImage | undefined;
+  /** Loads the photo at once: for the one above the fold. */
+  eager?: boolean | undefined;
+}
+
+/**
+ * The printed plate of a course: its photo, or a crop of its category's pattern.
+ * Decorative: the words beside it say the same.
+ */
+export function CoursePlate({ category, seed, scale, ratio = 'standard', image, eager }: CoursePlateProps) {
+  const { patterns } = useMedeina();
+  const { isMissing, hears } = useMissing(image?.source);
+  const crop = cropPattern(category, seed ?? '', scale ?? (seed === undefined ? 'full' : 'card'));
+  return (
+    <span className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
+      {image === undefined || isMissing ? (
+        <svg
+          className={styles.pattern}
+          viewBox={crop.viewBox}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden
+          focusable="false"
+        >
+          <use href={`${patterns}/${patternOf(category)}.svg#pattern`} transform={crop.transform} />
+        </svg>
+      ) : (
+        <img
+          {...hears}
+          className={styles.photo}
+          src={image.source}
+          srcSet={image.sources}
+          sizes={image.sizes}
+          alt={image.alternative ?? ''}
+          loading={eager === true ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CategoryHue } from '../../../styles/category.ts';
+
+/** The crop of a category's pattern, in the units of its 400 × 300 field. */
+export interface PatternCrop {
+  /** Ready for `viewBox`. */
+  viewBox: string;
+  /** Ready for `transform`; undefined where nothing is mirrored. */
+  transform: string | undefined;
+}
+
+export const patternScales = ['full', 'card', 'thumbnail'] as const;
+/** `thumbnail` is for plates up to 148 px: the crop is tighter, so that lines stay 4 px apart. */
+export type PatternScale = (typeof patternScales)[number];
+
+const patterns = [
+  'emergency',
+  'cardiology',
+  'nursing',
+  'pharmacy',
+  'paediatrics',
+  'airway',
+  'communication',
+  'imaging',
+] as const;
+/** A pattern that is drawn, by the name of its file. */
+export type Pattern = (typeof patterns)[number];
+
+/** A ninth category and the next have a hue of their own and the pattern of the nearest one. */
+const borrowed: Partial<Record<CategoryHue, Pattern>> = {
+  'hue-200': 'airway',
+  'hue-110': 'pharmacy',
+  'hue-290': 'nursing',
+  'hue-60': 'emergency',
+};
+
+/** The pattern of a category. */
+export const patternOf = (category: CategoryHue): Pattern =>
+  patterns.find((pattern) => pattern === category) ?? borrowed[category] ?? 'nursing';
+
+const WIDTH = 400;
+const HEIGHT = 300;
+
+/** How much of the pattern is seen, least and most. */
+const zooms: Record<Exclude<PatternScale, 'full'>, readonly [least: number, most: number]> = {
+  card: [0.62, 1],
+  thumbnail: [0.36, 0.56],
+};
+
+/** A bronchial tree and an ultrasound sector have a top. */
+const upright: ReadonlySet<Pattern> = new Set(['airway', 'imaging']);
+
+/** 32-bit FNV-1a of the text's UTF-16 units, which are bytes for what is hashed here. */
+export function fnv1a(text: string): number {
+  let hash = 0x81_1c_9d_c5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
+  }
+  return hash >>> 0;
+}
+
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** The same course gets the same crop everywhere; courses of one category differ. */
+export function cropPattern(category: CategoryHue, seed: string | number, scale: PatternScale): PatternCrop {
+  if (scale === 'full') return { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, transform: undefined };
+  const hash = fnv1a(`${category}${seed}`);
+  /** A part of the hash as a number from 0 to 1. */
+  const part = (shift: number) => ((hash >>> shift) & 0xff) / 0xff;
+  const [least, most] = zooms[scale];
+  const zoom = least + (most - least) * part(0);
+  const width = WIDTH * zoom;
+  const height = HEIGHT * zoom;
+  const left = (WIDTH - width) * part(8);
+  const top = (HEIGHT - height) * part(16);
+  const across = ((hash >>> 24) & 1) === 1;
+  const over = ((hash >>> 25) & 1) === 1 && !upright.has(patternOf(category));
+  return {
+    viewBox: [left, top, width, height].map(round).join(' '),
+    transform:
+      across || over
+        ? `translate(${across ? WIDTH : 0} ${over ? HEIGHT : 0}) scale(${across ? -1 : 1} ${over ? -1 : 1})`
+        : undefined,
+  };
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { FilterSidebar, FilterSidebarSkeleton } from './FilterSidebar.tsx';
+import type { FilterSidebarProps } from './FilterSidebar.tsx';
+import { courseCount, filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
+
+/** Keeps what is checked as a page would in its address. */
+const Kept = (props: FilterSidebarProps) => {
+  const [groups, setGroups] = useState(props.groups);
+  return (
+    <FilterSidebar
+      {...props}
+      groups={groups}
+      onChange={(change) => {
+        setGroups(
+          groups.map((group) =>
+            Object.assign({}, group, {
+              options: group.options.map((option) => {
+                if (group.id !== change.group) return option;
+                if (option.id === change.option)
+                  return Object.assign({}, option, { checked: change.checked });
+                return group.none === undefined ? option : Object.assign({}, option, { checked: false });
+              }),
+            }),
+          ),
+        );
+        props.onChange(change);
+      }}
+    />
+  );
+};
+
+const meta: Meta<typeof FilterSidebar> = {
+  title: 'Domain/FilterSidebar',
+  component: FilterSidebar,
+  args: {
+    groups: filterGroups,
+    labels: { title: 'Filtrai', clear: 'Išvalyti visus' },
+    countLabel: courseCount,
+    onChange: fn(),
+    onClear: fn(),
+  },
+  render: Kept,
+  decorators: [
+    (Story) => (
+      <Grid columns={4}>
+        <Story />
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof FilterSidebar>;
+
+/** By keyboard: a group opens, a row is checked, one that leaves nothing is passed over. */
+export const Groups: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const online = canvas.getByRole('checkbox', { name: 'Nuotolinis' });
+    await expect(online).toHaveAccessibleDescription('6 kursai');
+    online.focus();
+    await userEvent.keyboard(' ');
+    await expect(online).toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledWith({ group: 'format', option: '82', checked: true });
+    const city = canvas.getByText('Miestas');
+    await expect(canvas.getByLabelText('Vilnius')).not.toBeVisible();
+    await userEvent.click(city);
+    await expect(canvas.getByRole('checkbox', { name: 'Vilnius' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti visus' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+  },
+};
+
+/** One category at most: choosing another lets go of the one before it, and the first row chooses none. */
+export const OneOfAGroup: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const fields = within(canvas.getByRole('radiogroup', { name: 'Kryptis' }));
+    const emergency = fields.getByRole('radio', { name: 'Skubioji pagalba' });
+    const nursing = fields.getByRole('radio', { name: 'Slauga' });
+    await expect(nursing).toHaveAccessibleDescription('9 kursai');
+    await expect(fields.getByRole('radio', { name: 'Pediatrija' })).toBeDisabled();
+    await userEvent.click(nursing);
+    await expect(args.onChange).toHaveBeenCalledWith({ group: 'category', option: '63', checked: true });
+    await expect(nursing).toBeChecked();
+    await expect(emergency).not.toBeChecked();
+    await userEvent.click(fields.getByRole('radio', { name: 'Visos kryptys' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith({ group: 'category', option: '63', checked: false });
+    await expect(nursing).not.toBeChecked();
+    await expect(fields.getByRole('radio', { name: 'Visos kryptys' })).toBeChecked();
+  },
+};
+
+/** Nothing is on: there is nothing to clear. */
+export const NoneOn: Story = {
+  args: {
+    onClear: undefined,
+    groups: filterGroups.map(({ id, title, open, none, options }) => ({
+      id,
+      title,
+      open,
+      none,
+      options: options.map(({ id, label, count }) => ({ id, label, count, checked: false })),
+    })),
+  },
+};
+
+/** The last row of a group is unchecked: the group stays open under the pointer. */
+export const StaysOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const hybrid = canvas.getByRole('checkbox', { name: 'Hibridinis' });
+    await userEvent.click(hybrid);
+    await expect(hybrid).not.toBeChecked();
+    await expect(hybrid).toBeVisible();
+  },
+};
+
+export const Long: Story = { args: { groups: longFilterGroups } };
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { groups: [] } };
+
+export const Loading: Story = { render: () => <FilterSidebarSkeleton label="Filtrai kraunami" /> };

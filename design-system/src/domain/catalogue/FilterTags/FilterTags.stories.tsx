@@ -1,0 +1,104 @@
+import { useRef, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Page } from '../../../primitives/Page/index.ts';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { FilterTags } from './FilterTags.tsx';
+import type { FilterTagsProps } from './FilterTags.tsx';
+
+const Kept = (props: FilterTagsProps) => {
+  const [tags, setTags] = useState(props.tags);
+  const results = useRef<HTMLParagraphElement>(null);
+  return (
+    <>
+      <p ref={results} tabIndex={-1}>
+        19 kursų
+      </p>
+      <FilterTags
+        {...props}
+        tags={tags}
+        onRemove={(id) => {
+          setTags(tags.filter((tag) => tag.id !== id));
+          props.onRemove(id);
+        }}
+        onClear={() => {
+          setTags([]);
+          props.onClear?.();
+        }}
+        onEmptied={() => {
+          results.current?.focus();
+        }}
+      />
+    </>
+  );
+};
+
+const tags = [
+  { id: '61', label: 'Skubioji pagalba' },
+  { id: '62', label: 'Kardiologija' },
+  { id: '81', label: 'Hibridinis' },
+];
+
+const meta: Meta<typeof FilterTags> = {
+  title: 'Domain/FilterTags',
+  component: FilterTags,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Page block="small">
+        <Story />
+      </Page>
+    ),
+  ],
+  args: {
+    tags,
+    onRemove: fn(),
+    onClear: fn(),
+    labels: { list: 'Įjungti filtrai', clear: 'Išvalyti visus' },
+  },
+  render: Kept,
+};
+export default meta;
+
+type Story = StoryObj<typeof FilterTags>;
+
+/** The focus goes to the next tag, and after the last one to the results: it is never lost. */
+export const Several: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: /Kardiologija/ }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledWith('62');
+    await expect(canvas.getByRole('button', { name: /Hibridinis/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: /Skubioji/ })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Išvalyti visus' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('19 kursų')).toHaveFocus();
+  },
+};
+
+export const Cleared: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti visus' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('19 kursų')).toHaveFocus();
+  },
+};
+
+export const One: Story = { args: { tags: tags.slice(0, 1) } };
+
+export const Many: Story = {
+  args: {
+    tags: [
+      ...tags,
+      { id: '1', label: longWords.ru },
+      { id: '2', label: 'Vilnius' },
+      { id: '3', label: 'Kaunas' },
+    ],
+  },
+};
+
+/** No filter is on: the results follow the line above without a gap. */
+export const Empty: Story = { args: { tags: [] } };

@@ -1,0 +1,72 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { photo } from '../../support/courses.fixtures.ts';
+import { OfferList } from './OfferList.tsx';
+import type { Offer } from './OfferList.tsx';
+
+const offers: readonly Offer[] = [
+  {
+    id: '1',
+    title: 'Pradinis gaivinimas ir AID',
+    text: 'Artimiausios grupės Vilniuje ir Šiauliuose: 69,00 € vietoj 89,00 €.',
+    discount: '−22 %',
+    href: '/course-about/104',
+    action: 'Rinktis datą',
+    category: 'emergency',
+  },
+  {
+    id: '2',
+    title: 'POCUS Kaune',
+    text: 'Dvi dienos su ultragarso davikliu rankoje.',
+    discount: '−12 %',
+    href: '/course-about/109',
+    action: 'Rinktis datą',
+    category: 'imaging',
+    image: { source: photo },
+  },
+  { id: '3', title: 'EKG, kurią perskaitysite iki galo', href: '/course-about/103', category: 'cardiology' },
+];
+
+const meta: Meta<typeof OfferList> = {
+  title: 'Domain/OfferList',
+  component: OfferList,
+  args: { offers, label: 'Pasiūlymai' },
+};
+export default meta;
+
+type Story = StoryObj<typeof OfferList>;
+
+/** A row is one link, which its title names. */
+export const Offers: Story = {
+  play: async ({ canvasElement }) => {
+    const list = within(within(canvasElement).getByRole('list', { name: 'Pasiūlymai' }));
+    await expect(list.getAllByRole('link')).toHaveLength(3);
+    await expect(list.getByRole('link', { name: 'POCUS Kaune' })).toHaveAttribute(
+      'href',
+      '/course-about/109',
+    );
+  },
+};
+
+/** Nothing to open: it only says. */
+export const WithoutLink: Story = {
+  args: { offers: offers.slice(2).map(({ id, title, category }) => ({ id, title, category })) },
+};
+
+export const Long: Story = {
+  args: {
+    offers: offers.map(({ id, category, discount, href }) => ({
+      id,
+      category,
+      discount,
+      href,
+      title: longWords.lt,
+      text: sentences.ru,
+      action: longWords.ru,
+    })),
+  },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { offers: [] } };

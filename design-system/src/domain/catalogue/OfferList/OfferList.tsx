@@ -1,0 +1,76 @@
+import { Badge } from '../../../primitives/Badge/index.ts';
+import type { CategoryHue } from '../../../styles/category.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { CoursePlate } from '../CoursePlate/index.ts';
+import type { PlateImage } from '../CoursePlate/index.ts';
+import * as styles from './OfferList.css.ts';
+
+export interface Offer {
+  id: string;
+  title: string;
+  /** A sentence. */
+  text?: string | undefined;
+  /** "−22 %", as on a card. */
+  discount?: string | undefined;
+  /** The whole row leads there; without it the row only says. */
+  href?: string | undefined;
+  /** What the link does: "Pick a date". */
+  action?: string | undefined;
+  /** The pattern of its plate, also where the picture does not come. */
+  category: CategoryHue;
+  image?: PlateImage | undefined;
+}
+
+export interface OfferListProps {
+  offers: readonly Offer[];
+  /** Names the list for those who listen. */
+  label: string;
+}
+
+const Row = ({ offer }: { offer: Offer }) => {
+  const { Link } = useMedeina();
+  return (
+    <li className={styles.row}>
+      <span className={styles.plate}>
+        <CoursePlate
+          category={offer.category}
+          seed={offer.id}
+          scale="thumbnail"
+          ratio="square"
+          image={offer.image}
+        />
+      </span>
+      <div className={styles.words}>
+        {offer.discount !== undefined && <Badge tone="amber">{offer.discount}</Badge>}
+        <h3 className={styles.title}>
+          {offer.href === undefined ? (
+            offer.title
+          ) : (
+            <Link href={offer.href} className={styles.link}>
+              {offer.title}
+            </Link>
+          )}
+        </h3>
+        {offer.text !== undefined && <p className={styles.text}>{offer.text}</p>}
+        {offer.href !== undefined && offer.action !== undefined && (
+          // The row is one link already, which its title names.
+          <span className={styles.action} aria-hidden="true">
+            {offer.action}
+          </span>
+        )}
+      </div>
+    </li>
+  );
+};
+
+/** What the site wants to be seen now: discounts and other ways in, as ruled rows. Nothing when there is none. */
+export function OfferList({ offers, label }: OfferListProps) {
+  if (offers.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {offers.map((offer) => (
+        <Row key={offer.id} offer={offer} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Award, CalendarDays, Clock, UsersRound } from 'lucide-react';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { ProductDetail } from './ProductDetail.tsx';
+import { ProductList, ProductListSkeleton } from './ProductList.tsx';
+import type { Product } from './ProductList.tsx';
+
+const products: readonly Product[] = [
+  {
+    id: 1,
+    title: 'Gruodžio 4–5 d.',
+    place: 'Vilnius, Santariškių g. 14',
+    seats: 'liko 2 vietos',
+    price: { price: '289,00 €' },
+    href: '/course-about/101?product_id=1',
+  },
+  {
+    id: 2,
+    title: 'Gruodžio 17–18 d.',
+    place: 'Kaunas, Eivenių g. 2',
+    seats: '5 vietos',
+    price: { price: '289,00 €', special: '259,00 €' },
+    href: '/course-about/101?product_id=2',
+  },
+  {
+    id: 3,
+    title: 'Gruodžio 30 d. – sausio 2 d.',
+    place: 'Vilnius, Santariškių g. 14',
+    seats: '9 vietos',
+    price: { price: '0,00 €' },
+    href: '/course-about/101?product_id=3',
+  },
+  { id: 4, title: 'Sausio 28–29 d.', place: 'Klaipėda, Liepojos g. 41', seats: 'vietų nėra' },
+  { id: 5, title: 'Nuotoliniu būdu', seats: 'prieiga 6 mėnesius', price: { price: '64,00 €' } },
+];
+
+const meta: Meta<typeof ProductList> = {
+  title: 'Domain/ProductList',
+  component: ProductList,
+  args: {
+    label: 'Datos ir vietos',
+    products,
+    more: (hidden) => `Rodyti dar ${String(hidden)} datas`,
+    empty: 'Datų dar nėra',
+  },
+  decorators: [
+    (Story) => (
+      <Grid columns={3}>
+        <Story />
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof ProductList>;
+
+export const Products: Story = {};
+
+/** By keyboard: "show more" brings the rest and takes the focus to the first of them. */
+export const ShowingMore: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    canvas.getByRole('button', { name: 'Rodyti dar 2 datas' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const rows = canvas.getAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[3]).toHaveFocus();
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Three: Story = { args: { products: products.slice(0, 3) } };
+
+export const Nothing: Story = { args: { products: [] } };
+
+export const Long: Story = {
+  args: {
+    products: [
+      {
+        id: 1,
+        title: `${longWords.lt} ${longWords.ru}`,
+        place: longWords.ru,
+        seats: 'осталось 2 места',
+        price: { price: '12 289,00 €', special: '10 259,00 €' },
+        href: '#product',
+      },
+    ],
+  },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const DetailEmpty: Story = {
+  render: () => (
+    <ProductDetail label="Apie šį kursą" facts={[]} awards={{ label: 'Apdovanojimai', items: [] }} />
+  ),
+};
+
+export const Loading: Story = { render: () => <ProductListSkeleton label="Datos kraunamos" /> };
+
+/** The one way to take a course: its facts and what it has won. */
+export const Detail: Story = {
+  render: () => (
+    <ProductDetail
+      label="Apie šį kursą"
+      facts={[
+        { icon: Clock, label: 'Trukmė', value: '14 val.' },
+        { icon: CalendarDays, label: 'Pradžia', value: '2026-12-04' },
+        { icon: UsersRound, label: 'Praktika', value: 'Simuliacijų kambaryje' },
+        { icon: Award, label: 'Sertifikatas', value: 'Galioja 2 metus' },
+      ]}
+      awards={{
+        label: 'Apdovanojimai',
+        items: [{ title: 'Metų mokymų programa', subtitle: 'Slaugos asociacija, 2026' }],
+      }}
+    />
+  ),
+};
+
+export const DetailLong: Story = {
+  render: () => (
+    <ProductDetail
+      label="Apie šį kursą"
+      facts={[{ icon: Clock, label: longWords.ru, value: longWords.lt }]}
+    />
+  ),
+};

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '../../../primitives/Link/index.ts';
+import { Price } from '../../../primitives/Price/index.ts';
+import type { PriceProps } from '../../../primitives/Price/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { rowLink, ruled } from '../../support/rows.css.ts';
+import * as styles from './ProductList.css.ts';
+
+/** Products that show before "show more" is pressed. */
+const FIRST = 3;
+
+/** One way to take a course: a date of practice, or the course without one. */
+export interface Product {
+  id: string | number;
+  /** "Gruodžio 4–5 d." */
+  title: string;
+  lang?: string | undefined;
+  /** "Vilnius, Santariškių g. 14" */
+  place?: string | undefined;
+  /** "liko 2 vietos": a word, never a colour. */
+  seats?: string | undefined;
+  price?: Pick<PriceProps, 'price' | 'special'> | undefined;
+  /** Left out, the row leads nowhere. */
+  href?: string | undefined;
+}
+
+export interface ProductListProps {
+  /** Names the list: "Datos ir vietos". */
+  label: string;
+  products: readonly Product[];
+  /** "Rodyti dar 4 datas" */
+  more: (hidden: number) => string;
+  /** There is none: "Datų dar nėra". */
+  empty: string;
+}
+
+/** The dates of a course that has several: the first three, then the rest when asked for. */
+export function ProductList({ label, products, more, empty }: ProductListProps) {
+  const { Link } = useMedeina();
+  const [all, setAll] = useState(false);
+  const rows = useRef<HTMLUListElement>(null);
+  const shown = all ? products : products.slice(0, FIRST);
+
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (all) rows.current?.querySelectorAll<HTMLElement>('li')[FIRST]?.focus();
+  }, [all]);
+
+  if (products.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div>
+      <ul ref={rows} className={ruled} aria-label={label}>
+        {shown.map((product, index) => (
+          <li key={product.id} className={styles.row} tabIndex={all && index === FIRST ? -1 : undefined}>
+            <span className={styles.words}>
+              <b className={styles.title} lang={product.lang}>
+                {product.href === undefined ? (
+                  product.title
+                ) : (
+                  <Link href={product.href} className={rowLink}>
+                    {product.title}
+                  </Link>
+                )}
+              </b>
+              {product.place !== undefined && <span className={styles.muted}>{product.place}</span>}
+            </span>
+            {(product.price !== undefined || product.seats !== undefined) && (
+              <span className={styles.end}>
+                {product.price !== undefined && <Price {...product.price} align="end" />}
+                {product.seats !== undefined && <span className={styles.muted}>{product.seats}</span>}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!all && products.length > FIRST && (
+        <LinkButton
+          alone
+          onClick={() => {
+            setAll(true);
+          }}
+        >
+          {more(products.length - FIRST)}
+        </LinkButton>
+      )}
+    </div>
+  );
+}
+
+/** The list on its way. */
+export function ProductListSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={ruled}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: FIRST }, (_, index) => (
+        <div key={`product-${String(index)}`} className={styles.row}>
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { ResultsHeader } from './ResultsHeader.tsx';
+
+const meta: Meta<typeof ResultsHeader> = {
+  title: 'Domain/ResultsHeader',
+  component: ResultsHeader,
+  args: {
+    count: '19 kursų',
+    context: 'pagal „gaivinimas“',
+    sort: {
+      label: 'Rikiuoti',
+      value: 'popular',
+      options: [
+        { value: 'popular', label: 'Populiariausi viršuje' },
+        { value: 'newest', label: 'Naujausi viršuje' },
+        { value: 'price_asc', label: 'Pigiausi viršuje' },
+      ],
+      onChange: fn(),
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ResultsHeader>;
+
+export const Results: Story = {
+  play: async ({ args, canvasElement }) => {
+    const sort = within(canvasElement).getByRole('combobox', { name: 'Rikiuoti' });
+    await userEvent.selectOptions(sort, 'newest');
+    await expect(args.sort.onChange).toHaveBeenCalledWith('newest');
+  },
+};
+
+export const None: Story = { args: { count: '0 kursų', context: `pagal „${longWords.lt}“` } };
+
+/** The first results are on their way. */
+export const Loading: Story = { args: { count: undefined } };

@@ -1,0 +1,50 @@
+import { misuse } from '../../../internal/misuse.ts';
+import { formatNumber, formatRating } from '../../../internal/numbers.ts';
+import { Stars } from '../../../primitives/Rating/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import * as styles from './Reviews.css.ts';
+
+export interface RatingDistributionProps {
+  /** From 0 to 5. */
+  average: number;
+  /** How many gave five stars, four, three, two, one. */
+  counts: readonly [five: number, four: number, three: number, two: number, one: number];
+  /** The spoken row, in the person's language: "5 stars: 284 reviews". */
+  rowLabel: (stars: number, count: number) => string;
+}
+
+/** The average in large numerals, and how the stars are spread. */
+export function RatingDistribution({ average, counts, rowLabel }: RatingDistributionProps) {
+  misuse?.(
+    'RatingDistribution',
+    !(average >= 0 && average <= 5) || counts.some((count) => count < 0),
+    `\`average\` is ${average}, \`counts\` ${counts.join(', ')}; give 0 to 5, and how many gave five stars, four, …, one.`,
+  );
+  const { locale } = useMedeina();
+  const rows = counts.map((count, index) => ({ stars: 5 - index, count }));
+  const most = Math.max(...counts, 1);
+  return (
+    <div className={styles.summary}>
+      <div className={styles.average}>
+        <span className={styles.numeral}>{formatRating(average, locale)}</span>
+        <Stars value={Math.round(average)} />
+      </div>
+      <ul className={styles.distribution}>
+        {rows.map(({ stars, count }) => (
+          <li key={stars} className={styles.row}>
+            <VisuallyHidden>{rowLabel(stars, count)}</VisuallyHidden>
+            <span aria-hidden="true">{stars}</span>
+            {/* An attribute of SVG carries the width: the content policy forbids `style=` in server HTML. */}
+            <svg className={styles.bar} aria-hidden="true" focusable="false">
+              <rect className={styles.barFill} height="6" rx="3" width={`${String((count / most) * 100)}%`} />
+            </svg>
+            <span aria-hidden="true" className={styles.rowCount}>
+              {formatNumber(count, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

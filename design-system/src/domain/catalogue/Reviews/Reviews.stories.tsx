@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { EmptyState } from '../../../primitives/EmptyState/index.ts';
+import { RatingDistribution } from './RatingDistribution.tsx';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewList, ReviewListSkeleton } from './ReviewList.tsx';
+
+const meta: Meta<typeof ReviewList> = {
+  title: 'Domain/Reviews',
+  component: ReviewList,
+  args: {
+    label: 'Atsiliepimai',
+    reviews: [
+      {
+        id: '1',
+        name: 'Dainius Mockevičius',
+        position: 'Paramedikas, Baltijos greitoji',
+        rating: 5,
+        text: 'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
+      },
+      {
+        id: '2',
+        name: 'Елена Петрова',
+        position: 'Медсестра отделения интенсивной терапии',
+        rating: 4,
+        lang: 'ru',
+        text: 'Теорию прошла в телефоне за две ночные смены. На симуляции всё встало на свои места.',
+      },
+      { id: '3', name: longWords.lt, rating: 1, text: longWords.ru },
+    ],
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ReviewList>;
+
+export const List: Story = {};
+
+const rowLabel = (stars: number, count: number) => `${String(stars)} žvaigždutės: ${String(count)}`;
+
+export const Distribution: Story = {
+  render: () => <RatingDistribution average={4.9} counts={[284, 22, 5, 1, 0]} rowLabel={rowLabel} />,
+};
+
+export const NoneYet: Story = {
+  render: () => <RatingDistribution average={0} counts={[0, 0, 0, 0, 0]} rowLabel={rowLabel} />,
+};
+
+const submit = fn();
+const labels = {
+  rating: 'Jūsų įvertinimas',
+  star: (stars: number) => `${String(stars)} iš 5`,
+  text: 'Jūsų atsiliepimas',
+  submit: 'Skelbti atsiliepimą',
+  ratingMissing: 'Pasirinkite, kiek žvaigždučių skiriate',
+  textMissing: 'Parašykite bent sakinį',
+};
+
+/** By keyboard: what is missing takes the focus and says so; then it is sent. */
+export const Form: Story = {
+  render: () => <ReviewForm labels={labels} onSubmit={submit} />,
+  play: async ({ canvasElement }) => {
+    submit.mockClear();
+    const canvas = within(canvasElement);
+    const send = canvas.getByRole('button', { name: 'Skelbti atsiliepimą' });
+    await userEvent.click(send);
+    await expect(canvas.getByText('Pasirinkite, kiek žvaigždučių skiriate')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: '1 iš 5' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '4 iš 5' })).toBeChecked();
+    await userEvent.click(send);
+    const text = canvas.getByRole('textbox', { name: 'Jūsų atsiliepimas' });
+    await expect(text).toHaveFocus();
+    await userEvent.type(text, '  Aišku ir naudinga. ');
+    await userEvent.click(send);
+    await expect(submit).toHaveBeenCalledWith({ rating: 4, text: 'Aišku ir naudinga.' });
+  },
+};
+
+export const FormSaving: Story = { render: () => <ReviewForm labels={labels} onSubmit={submit} saving /> };
+
+export const FormFailed: Story = {
+  render: () => (
+    <ReviewForm
+      labels={labels}
+      onSubmit={submit}
+      error="Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą."
+    />
+  ),
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  args: { reviews: [] },
+  render: (args) => (
+    <>
+      <ReviewList {...args} />
+      <EmptyState title="Atsiliepimų dar nėra" />
+    </>
+  ),
+};
+
+export const Loading: Story = { render: () => <ReviewListSkeleton label="Atsiliepimai kraunami" /> };

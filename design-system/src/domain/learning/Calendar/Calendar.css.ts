@@ -1,0 +1,144 @@
+import { focusRing } from '../../../styles/focus.ts';
+import { domainStyle } from '../../../styles/layered.ts';
+import { typography } from '../../../styles/typography.ts';
+import { color, font, media, radius } from '../../../styles/vars.ts';
+
+const plate = 'var(--medeina-plate)';
+const ink = 'var(--medeina-ink)';
+
+export const calendar = domainStyle({ width: '100%', minWidth: 0 });
+
+export const head = domainStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px',
+  margin: '0 -10px 8px',
+});
+
+export const month = domainStyle({ fontWeight: 600, lineHeight: 1.35, textAlign: 'center' });
+
+export const grid = domainStyle({
+  width: '100%',
+  tableLayout: 'fixed',
+  borderCollapse: 'collapse',
+  fontFamily: font.numbers,
+});
+
+export const weekday = domainStyle({
+  ...typography.caption,
+  padding: '6px 0',
+  color: color.textMuted,
+  fontFamily: font.text,
+  fontWeight: 500,
+  textAlign: 'center',
+  textTransform: 'capitalize',
+});
+
+export const day = domainStyle({
+  ...typography.small,
+  position: 'relative',
+  height: '44px',
+  padding: 0,
+  fontWeight: 500,
+  textAlign: 'center',
+  borderRadius: radius.full,
+  cursor: 'default',
+  selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-3px' } },
+});
+
+export const pickable = domainStyle({
+  cursor: 'pointer',
+  selectors: { '&:hover': { textDecoration: 'underline' } },
+});
+
+export const outside = domainStyle({ color: color.textMuted, fontWeight: 400 });
+
+// The band is a layer of its own: the ring of the focus keeps the shape of the cell.
+export const within = domainStyle({
+  color: ink,
+  fontWeight: 600,
+  selectors: {
+    '&::before': { content: '""', position: 'absolute', inset: '2px 0', background: plate },
+  },
+  '@media': { [media.forced]: { selectors: { '&::before': { borderBlock: '2px solid Highlight' } } } },
+});
+
+export const first = domainStyle({
+  selectors: {
+    '&::before': {
+      insetInlineStart: 'calc(50% - 20px)',
+      borderStartStartRadius: radius.full,
+      borderEndStartRadius: radius.full,
+    },
+  },
+});
+
+export const last = domainStyle({
+  selectors: {
+    '&::before': {
+      insetInlineEnd: 'calc(50% - 20px)',
+      borderStartEndRadius: radius.full,
+      borderEndEndRadius: radius.full,
+    },
+  },
+});
+
+export const number = domainStyle({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '40px',
+  maxWidth: '100%',
+  height: '40px',
+  borderRadius: radius.full,
+});
+
+export const cap = domainStyle({
+  background: ink,
+  color: color.surface,
+  '@media': {
+    [media.forced]: { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' },
+  },
+});
+
+export const today = domainStyle({
+  fontWeight: 700,
+  selectors: {
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: '4px',
+      width: '14px',
+      height: '2px',
+      borderRadius: '2px',
+      background: 'currentColor',
+    },
+    [`${day}:not(${within}) > &::after`]: { background: color.accent },
+  },
+  '@media': {
+    [media.forced]: {
+      // As specific as the rule for the accent, which would leave it in the colour of the ground.
+      selectors: {
+        [`${day} > &::after`]: { background: 'CanvasText' },
+        [`${day}:not(${within}) > &::after`]: { background: 'CanvasText' },
+        [`${day} > ${cap}&::after`]: { background: 'HighlightText' },
+      },
+    },
+  },
+});
+
+export const dot = domainStyle({
+  position: 'absolute',
+  insetBlockEnd: '5px',
+  insetInlineStart: 'calc(50% - 2.5px)',
+  width: '5px',
+  height: '5px',
+  borderRadius: radius.full,
+  background: color.borderStrong,
+  selectors: {
+    // Beside the bar of today, not over it.
+    [`${today} + &`]: { insetBlockEnd: '-1px' },
+  },
+  '@media': { [media.forced]: { background: 'CanvasText' } },
+});

@@ -1,0 +1,191 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { Button } from '../../../primitives/Button/index.ts';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { Stack } from '../../../primitives/Stack/index.ts';
+import { Calendar } from './Calendar.tsx';
+import type { CalendarProps } from './Calendar.tsx';
+
+const meta: Meta<typeof Calendar> = {
+  title: 'Domain/Calendar',
+  component: Calendar,
+  args: {
+    today: '2026-12-01',
+    span: {
+      from: '2026-12-04',
+      to: '2026-12-05',
+      category: 'emergency',
+      label: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
+    },
+    events: [
+      { date: '2026-12-04', label: 'Specializuotas suaugusiųjų gaivinimas (ALS)' },
+      { date: '2026-12-09', label: 'Intraveninių kateterių priežiūra' },
+      { date: '2026-12-16', label: 'Blogų žinių pranešimas' },
+      { date: '2026-12-18', label: 'Sudėtingų kvėpavimo takų valdymas' },
+    ],
+    labels: { previous: 'Ankstesnis mėnuo', next: 'Kitas mėnuo' },
+    onPick: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <Grid columns={3}>
+        <Story />
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof Calendar>;
+
+/** Monday first, a band for the course, dots for the others, a bar for today, in forced colours too. */
+export const Month: Story = {
+  play: async ({ canvasElement }) => {
+    const number = within(canvasElement).getByText('1', { selector: '[aria-current="date"] *' });
+    const bar = getComputedStyle(number, '::after').backgroundColor;
+    await expect(bar).not.toBe(getComputedStyle(document.documentElement).backgroundColor);
+    await expect(bar).not.toBe('rgba(0, 0, 0, 0)');
+  },
+};
+
+/** Today may be a day of the course: the bar is seen on its band and on its ends. */
+export const TodayInCourse: Story = {
+  args: { today: '2026-12-04' },
+  play: async ({ canvasElement }) => {
+    const number = within(canvasElement).getByText('4', { selector: '[aria-current="date"] *' });
+    await expect(getComputedStyle(number, '::after').backgroundColor).not.toBe(
+      getComputedStyle(number).backgroundColor,
+    );
+  },
+};
+
+/** Every key of the pattern, over the ends of a week, a month and a year. */
+export const Keys: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const focused = (name: RegExp) => expect(canvas.getByLabelText(name)).toHaveFocus();
+    const previous = canvas.getByRole('button', { name: 'Ankstesnis mėnuo' });
+    previous.focus();
+    await userEvent.tab();
+    await userEvent.tab();
+    await focused(/gruodžio 4 d/);
+    await userEvent.keyboard('{ArrowRight}');
+    await focused(/gruodžio 5 d/);
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
+    await focused(/gruodžio 11 d/);
+    await userEvent.keyboard('{Home}');
+    await focused(/gruodžio 7 d/);
+    await userEvent.keyboard('{ArrowUp}');
+    await focused(/lapkričio 30 d/);
+    await userEvent.keyboard('{ArrowDown}{End}');
+    await focused(/gruodžio 13 d/);
+    await userEvent.keyboard('{PageDown}');
+    await focused(/2027.* sausio 13 d/);
+    await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
+    await focused(/2026.* sausio 13 d/);
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}{PageUp}');
+    await focused(/gruodžio 13 d/);
+    // A day with nothing on it leads nowhere.
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPick).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
+    await expect(args.onPick).toHaveBeenCalledOnce();
+    await expect(args.onPick).toHaveBeenCalledWith('2026-12-18');
+    await userEvent.keyboard(' ');
+    await expect(args.onPick).toHaveBeenCalledTimes(2);
+  },
+};
+
+const Switching = (props: CalendarProps) => {
+  const [late, setLate] = useState(false);
+  return (
+    <Stack gap={16}>
+      <Calendar
+        {...props}
+        span={
+          late ? { from: '2027-02-11', to: '2027-02-12', category: 'imaging', label: 'POCUS' } : props.span
+        }
+      />
+      <Button
+        variant="outline"
+        onClick={() => {
+          setLate(!late);
+        }}
+      >
+        Kitas kursas
+      </Button>
+    </Stack>
+  );
+};
+
+/** Another course: the calendar comes back from wherever it was to the month in which that course starts. */
+export const AnotherCourse: Story = {
+  render: Switching,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('grid', { name: '2026 m. lapkritis' })).toBeVisible();
+    await expect(canvas.getByText('2026 m. lapkritis')).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(canvas.getByRole('button', { name: 'Kitas kursas' }));
+    await expect(canvas.getByText('2027 m. vasaris')).toBeVisible();
+    await expect(canvas.getByLabelText(/vasario 11 d.*POCUS/)).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+export const OneDay: Story = {
+  args: { span: { from: '2026-12-09', to: '2026-12-09', category: 'nursing', label: 'Slauga' } },
+};
+
+/** From one year into the next; the band goes on in the days of the other month. */
+export const AcrossYears: Story = {
+  args: {
+    span: { from: '2026-12-28', to: '2027-01-08', category: 'airway', label: 'Žiemos stovykla' },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Kitas mėnuo' }));
+    await expect(canvas.getByLabelText(/2027.* sausio 8 d/)).toHaveAttribute('aria-selected', 'true');
+  },
+};
+
+/** Other courses of several days: a dot on each of them, over the end of a week and into the next year. */
+export const SeveralDays: Story = {
+  args: {
+    events: [
+      { date: '2026-12-11', to: '2026-12-14', label: 'Blogų žinių pranešimas' },
+      { date: '2026-12-30', to: '2027-01-02', label: 'Sudėtingų kvėpavimo takų valdymas' },
+      { date: '2026-12-21', to: '2026-12-20', label: 'Intraveninių kateterių priežiūra' },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const marked = (name: RegExp) => canvas.getAllByLabelText(name).map((day) => day.textContent);
+    await expect(marked(/Blogų žinių/)).toEqual(['11', '12', '13', '14']);
+    await expect(marked(/Sudėtingų/)).toEqual(['30', '31']);
+    // Its last day is before its first, which stays.
+    await expect(marked(/Intraveninių/)).toEqual(['21']);
+    await userEvent.click(canvas.getByLabelText(/gruodžio 13 d/));
+    await expect(args.onPick).toHaveBeenCalledWith('2026-12-13');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+    await expect(args.onPick).toHaveBeenCalledOnce();
+  },
+};
+
+export const Nothing: Story = { args: { span: undefined, events: undefined, onPick: undefined } };
+
+/** A date that is none is left out; today's month shows. */
+export const BrokenDate: Story = {
+  parameters: { isMisused: true },
+  args: { span: { from: '', to: '2026-13-41', category: 'pharmacy', label: 'Be datos' } },
+};
+
+export const Russian: Story = {
+  globals: { locale: 'ru' },
+  args: {
+    labels: { previous: 'Предыдущий месяц', next: 'Следующий месяц' },
+    span: { from: '2026-12-11', to: '2026-12-15', category: 'communication', label: longWords.ru },
+  },
+};

@@ -1,0 +1,57 @@
+import { domainStyle } from '../../../styles/layered.ts';
+import { typography } from '../../../styles/typography.ts';
+import { color, font, media } from '../../../styles/vars.ts';
+
+export const header = domainStyle({ borderBottom: `1px solid ${color.border}` });
+
+export const breadcrumb = domainStyle({
+  paddingTop: '20px',
+  '@media': { [media.mobile]: { paddingTop: '12px' } },
+});
+
+export const row = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  padding: '10px 0 18px',
+  '@media': { [media.mobile]: { padding: '6px 0 8px' } },
+});
+
+/** Where a long word would not fit beside the rings, they go below it. */
+export const title = domainStyle({ flex: '1 1 12rem', minWidth: 0 });
+
+export const progress = domainStyle({ display: 'flex', flex: 'none', alignItems: 'center', gap: '14px' });
+
+export const words = domainStyle({
+  ...typography.small,
+  display: 'grid',
+  fontFamily: font.numbers,
+  lineHeight: 1.35,
+  whiteSpace: 'nowrap',
+  // The rings alone have room beside the title; the words go under them.
+  '@media': { [media.mobile]: { textAlign: 'end' }, '(max-width: 359px)': { whiteSpace: 'normal' } },
+});
+
+export const percent = domainStyle({ fontWeight: 600 });
+
+export const count = domainStyle({
+  color: color.textMuted,
+  '@media': {
+    [media.mobile]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+});
+
+/** The rule of the header is the tabs' own. */
+export const tabs = domainStyle({ marginBottom: '-1px' });
+
+export const bar = domainStyle({ flex: 1 });
+
+export const skeletonTabs = domainStyle({ padding: '14px 0 16px' });

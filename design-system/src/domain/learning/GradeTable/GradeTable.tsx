@@ -1,0 +1,378 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
+import { classes } from '../../../internal/classes.ts';
+import { Badge } from '../../../primitives/Badge/index.ts';
+import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
+import { EmptyState } from '../../../primitives/EmptyState/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { materialIcons } from '../../support/materials.ts';
+import type { MaterialType } from '../../support/materials.ts';
+import * as styles from './GradeTable.css.ts';
+
+/** Rows that are drawn at first, and with each "show more": a table of thousands opens at once. */
+const WINDOW = 100;
+
+/** The figures of a row, written in the person's language. What is missing is a dash. */
+export interface GradeFigures {
+  /** "30 %" */
+  weight?: string | undefined;
+  /** "9,0" */
+  grade?: string | undefined;
+  /** "90 %" */
+  percentage?: string | undefined;
+  /** To the course's total: "2,70". */
+  contribution?: string | undefined;
+  feedback?: string | undefined;
+}
+
+/** Something that is graded. */
+export interface GradeItem extends GradeFigures {
+  id: string | number;
+  name: string;
+  lang?: string | undefined;
+  type?: MaterialType | undefined;
+}
+
+/** A part of the course: its own figures, what it holds, its total. */
+export interface GradeCategory extends GradeFigures {
+  id: string | number;
+  name: string;
+  lang?: string | undefined;
+  /** "Įvertinta 3 iš 3", "Vyks 2026-12-04" */
+  note?: string | undefined;
+  /** Nothing in it has a grade yet: a badge in place of the grade. */
+  ungraded?: boolean | undefined;
+  /** Closed at first. */
+  closed?: boolean | undefined;
+  categories?: readonly GradeCategory[] | undefined;
+  items?: readonly GradeItem[] | undefined;
+  /** The last row: "Iš viso: Teorija". Left out where the category's own row is enough. */
+  total?: (GradeFigures & { name: string }) | undefined;
+}
+
+export interface GradeTableLabels {
+  /** Names the table: "Kurso įvertinimai pagal kategorijas". */
+  caption: string;
+  item: string;
+  weight: string;
+  grade: string;
+  percentage: string;
+  contribution: string;
+  feedback: string;
+  /** Spoken in place of a dash: "nėra". */
+  none: string;
+  /** The badge: "Neįvertinta". */
+  ungraded: string;
+  /** Opens and closes a category: the button's state says which. "Rodyti dalis" */
+  parts: string;
+  /** "Rodyti dar 100 iš 9 900" */
+  more: (next: number, hidden: number) => string;
+  /** Nothing is graded: "Įvertinimų dar nėra". */
+  empty: string;
+}
+
+export interface GradeTableProps {
+  categories: readonly GradeCategory[];
+  /** Graded outside any category. */
+  items?: readonly GradeItem[] | undefined;
+  /** The last row: "Kurso balas". */
+  total?: (GradeFigures & { name: string }) | undefined;
+  labels: GradeTableLabels;
+}
+
+/** On a phone the rows are blocks, and older WebKit then tells of no table: the roles keep it one. */
+const as = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+type Row = {
+  key: string;
+  depth: number;
+  name: string;
+  lang?: string | undefined;
+  figures: GradeFigures;
+} & (
+  | { kind: 'category'; note: string | undefined; ungraded: boolean; open: boolean; holds: boolean }
+  | { kind: 'item'; type: MaterialType | undefined }
+  | { kind: 'total' }
+);
+
+/** The tree as rows, without what is in closed categories. */
+const flatten = (
+  categories: readonly GradeCategory[],
+  items: readonly GradeItem[],
+  isOpen: (key: string, category: GradeCategory) => boolean,
+  depth = 0,
+  path = '',
+): Row[] => {
+  const rows: Row[] = [];
+  for (const category of categories) {
+    const key = `${path}/${category.id}`;
+    const open = isOpen(key, category);
+    const holds = (category.items?.length ?? 0) + (category.categories?.length ?? 0) > 0;
+    rows.push({
+      kind: 'category',
+      key,
+      depth,
+      name: category.name,
+      lang: category.lang,
+      figures: category,
+      note: category.note,
+      ungraded: category.ungraded ?? false,
+      open,
+      holds,
+    });
+    if (!open || !holds) continue;
+    for (const row of flatten(category.categories ?? [], category.items ?? [], isOpen, depth + 1, key))
+      rows.push(row);
+    if (category.total !== undefined)
+      rows.push({
+        kind: 'total',
+        key: `${key}/total`,
+        depth: depth + 1,
+        name: category.total.name,
+        lang: category.lang,
+        figures: category.total,
+      });
+  }
+  for (const item of items) {
+    rows.push({
+      kind: 'item',
+      key: `${path}/${item.id}#`,
+      depth,
+      name: item.name,
+      lang: item.lang,
+      figures: item,
+      type: item.type,
+    });
+  }
+  return rows;
+};
+
+const Figure = ({ label, value, none }: { label: string; value: string | undefined; none: string }) => (
+  <td className={styles.figure} {...as.cell}>
+    <span className={styles.label}>{`${label} `}</span>
+    {value ?? (
+      <>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>{none}</VisuallyHidden>
+      </>
+    )}
+  </td>
+);
+
+const Figures = ({
+  figures,
+  labels,
+  ungraded = false,
+}: {
+  figures: GradeFigures;
+  labels: GradeTableLabels;
+  ungraded?: boolean | undefined;
+}) => (
+  <>
+    <Figure label={labels.weight} value={figures.weight} none={labels.none} />
+    <td className={classes(styles.figure, styles.grade)} {...as.cell}>
+      {ungraded && figures.grade === undefined ? (
+        <Badge>{labels.ungraded}</Badge>
+      ) : (
+        (figures.grade ?? (
+          <>
+            <span aria-hidden="true">–</span>
+            <VisuallyHidden>{labels.none}</VisuallyHidden>
+          </>
+        ))
+      )}
+    </td>
+    <Figure label={labels.percentage} value={figures.percentage} none={labels.none} />
+    <Figure label={labels.contribution} value={figures.contribution} none={labels.none} />
+    <td
+      className={classes(styles.feedback, figures.feedback === undefined && styles.noFeedback)}
+      {...as.cell}
+    >
+      {figures.feedback ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{labels.none}</VisuallyHidden>
+        </>
+      )}
+    </td>
+  </>
+);
+
+const depths = [styles.depths.zero, styles.depths.one, styles.depths.two, styles.depths.three] as const;
+/** Deeper than the third level, rows stand no further in: a phone has no room. */
+const depthClass = (depth: number) => depths[Math.min(depth, depths.length - 1)];
+
+const nested = [undefined, styles.nested.one, styles.nested.two, styles.nested.three] as const;
+const nestedClass = (depth: number) => nested[Math.min(depth, nested.length - 1)];
+
+const Name = ({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; onToggle: () => void }) => (
+  <th scope="row" className={styles.name} {...as.rowheader}>
+    <span className={classes(styles.nameLine, depthClass(row.depth))}>
+      {row.kind === 'category' && row.holds && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={row.open}
+          aria-label={`${labels.parts}: ${row.name}`}
+          onClick={onToggle}
+        >
+          <Icon icon={row.open ? ChevronDown : ChevronRight} size="small" />
+        </button>
+      )}
+      {row.kind === 'item' && row.type !== undefined && (
+        <span className={styles.icon}>
+          <Icon icon={materialIcons[row.type]} />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span lang={row.lang}>{row.name}</span>
+        {row.kind === 'category' && row.note !== undefined && <span className={styles.note}>{row.note}</span>}
+      </span>
+    </span>
+  </th>
+);
+
+const none: readonly GradeItem[] = [];
+
+/** The grades of a course: its parts as a tree, with weights, totals and feedback. */
+export function GradeTable({ categories, items = none, total, labels }: GradeTableProps) {
+  // Only what was pressed; the rest is as the data says.
+  const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [limit, setLimit] = useState(WINDOW);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const reached = useRef<number>(undefined);
+
+  const rows = useMemo(
+    () => flatten(categories, items, (key, category) => pressed.get(key) ?? category.closed !== true),
+    [categories, items, pressed],
+  );
+  const hidden = Math.max(0, rows.length - limit);
+
+  // After each drawing: the button that had the focus may be gone, and its first row is there only then.
+  useEffect(() => {
+    if (reached.current === undefined) return;
+    body.current?.querySelectorAll('tr')[reached.current]?.focus();
+    reached.current = undefined;
+  });
+
+  if (rows.length === 0) return <EmptyState title={labels.empty} />;
+  return (
+    <>
+      <table className={styles.table} {...as.table}>
+        <VisuallyHidden as="caption">{labels.caption}</VisuallyHidden>
+        <thead className={styles.head} {...as.rowgroup}>
+          <tr {...as.row}>
+            <th scope="col" className={styles.column} {...as.columnheader}>
+              {labels.item}
+            </th>
+            {[labels.weight, labels.grade, labels.percentage, labels.contribution].map((label) => (
+              <th key={label} scope="col" className={classes(styles.column, styles.end)} {...as.columnheader}>
+                {label}
+              </th>
+            ))}
+            <th scope="col" className={classes(styles.column, styles.feedbackColumn)} {...as.columnheader}>
+              {labels.feedback}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={body} className={styles.body} {...as.rowgroup}>
+          {rows.slice(0, limit).map((row) => (
+            <tr
+              key={row.key}
+              {...as.row}
+              tabIndex={-1}
+              className={classes(styles.row, styles.kinds[row.kind], nestedClass(row.depth))}
+            >
+              <Name
+                row={row}
+                labels={labels}
+                onToggle={() => {
+                  if (row.kind === 'category') setPressed(new Map(pressed).set(row.key, !row.open));
+                }}
+              />
+              <Figures
+                figures={row.figures}
+                labels={labels}
+                ungraded={row.kind === 'category' && row.ungraded}
+              />
+            </tr>
+          ))}
+        </tbody>
+        {total !== undefined && (
+          <tfoot className={styles.body} {...as.rowgroup}>
+            <tr {...as.row} className={classes(styles.row, styles.courseTotal)}>
+              <th scope="row" className={styles.name} {...as.rowheader}>
+                {total.name}
+              </th>
+              <Figures figures={total} labels={labels} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {hidden > 0 && (
+        <div className={styles.more}>
+          <Button
+            variant="outline"
+            onClick={() => {
+              reached.current = limit;
+              setLimit(limit + WINDOW);
+            }}
+          >
+            {labels.more(Math.min(WINDOW, hidden), hidden)}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export interface GradesNotAllowedProps {
+  /** "Įvertinimai šiame kurse nerodomi" */
+  title: string;
+  children?: string | undefined;
+  /** The way back to the course. */
+  back?: { label: string; href: string } | undefined;
+}
+
+/** The course shows no grades to its learners. */
+export function GradesNotAllowed({ title, children, back }: GradesNotAllowedProps) {
+  return (
+    <EmptyState
+      title={
+        <>
+          <Icon icon={Lock} size="small" /> {title}
+        </>
+      }
+      action={
+        back && (
+          <ButtonLink href={back.href} variant="outline">
+            {back.label}
+          </ButtonLink>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+/** The table on its way: five rows. */
+export function GradeTableSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={`row-${String(index)}`} shape="row" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { LearningNavigation } from './LearningNavigation.tsx';
+
+const meta: Meta<typeof LearningNavigation> = {
+  title: 'Domain/LearningNavigation',
+  component: LearningNavigation,
+  args: {
+    label: 'Temų perėjimas',
+    previous: { label: 'Ankstesnė', title: 'Paspaudimai ir ventiliacija', href: '/2' },
+    next: { label: 'Kita', title: 'Kvėpavimo takai ir kapnografija', href: '/4' },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof LearningNavigation>;
+
+export const Both: Story = {};
+export const First: Story = { args: { previous: undefined } };
+export const Last: Story = { args: { next: undefined } };
+export const Long: Story = {
+  args: {
+    previous: { label: 'Ankstesnė', title: longWords.lt, href: '/2' },
+    next: { label: 'Kita', title: longWords.ru, href: '/4' },
+  },
+};

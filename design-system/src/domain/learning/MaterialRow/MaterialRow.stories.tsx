@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { MaterialRow } from './MaterialRow.tsx';
+import type { MaterialRowProps } from './MaterialRow.tsx';
+import { MaterialSection, MaterialSectionSkeleton } from './MaterialSection.tsx';
+import { materialTypes } from '../../support/materials.ts';
+
+const labels = {
+  mark: 'Pažymėti kaip baigtą',
+  done: 'Baigta',
+  automatic: 'Pažymima automatiškai, kai atversite',
+  unavailable: 'Neprieinama',
+};
+
+const meta: Meta<typeof MaterialRow> = {
+  title: 'Domain/MaterialRow',
+  component: MaterialRow,
+  args: {
+    title: 'Energijos parinkimas: dvifazis ir vienfazis defibriliatorius',
+    type: 'page',
+    detail: 'Puslapis',
+    duration: '6 min.',
+    href: '/course/101/theory/3/12',
+    completion: 'manual',
+    completed: false,
+    labels,
+    onToggle: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof MaterialRow>;
+
+const Kept = (props: MaterialRowProps) => {
+  const [completed, setCompleted] = useState(props.completed);
+  return (
+    <MaterialRow
+      {...props}
+      completed={completed}
+      onToggle={(next) => {
+        setCompleted(next);
+        props.onToggle?.(next);
+      }}
+    />
+  );
+};
+
+/** By keyboard: the link, then the tick, which keeps the focus. */
+export const Manual: Story = {
+  render: Kept,
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: args.title })).toHaveFocus();
+    await userEvent.tab();
+    const tick = canvas.getByRole('button', { name: `Pažymėti kaip baigtą: ${args.title}` });
+    await expect(tick).toHaveFocus();
+    // Two presses at once, as of a double tap, are one.
+    await userEvent.keyboard('  ');
+    await expect(args.onToggle).toHaveBeenCalledTimes(1);
+    await expect(args.onToggle).toHaveBeenCalledWith(true);
+    await expect(tick).toHaveAttribute('aria-pressed', 'true');
+    await expect(tick).toHaveFocus();
+  },
+};
+
+/** While it is saved, a second press does nothing. */
+export const Saving: Story = {
+  args: { saving: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onToggle).not.toHaveBeenCalled();
+  },
+};
+
+export const Failed: Story = { args: { failed: 'Išsaugoti nepavyko. Bandykite dar kartą.' } };
+
+export const Automatic: Story = { args: { completion: 'automatic', type: 'video', detail: 'Vaizdo įrašas' } };
+
+export const AutomaticDone: Story = { args: { completion: 'automatic', completed: true } };
+
+export const Current: Story = {
+  args: { current: true, completion: 'automatic', type: 'video', detail: 'Vaizdo įrašas' },
+};
+
+export const Untracked: Story = { args: { completion: 'none', duration: undefined } };
+
+/** The reason stands in the second line; there is no link. */
+export const Unavailable: Story = {
+  args: {
+    type: 'extlmsroom',
+    title: 'Praktinis užsiėmimas simuliacijų kambaryje',
+    unavailable: 'Atsivers gruodžio 4 d. 9:00, išlaikius dešimties ritmų testą',
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('link')).toBeNull();
+  },
+};
+
+export const External: Story = {
+  args: { type: 'link', detail: 'Nuoroda, erc.example', external: true, href: 'https://erc.example' },
+};
+
+export const Long: Story = {
+  args: { title: `${longWords.lt} ${longWords.ru} ${longWords.en}`, detail: longWords.ru },
+};
+
+export const Section: Story = {
+  render: () => (
+    <MaterialSection
+      title="3.2. Saugi iškrova"
+      count="1 iš 3"
+      materials={materialTypes.map((type, index) => ({
+        id: type,
+        title: `Medžiaga: ${type}`,
+        type,
+        detail: type,
+        href: `/course/101/theory/3/${type}`,
+        completion: index % 2 === 0 ? 'manual' : 'automatic',
+        completed: index < 2,
+        current: index === 2,
+        labels,
+      }))}
+    />
+  ),
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const EmptySection: Story = {
+  render: () => <MaterialSection title="3.2. Saugi iškrova" materials={[]} />,
+};
+
+export const Loading: Story = { render: () => <MaterialSectionSkeleton label="Medžiaga kraunama" /> };

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { ResourceView } from './ResourceView.tsx';
+
+const meta: Meta<typeof ResourceView> = {
+  title: 'Domain/ResourceView',
+  component: ResourceView,
+  args: {
+    type: 'document',
+    title: 'ERC 2025 gairių santrauka',
+    detail: 'PDF, 1,2 MB',
+    href: '#document',
+    action: 'Atverti dokumentą',
+    onOpen: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof ResourceView>;
+
+export const Document: Story = {};
+
+export const File: Story = {
+  args: {
+    type: 'resource',
+    title: 'Skyriaus kontrolinis lapas',
+    action: 'Atsisiųsti',
+    download: 'kontrolinis-lapas.pdf',
+  },
+  play: async ({ args, canvasElement }) => {
+    const link = within(canvasElement).getByRole('link');
+    // On the link, which goes with its story: on the canvas it would stop the clicks of every later story of the page.
+    link.addEventListener('click', (event) => {
+      event.preventDefault();
+    });
+    await userEvent.click(link);
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    // The middle button opens it in a tab of its own, the right one opens nothing yet.
+    await userEvent.pointer({ keys: '[MouseMiddle]', target: link });
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+    await userEvent.pointer({ keys: '[MouseRight]', target: link });
+    await expect(args.onOpen).toHaveBeenCalledTimes(2);
+  },
+};
+
+export const ExternalLink: Story = {
+  args: {
+    type: 'link',
+    title: 'Europos gaivinimo taryba',
+    detail: 'erc.example',
+    description: 'Gairės, plakatai ir jų vertimai.',
+    action: 'Atverti svetainę',
+    external: true,
+  },
+};
+
+export const Long: Story = {
+  args: { title: longWords.ru, detail: longWords.lt, description: longWords.ru, action: longWords.lt },
+};

@@ -1,0 +1,141 @@
+import { ChevronDown, CircleCheckBig, Lock } from 'lucide-react';
+import { classes } from '../../../internal/classes.ts';
+import { misuse } from '../../../internal/misuse.ts';
+import { ProgressRing } from '../../../primitives/GrowthRings/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { useDisclosure } from '../../support/useDisclosure.ts';
+import * as styles from './TopicList.css.ts';
+
+export const topicStates = ['done', 'open', 'locked'] as const;
+export type TopicState = (typeof topicStates)[number];
+
+export interface Topic {
+  id: string;
+  title: string;
+  href: string;
+  state: TopicState;
+  /** One line: "Baigta", "3 iš 6 dalių · liko 44 min.", or why it is locked. */
+  detail: string;
+  /** How much of it is done, 0 to 1; the ring of the current topic. */
+  share: number;
+}
+
+export interface TopicListProps {
+  /** "Temos" */
+  title: string;
+  topics: readonly Topic[];
+  currentId: string | undefined;
+  /** "3 tema iš 6", above the current topic on a phone. */
+  position: string;
+  lang?: string | undefined;
+}
+
+const Row = ({
+  topic,
+  number,
+  current,
+  onLeave,
+}: {
+  topic: Topic;
+  number: number;
+  current: boolean;
+  onLeave: () => void;
+}) => {
+  const { Link } = useMedeina();
+  const words = (
+    <>
+      <span className={styles.number}>{number}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{topic.title}</span>
+        <span className={styles.detail}>{topic.detail}</span>
+      </span>
+      {current && topic.state !== 'done' && <ProgressRing share={topic.share} size="xs" />}
+      {topic.state === 'done' && (
+        <span className={styles.done}>
+          <Icon icon={CircleCheckBig} />
+        </span>
+      )}
+      {topic.state === 'locked' && (
+        <span className={styles.lock}>
+          <Icon icon={Lock} size="small" />
+        </span>
+      )}
+    </>
+  );
+  // What is locked leads nowhere: its line says why.
+  if (topic.state === 'locked') return <span className={classes(styles.topic, styles.locked)}>{words}</span>;
+  return (
+    <Link
+      href={topic.href}
+      className={classes(styles.topic, styles.open)}
+      aria-current={current ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      {words}
+    </Link>
+  );
+};
+
+/** The topics of a course: a panel beside the topic, one disclosure above it on a phone. Nothing when there is none. */
+export function TopicList({ title, topics, currentId, position, lang }: TopicListProps) {
+  misuse?.(
+    'TopicList',
+    currentId !== undefined && !topics.some((topic) => topic.id === currentId),
+    `no topic has the \`currentId\` "${currentId}"; give one of the topics’ ids, or undefined outside of them.`,
+  );
+  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: currentId });
+  const current = topics.find((topic) => topic.id === currentId);
+  if (topics.length === 0) return null;
+  return (
+    <div {...rootProps}>
+      {current !== undefined && (
+        <button {...buttonProps} className={styles.select}>
+          <ProgressRing share={current.share} size="xs" />
+          <span className={styles.words}>
+            <span className={styles.position}>{position}</span>
+            <b className={styles.current} lang={lang}>
+              {current.title}
+            </b>
+          </span>
+          <span className={classes(styles.chevron, open && styles.turned)}>
+            <Icon icon={ChevronDown} />
+          </span>
+        </button>
+      )}
+      {/* Hidden by its style on a phone alone, never by the attribute: beside the topic it always shows. */}
+      <nav
+        id={panelProps.id}
+        className={styles.panel}
+        aria-label={title}
+        data-open={open || current === undefined ? '' : undefined}
+      >
+        <h2 className={styles.title}>{title}</h2>
+        <ol className={styles.list} lang={lang}>
+          {topics.map((topic, index) => (
+            <li key={topic.id}>
+              <Row topic={topic} number={index + 1} current={topic.id === currentId} onLeave={close} />
+            </li>
+          ))}
+        </ol>
+      </nav>
+    </div>
+  );
+}
+
+/** The topics on their way. */
+export function TopicListSkeleton({ label, count = 6 }: { label: string; count?: number | undefined }) {
+  return (
+    <div className={styles.panel} aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={`topic-${String(index)}`} className={styles.skeleton}>
+          <Skeleton width="most" />
+          <Skeleton shape="caption" width="third" />
+        </div>
+      ))}
+    </div>
+  );
+}

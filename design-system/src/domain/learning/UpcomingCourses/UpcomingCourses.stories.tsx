@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { upcomingCourses, upcomingLabels } from './UpcomingCourses.fixtures.ts';
+import { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
+
+const meta: Meta<typeof UpcomingCourses> = {
+  title: 'Domain/UpcomingCourses',
+  component: UpcomingCourses,
+  args: { courses: upcomingCourses, today: '2026-12-01', labels: upcomingLabels },
+};
+export default meta;
+
+type Story = StoryObj<typeof UpcomingCourses>;
+
+export const Courses: Story = {};
+
+/** By keyboard: a row is chosen, the calendar follows to its month; a day with a dot chooses its row. */
+export const Choosing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = (name: RegExp) => canvas.getByRole('button', { name });
+    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'true');
+    row(/Sudėtingų/).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(row(/Sudėtingų/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByText('2027 m. sausis')).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: /Atverti kursą: Sudėtingų/ })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }));
+    await userEvent.click(canvas.getByLabelText(/gruodžio 16 d/));
+    await expect(row(/Blogų žinių/)).toHaveAttribute('aria-pressed', 'true');
+    // The second day of a course is its day too.
+    await userEvent.click(canvas.getByLabelText(/gruodžio 5 d.*Specializuotas/));
+    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** From one year into the next, in three languages. */
+export const AcrossYears: Story = {
+  args: {
+    courses: [
+      {
+        id: 1,
+        title: 'Žiemos simuliacijų stovykla',
+        href: '/course/1/general',
+        category: 'airway',
+        from: '2026-12-28',
+        to: '2027-01-08',
+        place: 'Kaunas',
+      },
+      ...upcomingCourses.slice(0, 1),
+    ],
+  },
+};
+export const AcrossYearsRussian: Story = { ...AcrossYears, globals: { locale: 'ru' } };
+
+export const One: Story = { args: { courses: upcomingCourses.slice(1, 2) } };
+
+export const Nothing: Story = { args: { courses: [] } };
+
+export const Long: Story = {
+  args: {
+    courses: [
+      {
+        id: 1,
+        title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
+        href: '/course/1/general',
+        category: 'imaging',
+        from: '2026-12-04',
+        to: '2026-12-05',
+        place: longWords.ru,
+        time: '9:00–17:00',
+      },
+      {
+        id: 2,
+        title: longWords.ru,
+        lang: 'ru',
+        href: '/course/2/general',
+        category: 'pharmacy',
+        from: 'netrukus',
+      },
+    ],
+  },
+};
+
+export const Loading: Story = { render: () => <UpcomingCoursesSkeleton label="Kursai kraunami" /> };

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import * as styles from './VideoPlayer.css.ts';
+
+interface TranscriptProps {
+  label: string;
+  lang: string | undefined;
+  children: ReactNode;
+}
+
+/** What is said in the film, folded away under it. */
+export const Transcript = ({ label, lang, children }: TranscriptProps) => (
+  <details className={styles.transcript}>
+    <summary className={styles.summary}>
+      <span>{label}</span>
+      <span className={styles.chevron}>
+        <Icon icon={ChevronDown} />
+      </span>
+    </summary>
+    <div className={styles.words} lang={lang}>
+      {children}
+    </div>
+  </details>
+);

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Page } from '../../../primitives/Page/index.ts';
+import { VideoPlayer } from './VideoPlayer.tsx';
+import { captions, film } from './VideoPlayer.fixtures.ts';
+
+const meta: Meta<typeof VideoPlayer> = {
+  title: 'Domain/VideoPlayer',
+  component: VideoPlayer,
+  parameters: { layout: 'fullscreen' },
+  decorators: [
+    (Story) => (
+      <Page block="small">
+        <Story />
+      </Page>
+    ),
+  ],
+  args: {
+    title: 'Defibriliacijos sauga ir komandos padėtys',
+    sources: [{ source: film, type: 'audio/wav' }],
+    captions: { source: captions, lang: 'lt', label: 'Lietuvių' },
+    category: 'cardiology',
+    labels: {
+      video: 'Vaizdo įrašas',
+      play: 'Leisti',
+      pause: 'Sustabdyti',
+      back: 'Atgal 10 s',
+      position: 'Vieta įraše',
+      positionOf: (time, duration) => `${time} iš ${duration}`,
+      mute: 'Be garso',
+      captions: 'Subtitrai',
+      speed: 'Greitis',
+      fullScreen: 'Visas ekranas',
+      transcript: 'Teksto išrašas',
+      failed: 'Vaizdo įrašo įkelti nepavyko. Patikrinkite ryšį.',
+      retry: 'Bandyti dar kartą',
+    },
+    transcript: <p>Prieš iškrovą vadovas garsiai sako: visi nuo paciento.</p>,
+    onWatched: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof VideoPlayer>;
+
+export const Poster: Story = {};
+
+/** By keyboard: play, pause, what was watched, captions, speed, seeking. */
+export const Keyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const element = canvasElement.querySelector('video');
+    if (element === null) throw new Error('There is no video element.');
+    element.muted = true;
+    const position = await canvas.findByRole('slider', { name: 'Vieta įraše' });
+    await waitFor(() => expect(element.readyState).toBeGreaterThan(1), { timeout: 5000 });
+    const [play] = canvas.getAllByRole('button', { name: 'Leisti' });
+    play?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(element.paused).toBe(false));
+    // The button over the film is gone, the focus is not.
+    await expect(canvas.getByRole('button', { name: 'Sustabdyti' })).toHaveFocus();
+    await waitFor(() => expect(element.currentTime).toBeGreaterThan(0.2), { timeout: 5000 });
+    position.focus();
+    await userEvent.keyboard('k');
+    await waitFor(() => expect(element.paused).toBe(true));
+    await waitFor(() => expect(args.onWatched).toHaveBeenCalled());
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(element.paused).toBe(false));
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(element.paused).toBe(true));
+    const captionsButton = canvas.getByRole('button', { name: 'Subtitrai' });
+    for (const pressed of ['true', 'false']) {
+      await userEvent.keyboard('c');
+      await waitFor(() => expect(captionsButton).toHaveAttribute('aria-pressed', pressed));
+    }
+    const far = async (seconds: number) => {
+      await waitFor(() => expect(Math.round(element.currentTime)).toBe(seconds));
+    };
+    for (const [key, seconds] of [
+      ['j', 0],
+      ['l', 10],
+      ['j', 0],
+      ['{ArrowUp}', 5],
+      ['{ArrowDown}', 0],
+    ] as const) {
+      await userEvent.keyboard(key);
+      await far(seconds);
+    }
+    const frame = canvas.getByRole('region', { name: /Vaizdo įrašas/u });
+    const fill = fn(async () => {});
+    frame.requestFullscreen = fill;
+    await userEvent.keyboard('f');
+    await expect(fill).toHaveBeenCalledOnce();
+    // Anywhere but on the line the arrows change the volume.
+    const back = canvas.getByRole('button', { name: 'Atgal 10 s' });
+    back.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(element.volume).toBeCloseTo(0.9);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(element.volume).toBe(1);
+    await expect(element.muted).toBe(false);
+    for (const muted of [true, false]) {
+      await userEvent.keyboard('m');
+      await expect(element.muted).toBe(muted);
+    }
+    position.focus();
+    // Back to the beginning first: the picture then shows the same second however long it played.
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await waitFor(() => expect(element.currentTime).toBeGreaterThan(4));
+    captionsButton.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(captionsButton).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Greitis: 1×' }));
+    await expect(element.playbackRate).toBe(1.25);
+  },
+};
+
+/** The file is not there: it says so and lets one try again. */
+export const Failed: Story = {
+  args: { sources: [{ source: 'data:video/webm;base64,AAAA' }], captions: undefined },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Bandyti dar kartą' }));
+    const play = canvas.getAllByRole('button', { name: 'Leisti' }).at(-1);
+    await expect(play).toHaveFocus();
+    play?.blur();
+    await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+export const WithoutWords: Story = {
+  args: { captions: undefined, transcript: undefined, category: 'imaging' },
+};

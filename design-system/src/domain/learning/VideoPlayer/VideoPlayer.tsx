@@ -1,0 +1,164 @@
+import { useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { Play } from 'lucide-react';
+import { Button } from '../../../primitives/Button/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { Spinner } from '../../../primitives/Spinner/index.ts';
+import type { CategoryHue } from '../../../styles/category.ts';
+import { actOnKey, toggleFullScreen } from './keys.ts';
+import type { VideoPlayerLabels } from './labels.ts';
+import { PosterArt } from './PosterArt.tsx';
+import type { WatchedRange } from './time.ts';
+import { Transcript } from './Transcript.tsx';
+import { useVideo } from './useVideo.ts';
+import { VideoControlBar } from './VideoControlBar.tsx';
+import * as styles from './VideoPlayer.css.ts';
+
+export interface VideoCaptions {
+  source: string;
+  /** The language of the captions. */
+  lang: string;
+  label: string;
+}
+
+export interface VideoPlayerProps {
+  title: string;
+  /** The film; several sources for several formats. */
+  sources: readonly { source: string; type?: string | undefined }[];
+  poster?: string | undefined;
+  captions?: VideoCaptions | undefined;
+  /** The captions show from the start. */
+  captionsOn?: boolean | undefined;
+  /** The pattern behind the first play. */
+  category: CategoryHue;
+  labels: VideoPlayerLabels;
+  /** Safe, ready content; folded away under the film. */
+  transcript?: ReactNode;
+  /** The language of the transcript, where it is not the page's. */
+  transcriptLang?: string | undefined;
+  /** Seconds to go on from. */
+  start?: number | undefined;
+  /**
+   * What of the film was really played, in seconds, and its length: at each pause, at the end, every ten seconds
+   * and as the page is left. Ranges are of this visit and do not overlap.
+   */
+  onWatched?: ((ranges: WatchedRange[], duration: number) => void) | undefined;
+}
+
+/** A film in the browser's own player, dressed: poster, controls on a scrim, captions, speed, transcript. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  // Another film is another player: a browser goes on with the one that it has, whatever its sources say.
+  return <Player {...props} key={props.sources.map(({ source }) => source).join(' ')} />;
+}
+
+function Player({
+  title,
+  sources,
+  poster,
+  captions,
+  captionsOn = false,
+  category,
+  labels,
+  transcript,
+  transcriptLang,
+  start = 0,
+  onWatched,
+}: VideoPlayerProps) {
+  const frame = useRef<HTMLElement>(null);
+  const { video, state, controls } = useVideo({ start, captions: captionsOn, onWatched });
+
+  const playButton = useRef<HTMLButtonElement>(null);
+  /** A button over the film goes when it is pressed: who was on it goes on at the one below that stays. */
+  const keepFocus = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    if (currentTarget === document.activeElement) playButton.current?.focus();
+  };
+  const fullScreen = () => {
+    toggleFullScreen(frame.current, video.current);
+  };
+
+  return (
+    <div>
+      {/* The keys act on what holds the focus inside; the section itself takes none. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <section
+        ref={frame}
+        className={styles.player}
+        data-medeina-scope="deep"
+        data-playing={state.playing ? '' : undefined}
+        aria-label={`${labels.video}: ${title}`}
+        onKeyDown={(event) => {
+          actOnKey(event, controls, fullScreen);
+        }}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a film without speech has none */}
+        <video
+          ref={video}
+          className={styles.video}
+          controls={!state.ready}
+          playsInline
+          preload="metadata"
+          poster={poster}
+          crossOrigin={captions === undefined ? undefined : 'anonymous'}
+          onClick={state.ready ? controls.toggle : undefined}
+        >
+          {sources.map(({ source, type }) => (
+            <source key={source} src={source} type={type} />
+          ))}
+          {captions !== undefined && (
+            <track kind="captions" src={captions.source} srcLang={captions.lang} label={captions.label} />
+          )}
+        </video>
+        {state.ready && (
+          <>
+            {!state.begun && poster === undefined && <PosterArt category={category} />}
+            {!state.begun && !state.failed && (
+              <button
+                type="button"
+                className={styles.big}
+                aria-label={labels.play}
+                onClick={(event) => {
+                  keepFocus(event);
+                  controls.toggle();
+                }}
+              >
+                <Icon icon={Play} size="tile" filled />
+              </button>
+            )}
+            {state.waiting && (
+              <span className={styles.waiting}>
+                <Spinner />
+              </span>
+            )}
+            {state.failed && (
+              <div className={styles.failed} role="alert">
+                <p className={styles.failedText}>{labels.failed}</p>
+                <Button
+                  variant="amber"
+                  onClick={(event) => {
+                    keepFocus(event);
+                    controls.retry();
+                  }}
+                >
+                  {labels.retry}
+                </Button>
+              </div>
+            )}
+            <VideoControlBar
+              state={state}
+              controls={controls}
+              labels={labels}
+              playButton={playButton}
+              captioned={captions !== undefined}
+              onFullScreen={fullScreen}
+            />
+          </>
+        )}
+      </section>
+      {transcript !== undefined && (
+        <Transcript label={labels.transcript} lang={transcriptLang}>
+          {transcript}
+        </Transcript>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { EmptyState } from '../../../primitives/EmptyState/index.ts';
+import { photo } from '../../support/courses.fixtures.ts';
+import { cartItems } from './CartItem.fixtures.ts';
+import { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
+
+const meta: Meta<typeof CartItem> = {
+  title: 'Domain/CartItem',
+  component: CartItem,
+  args: {
+    id: 102,
+    title: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
+    href: '/course-about/102',
+    category: 'emergency',
+    description: 'Gruodžio 11 d., Vilnius, Santariškių g. 14',
+    price: { price: '89,00 €', special: '69,00 €' },
+    rating: { value: 4.8, count: 547 },
+    removeLabel: 'Pašalinti',
+    onRemove: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof CartItem>;
+
+/** By keyboard: the title, then "remove", which says what it removes. */
+export const Item: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(
+      within(canvasElement).getByRole('button', { name: `Pašalinti: ${args.title}` }),
+    ).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onRemove).toHaveBeenCalledOnce();
+  },
+};
+
+export const Removing: Story = {
+  args: { removing: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'));
+    await expect(args.onRemove).not.toHaveBeenCalled();
+  },
+};
+
+export const Photo: Story = { args: { image: { source: photo } } };
+
+export const FreeUnrated: Story = {
+  args: { price: { price: '0,00 €' }, rating: undefined, description: undefined },
+};
+
+export const Long: Story = {
+  args: {
+    title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
+    description: `${sentences.ru} ${sentences.lt}`,
+    price: { price: '12 289,00 €', special: '10 259,00 €' },
+    removeLabel: 'Убрать из корзины',
+  },
+};
+
+export const List: Story = { render: () => <CartList label="Krepšelio kursai" items={cartItems} /> };
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  render: () => (
+    <>
+      <CartList label="Krepšelio kursai" items={[]} />
+      <EmptyState title="Krepšelis tuščias" />
+    </>
+  ),
+};
+
+export const Loading: Story = { render: () => <CartListSkeleton label="Krepšelis kraunamas" /> };

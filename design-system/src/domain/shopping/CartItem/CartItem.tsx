@@ -1,0 +1,140 @@
+import { useRef } from 'react';
+import { useFocusBack } from '../../../internal/focusBack.ts';
+import { LinkButton } from '../../../primitives/Link/index.ts';
+import { Price } from '../../../primitives/Price/index.ts';
+import type { PriceProps } from '../../../primitives/Price/index.ts';
+import { Rating } from '../../../primitives/Rating/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import type { CategoryHue } from '../../../styles/category.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { CoursePlate } from '../../catalogue/CoursePlate/index.ts';
+import type { PlateImage } from '../../catalogue/CoursePlate/index.ts';
+import * as styles from './CartItem.css.ts';
+
+/** Letters of the description that show. */
+const LETTERS = 60;
+
+export interface CartItemProps {
+  /** The course's id: it decides the crop of the plate. */
+  id: string | number;
+  title: string;
+  lang?: string | undefined;
+  href: string;
+  category: CategoryHue;
+  image?: PlateImage | undefined;
+  /** The date and place, or what the course is; cut to 60 letters. */
+  description?: string | undefined;
+  price: Pick<PriceProps, 'price' | 'special'>;
+  rating?: { value: number; count: number } | undefined;
+  /** "Pašalinti" */
+  removeLabel: string;
+  onRemove: () => void;
+  /** On its way out: the button answers no more. */
+  removing?: boolean | undefined;
+}
+
+const cut = (text: string) => {
+  const letters = Array.from(text);
+  return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join('').trimEnd()}…` : text;
+};
+
+/** A course in the cart. */
+export function CartItem({
+  id,
+  title,
+  lang,
+  href,
+  category,
+  image,
+  description,
+  price,
+  rating,
+  removeLabel,
+  onRemove,
+  removing = false,
+}: CartItemProps) {
+  const { Link } = useMedeina();
+  return (
+    <div className={styles.frame}>
+      <div className={styles.item} aria-busy={removing || undefined}>
+        <span className={styles.plate}>
+          <CoursePlate category={category} seed={id} image={image} scale="thumbnail" ratio="fill" />
+        </span>
+        <div className={styles.words}>
+          <h2 className={styles.title} lang={lang}>
+            <Link href={href} className={styles.link}>
+              {title}
+            </Link>
+          </h2>
+          {description !== undefined && <p className={styles.description}>{cut(description)}</p>}
+          {rating !== undefined && <Rating value={rating.value} count={rating.count} />}
+        </div>
+        <div className={styles.end}>
+          <Price {...price} size="lg" align="end" />
+          <LinkButton
+            alone
+            aria-label={`${removeLabel}: ${title}`}
+            aria-disabled={removing || undefined}
+            onClick={() => {
+              // Not `disabled` while removing: the focus would be lost.
+              if (!removing) onRemove();
+            }}
+          >
+            {removeLabel}
+          </LinkButton>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export interface CartListProps {
+  label: string;
+  items: readonly CartItemProps[];
+  /** The last course went and took the focus with it: move it to what says that the cart is empty. */
+  onEmptied?: (() => void) | undefined;
+}
+
+/** What is in the cart. The course after one that was removed takes the focus, or the last. Nothing when nothing. */
+export function CartList({ label, items, onEmptied }: CartListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focusBack = useFocusBack((place) => {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = buttons[place] ?? buttons.at(-1);
+    if (next === undefined) onEmptied?.();
+    else next.focus();
+  });
+  if (items.length === 0) return null;
+  return (
+    // It only watches who is inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ul ref={list} className={styles.list} aria-label={label} {...focusBack}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <CartItem {...item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The cart on its way. */
+export function CartListSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {[1, 2].map((item) => (
+        <div key={item} className={styles.frame}>
+          <div className={styles.item}>
+            <span className={styles.plate}>
+              <Skeleton shape="plate" />
+            </span>
+            <Skeleton width="most" />
+            <Skeleton shape="caption" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { Panel } from '../../../primitives/Panel/index.ts';
+import { CartTotals } from './CartTotals.tsx';
+
+const meta: Meta<typeof CartTotals> = {
+  title: 'Domain/CartTotals',
+  component: CartTotals,
+  args: {
+    lines: [
+      { label: 'Kursai (2)', value: '153,00 €' },
+      { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
+    ],
+    total: { label: 'Iš viso', value: '133,00 €' },
+  },
+  decorators: [
+    (Story) => (
+      <Grid columns={3}>
+        <Panel>
+          <Story />
+        </Panel>
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof CartTotals>;
+
+export const Totals: Story = {};
+
+export const TotalAlone: Story = { args: { lines: [] } };
+
+/** A discount of the whole sum. */
+export const Zero: Story = {
+  args: {
+    lines: [
+      { label: 'Kursai (1)', value: '64,00 €' },
+      { label: 'Nuolaida', value: '−64,00 €', discount: true },
+    ],
+    total: { label: 'Iš viso', value: '0,00 €' },
+  },
+};
+
+export const Long: Story = {
+  args: {
+    lines: [{ label: `${longWords.ru} ${longWords.lt}`, value: '1 234 567,00 €' }],
+    total: { label: longWords.ru, value: '1 234 567,00 €' },
+  },
+};

@@ -1,0 +1,35 @@
+import { classes } from '../../../internal/classes.ts';
+import * as styles from './CartTotals.css.ts';
+
+/** A line of the sum, written in the person's language. */
+export interface TotalLine {
+  /** "Kursai (2)", "Nuolaida „SLAUGA20“" */
+  label: string;
+  /** "153,00 €", "−20,00 €" */
+  value: string;
+  /** Less to pay: in the colour of success; the minus says it too. */
+  discount?: boolean | undefined;
+}
+
+export interface CartTotalsProps {
+  lines: readonly TotalLine[];
+  total: TotalLine;
+}
+
+/** The sum of a cart or an order: its lines, then what is to be paid. */
+export function CartTotals({ lines, total }: CartTotalsProps) {
+  return (
+    <dl className={styles.list}>
+      {lines.map((line) => (
+        <div key={line.label} className={styles.line}>
+          <dt className={styles.term}>{line.label}</dt>
+          <dd className={classes(styles.value, line.discount === true && styles.discount)}>{line.value}</dd>
+        </div>
+      ))}
+      <div className={classes(styles.line, styles.total)}>
+        <dt className={styles.term}>{total.label}</dt>
+        <dd className={styles.value}>{total.value}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { ButtonLink } from '../../../primitives/Button/index.ts';
+import { Grid } from '../../../primitives/Grid/index.ts';
+import { Panel } from '../../../primitives/Panel/index.ts';
+import { CartTotals } from '../CartTotals/index.ts';
+import { DiscountField } from './DiscountField.tsx';
+import type { DiscountFieldProps } from './DiscountField.tsx';
+
+const pay = (
+  <ButtonLink href="/cart/payment" size="lg" full>
+    Mokėti 153,00 €
+  </ButtonLink>
+);
+
+/** What a host keeps: the text, and the code that holds. */
+const Kept = (props: DiscountFieldProps) => {
+  const [value, setValue] = useState(props.value);
+  const [applied, setApplied] = useState(props.applied);
+  return (
+    <DiscountField
+      {...props}
+      value={value}
+      applied={applied}
+      onChange={(next) => {
+        setValue(next);
+        props.onChange(next);
+      }}
+      onApply={() => {
+        setApplied(value.trim());
+        props.onApply();
+      }}
+      onClear={() => {
+        setApplied(undefined);
+        props.onClear();
+      }}
+    />
+  );
+};
+
+const meta: Meta<typeof DiscountField> = {
+  title: 'Domain/DiscountField',
+  component: DiscountField,
+  args: {
+    label: 'Nuolaidos kodas',
+    value: '',
+    labels: { apply: 'Pritaikyti', applied: 'Kodas pritaikytas' },
+    action: pay,
+    children: (
+      <CartTotals
+        lines={[{ label: 'Kursai (2)', value: '153,00 €' }]}
+        total={{ label: 'Iš viso', value: '153,00 €' }}
+      />
+    ),
+    onChange: fn(),
+    onApply: fn(),
+    onClear: fn(),
+  },
+  argTypes: { action: { control: false }, children: { control: false } },
+  render: Kept,
+  decorators: [
+    (Story) => (
+      <Grid columns={3}>
+        <Panel>
+          <Story />
+        </Panel>
+      </Grid>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof DiscountField>;
+
+export const Empty: Story = {};
+
+/** By keyboard: a typed code swaps pay for apply, Enter applies it, emptying the field brings pay back. */
+export const Applying: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: 'Nuolaidos kodas' });
+    await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
+    await userEvent.type(field, 'SLAUGA20');
+    await expect(canvas.queryByRole('link', { name: /Mokėti/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Pritaikyti' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onApply).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kodas pritaikytas');
+    await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
+    await expect(args.onClear).toHaveBeenCalledOnce();
+    await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
+    // Sent by the button, which goes: the focus is with what came of it, not on what pays.
+    await userEvent.type(field, 'SLAUGA20');
+    canvas.getByRole('button', { name: 'Pritaikyti' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('status')).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Kodas pritaikytas');
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
+  },
+};
+
+export const Applied: Story = { args: { value: 'SLAUGA20', applied: 'SLAUGA20' } };
+
+export const Sending: Story = { args: { value: 'SLAUGA20', applying: true } };
+
+export const NotValid: Story = { args: { value: 'RUDUO', error: 'Kodas negalioja' } };
+
+export const Long: Story = {
+  args: {
+    label: longWords.ru,
+    value: 'DVIDEŠIMTPENKTASISGIMTADIENIS2026',
+    error: longWords.lt,
+    labels: { apply: longWords.ru, applied: longWords.lt },
+  },
+};

@@ -1,0 +1,135 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { Check, X } from 'lucide-react';
+import { Button } from '../../../primitives/Button/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { IconButton } from '../../../primitives/IconButton/index.ts';
+import { TextInput } from '../../../primitives/TextInput/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import * as styles from './DiscountField.css.ts';
+
+export interface DiscountFieldProps {
+  /** "Nuolaidos kodas" */
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** The code was sent: Enter, or the button that stands in the place of the action. */
+  onApply: () => void;
+  /** The field was emptied while a code was applied. */
+  onClear: () => void;
+  /** The code that holds now. */
+  applied?: string | undefined;
+  /** It is on its way to the server. */
+  applying?: boolean | undefined;
+  /** "Kodas negalioja" */
+  error?: string | undefined;
+  labels: {
+    /** "Pritaikyti" */
+    apply: string;
+    /** "Kodas pritaikytas" */
+    applied: string;
+  };
+  /** The sum, between the field and the action. */
+  children?: ReactNode;
+  /** What one does otherwise: the button that pays. */
+  action: ReactNode;
+}
+
+/**
+ * A field for a discount code, and the action below it. A code that is typed and not yet applied puts "apply" in the
+ * place of the action, so that one filled button is in view and nobody pays past a discount.
+ */
+export function DiscountField({
+  label,
+  value,
+  onChange,
+  onApply,
+  onClear,
+  applied,
+  applying = false,
+  error,
+  labels,
+  children,
+  action,
+}: DiscountFieldProps) {
+  const { texts } = useMedeina();
+  const id = useId();
+  const code = value.trim();
+  const pending = code !== '' && code !== applied;
+
+  const status = useRef<HTMLDivElement>(null);
+  /** The code was sent by the button that goes once it holds. */
+  const isSentByButton = useRef(false);
+  useLayoutEffect(() => {
+    if (pending) return;
+    // What came of it takes the focus; the button that pays has not been asked for.
+    if (isSentByButton.current && document.activeElement === document.body) status.current?.focus();
+    isSentByButton.current = false;
+  }, [pending]);
+
+  const change = (next: string) => {
+    onChange(next);
+    if (next.trim() === '' && applied !== undefined) onClear();
+  };
+
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending || applying) return;
+        isSentByButton.current = document.activeElement instanceof HTMLButtonElement;
+        onApply();
+      }}
+    >
+      <div className={styles.line}>
+        <div className={styles.field}>
+          <TextInput
+            id={id}
+            label={label}
+            value={value}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={64}
+            onChange={(event) => {
+              change(event.target.value);
+            }}
+          />
+        </div>
+        {value !== '' && (
+          <span className={styles.clear}>
+            <IconButton
+              icon={X}
+              label={texts.clear}
+              tip="above-start"
+              onClick={() => {
+                change('');
+                document.getElementById(id)?.focus();
+              }}
+            />
+          </span>
+        )}
+      </div>
+      <div ref={status} role="status" tabIndex={-1}>
+        {applied !== undefined && !pending && (
+          <p className={styles.applied}>
+            <Icon icon={Check} size="small" />
+            {labels.applied}
+          </p>
+        )}
+      </div>
+      {children}
+      {pending ? (
+        // Never the same button as the action: two presses in a row would pay.
+        <Button key="apply" type="submit" size="lg" full loading={applying}>
+          {labels.apply}
+        </Button>
+      ) : (
+        action
+      )}
+    </form>
+  );
+}

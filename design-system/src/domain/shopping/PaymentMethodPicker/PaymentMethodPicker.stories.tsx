@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Landmark, ReceiptText, Wallet } from 'lucide-react';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { PaymentMethodPicker, PaymentMethodPickerSkeleton } from './PaymentMethodPicker.tsx';
+import type { PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';
+
+const Kept = (props: PaymentMethodPickerProps) => {
+  const [value, setValue] = useState(props.value);
+  return (
+    <PaymentMethodPicker
+      {...props}
+      value={value}
+      onChange={(code) => {
+        setValue(code);
+        props.onChange(code);
+      }}
+    />
+  );
+};
+
+const meta: Meta<typeof PaymentMethodPicker> = {
+  title: 'Domain/PaymentMethodPicker',
+  component: PaymentMethodPicker,
+  args: {
+    label: 'Mokėjimo būdas',
+    methods: [
+      {
+        code: 'paysera',
+        name: 'Banko nuoroda',
+        detail: 'Swedbank, SEB, Luminor, Šiaulių bankas',
+        icon: Landmark,
+      },
+      { code: 'paypal', name: 'PayPal', detail: 'Būsite nukreipti į PayPal', icon: Wallet },
+      {
+        code: 'free',
+        name: 'Nemokamas užsakymas',
+        detail: 'Kai suma po nuolaidos – 0,00 €',
+        icon: ReceiptText,
+        disabled: true,
+      },
+    ],
+    value: 'paysera',
+    empty: 'Šiuo metu mokėti negalima',
+    onChange: fn(),
+  },
+  render: Kept,
+};
+export default meta;
+
+type Story = StoryObj<typeof PaymentMethodPicker>;
+
+/** By keyboard: the arrows choose among what can be had. */
+export const Methods: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: /Banko nuoroda/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenCalledWith('paypal');
+    await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  },
+};
+
+export const NothingChosen: Story = { args: { value: undefined, error: 'Pasirinkite mokėjimo būdą' } };
+
+export const Nothing: Story = { args: { methods: [] } };
+
+export const Long: Story = {
+  args: {
+    label: longWords.ru,
+    methods: [
+      { code: 'one', name: `${longWords.lt} ${longWords.ru}`, detail: sentences.ru },
+      { code: 'two', name: longWords.en },
+    ],
+    value: 'one',
+  },
+};
+
+export const Loading: Story = {
+  render: () => <PaymentMethodPickerSkeleton label="Mokėjimo būdai kraunami" />,
+};

@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { EmptyState } from '../../../primitives/EmptyState/index.ts';
+import { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
+
+const meta: Meta<typeof PurchaseList> = {
+  title: 'Domain/PurchaseList',
+  component: PurchaseList,
+  args: {
+    purchases: [
+      {
+        id: 1,
+        number: 'Nr. 10442',
+        href: '/dashboard/purchases/10442/show',
+        date: '2026-11-21',
+        method: 'Banko nuoroda',
+        total: '133,00 €',
+        invoice: '/dashboard/purchases/10442/show?print=true',
+      },
+      {
+        id: 2,
+        number: 'Nr. 10107',
+        href: '/dashboard/purchases/10107/show',
+        date: '2026-09-02',
+        method: 'PayPal',
+        total: '1 289,00 €',
+        invoice: '/dashboard/purchases/10107/show?print=true',
+      },
+      {
+        id: 3,
+        number: 'Nr. 9871',
+        href: '/dashboard/purchases/9871/show',
+        date: '2025-12-31',
+        total: '0,00 €',
+      },
+    ],
+    labels: {
+      list: 'Pirkimai',
+      number: 'Užsakymas',
+      date: 'Data',
+      method: 'Mokėjimo būdas',
+      total: 'Suma',
+      invoice: 'Sąskaita',
+    },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof PurchaseList>;
+
+/** By keyboard: the order, then its invoice, whose name says which. */
+export const Purchases: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Nr. 10442' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Sąskaita: Nr. 10442' })).toHaveFocus();
+  },
+};
+
+export const Long: Story = {
+  args: {
+    purchases: [
+      {
+        id: 1,
+        number: 'Nr. 123456789012345678901234567890',
+        href: '#order',
+        date: '21 ноября 2026 г.',
+        method: longWords.ru,
+        total: '1 234 567,00 €',
+        invoice: '#invoice',
+      },
+    ],
+  },
+};
+
+/** The list draws nothing: the page says so in its own words, with an empty state. */
+export const Empty: Story = {
+  args: { purchases: [] },
+  render: (args) => (
+    <>
+      <PurchaseList {...args} />
+      <EmptyState title="Užsakymų dar nėra" />
+    </>
+  ),
+};
+
+export const Loading: Story = { render: () => <PurchaseListSkeleton label="Pirkimai kraunami" /> };

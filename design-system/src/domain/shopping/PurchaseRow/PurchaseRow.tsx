@@ -1,0 +1,112 @@
+import { Printer } from 'lucide-react';
+import { IconLink } from '../../../primitives/IconButton/index.ts';
+import { Skeleton } from '../../../primitives/Skeleton/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import * as styles from './PurchaseRow.css.ts';
+
+export interface PurchaseRowProps {
+  id: string | number;
+  /** "Nr. 10442" */
+  number: string;
+  /** The order's page. */
+  href: string;
+  /** "2026-11-21" */
+  date: string;
+  /** "Banko nuoroda"; left out for a free order. */
+  method?: string | undefined;
+  /** "133,00 €" */
+  total: string;
+  /** Where the invoice is; left out where there is none yet. */
+  invoice?: string | undefined;
+}
+
+export interface PurchaseListLabels {
+  /** Names the list: "Pirkimai". */
+  list: string;
+  number: string;
+  date: string;
+  method: string;
+  total: string;
+  /** "Sąskaita" */
+  invoice: string;
+}
+
+const Row = ({ purchase, labels }: { purchase: PurchaseRowProps; labels: PurchaseListLabels }) => {
+  const { Link } = useMedeina();
+  return (
+    <>
+      <b className={styles.number}>
+        <Link href={purchase.href} className={styles.link}>
+          {purchase.number}
+        </Link>
+      </b>
+      <span className={styles.date}>
+        <VisuallyHidden>{`${labels.date}: `}</VisuallyHidden>
+        {purchase.date}
+      </span>
+      <span className={styles.method}>
+        {purchase.method !== undefined && (
+          <>
+            <VisuallyHidden>{`${labels.method}: `}</VisuallyHidden>
+            {purchase.method}
+          </>
+        )}
+      </span>
+      <span className={styles.total}>
+        <VisuallyHidden>{`${labels.total}: `}</VisuallyHidden>
+        {purchase.total}
+      </span>
+      <span className={styles.invoice}>
+        {purchase.invoice !== undefined && (
+          <IconLink
+            icon={Printer}
+            label={`${labels.invoice}: ${purchase.number}`}
+            tip="below-start"
+            href={purchase.invoice}
+          />
+        )}
+      </span>
+    </>
+  );
+};
+
+/** What a person has bought: number, date, how it was paid, the sum, the invoice. Nothing when there is none. */
+export function PurchaseList({
+  purchases,
+  labels,
+}: {
+  purchases: readonly PurchaseRowProps[];
+  labels: PurchaseListLabels;
+}) {
+  if (purchases.length === 0) return null;
+  return (
+    <div>
+      <div className={styles.head} aria-hidden="true">
+        <span>{labels.number}</span>
+        <span>{labels.date}</span>
+        <span>{labels.method}</span>
+        <span className={styles.headEnd}>{labels.total}</span>
+      </div>
+      <ul className={styles.list} aria-label={labels.list}>
+        {purchases.map((purchase) => (
+          <li key={purchase.id} className={styles.row}>
+            <Row purchase={purchase} labels={labels} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The purchases on their way. */
+export function PurchaseListSkeleton({ label }: { label: string }) {
+  return (
+    <div aria-busy="true" className={styles.waiting}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Skeleton key={`purchase-${String(index)}`} shape="row" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { AppDownloadNotice } from './AppDownloadNotice.tsx';
+
+const meta: Meta<typeof AppDownloadNotice> = {
+  title: 'Domain/AppDownloadNotice',
+  component: AppDownloadNotice,
+  args: {
+    label: 'Programėlė',
+    title: 'Medeina telefone.',
+    children: 'Tęskite temą ten, kur baigėte.',
+    links: [{ label: 'Atsisiųsti', href: '#app' }],
+    neverLabel: 'Daugiau nerodyti',
+    closeLabel: 'Uždaryti pranešimą',
+    onNever: fn(),
+    onClose: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof AppDownloadNotice>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Atsisiųsti' })).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(args.onNever).toHaveBeenLastCalledWith(true);
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+export const Long: Story = {
+  args: {
+    title: longWords.ru,
+    children: longWords.lt,
+    neverLabel: longWords.lt,
+    links: [
+      { label: 'App Store', href: '#ios' },
+      { label: 'Google Play', href: '#android' },
+    ],
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { Banner } from '../../../primitives/Banner/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
+import { CallbackForm } from './CallbackForm.tsx';
+
+const meta: Meta<typeof CallbackForm> = {
+  title: 'Domain/CallbackForm',
+  component: CallbackForm,
+  args: {
+    title: 'Paskambinsime ir padėsime išsirinkti',
+    lead: 'Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.',
+    field: { label: 'Telefono numeris', name: 'phone' },
+    submit: 'Laukiu skambučio',
+    note: (
+      <>
+        Numerį naudosime tik šiam skambučiui. <Link href="#privacy">Privatumo politika</Link>
+      </>
+    ),
+    onSubmit: fn((event) => {
+      event.preventDefault();
+    }),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof CallbackForm>;
+
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(canvas.getByLabelText('Telefono numeris'), '+370 612 34567{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const Wrong: Story = {
+  args: {
+    field: { label: 'Telefono numeris', defaultValue: '12', error: 'Įveskite tinkamą telefono numerį' },
+  },
+};
+
+/** It takes no second press while it is being sent. */
+export const Sending: Story = {
+  args: { loading: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Laukiu skambučio' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const Long: Story = {
+  args: {
+    title: longWords.ru,
+    lead: longWords.lt,
+    field: { label: longWords.lt },
+    submit: longWords.en,
+    status: <Banner tone="danger" title={longWords.lt} />,
+  },
+};

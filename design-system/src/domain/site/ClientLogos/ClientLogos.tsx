@@ -1,0 +1,47 @@
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { Carousel } from '../../../primitives/Carousel/index.ts';
+import { Text } from '../../../primitives/Text/index.ts';
+import { DrawnMark } from '../../support/DrawnMark.tsx';
+import * as styles from './ClientLogos.css.ts';
+
+export interface ClientLogo {
+  id: string;
+  name: string;
+  icon?: LucideIcon | undefined;
+  /** A drawing of its own instead of the icon: SVG path data on a field of 24 × 24. */
+  paths?: readonly string[] | undefined;
+}
+
+export interface ClientLogosProps {
+  /** Names the row: "Mokosi daugiau nei 20 įstaigų komandos". */
+  label: string;
+  clients: readonly ClientLogo[];
+}
+
+const Mark = ({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) => {
+  if (paths !== undefined && paths.length > 0) return <DrawnMark paths={paths} />;
+  return icon === undefined ? null : <Icon icon={icon} size="bar" />;
+};
+
+/** Whose teams learn here: drawn marks with their names, six in view. Nothing when there is nobody. */
+export function ClientLogos({ label, clients }: ClientLogosProps) {
+  return (
+    <Carousel
+      label={label}
+      heading={<Text tone="muted">{label}</Text>}
+      columns={6}
+      items={clients.map(({ id, name, icon, paths }) => ({
+        id,
+        content: (
+          <span className={styles.client}>
+            <span className={styles.place}>
+              <Mark icon={icon} paths={paths} />
+            </span>
+            <span className={styles.name}>{name}</span>
+          </span>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Clock, Mail, MapPin, Phone } from 'lucide-react';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { ContactDetails } from './ContactDetails.tsx';
+
+const meta: Meta<typeof ContactDetails> = {
+  title: 'Domain/ContactDetails',
+  component: ContactDetails,
+  args: {
+    details: [
+      { icon: Phone, label: 'Telefonas', value: '+370 5 200 11 22', href: 'tel:+37052001122' },
+      {
+        icon: Mail,
+        label: 'El. paštas',
+        value: 'labas@medeina.example',
+        href: 'mailto:labas@medeina.example',
+      },
+      { icon: MapPin, label: 'Adresas', value: 'Santariškių g. 14, Vilnius', note: 'Centras „Rievė“' },
+      { icon: Clock, label: 'Darbo laikas', value: 'Darbo dienomis nuo 8 iki 17 val.' },
+    ],
+  },
+  argTypes: { details: { control: false } },
+};
+export default meta;
+type Story = StoryObj<typeof ContactDetails>;
+
+export const Default: Story = {};
+
+export const Long: Story = {
+  args: { details: [{ icon: MapPin, label: longWords.lt, value: longWords.ru, note: longWords.en }] },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { details: [] } };

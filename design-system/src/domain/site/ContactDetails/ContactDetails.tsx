@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react';
+import { breakable } from '../../../internal/breakable.tsx';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { Link } from '../../../primitives/Link/index.ts';
+import * as styles from './ContactDetails.css.ts';
+
+export interface ContactDetail {
+  icon: LucideIcon;
+  label: string;
+  value: string;
+  /** Calls, writes or shows the way. */
+  href?: string | undefined;
+  /** A second, quieter line. */
+  note?: string | undefined;
+}
+
+/** Where we are and how to reach us, ruled. Nothing when there is none. */
+export function ContactDetails({ details }: { details: readonly ContactDetail[] }) {
+  if (details.length === 0) return null;
+  return (
+    <dl className={styles.list}>
+      {details.map(({ icon, label, value, href, note }) => (
+        <div key={label} className={styles.row}>
+          <dt className={styles.label}>
+            <Icon icon={icon} />
+            {label}
+          </dt>
+          <dd className={styles.value}>
+            {href === undefined ? value : <Link href={href}>{breakable(value)}</Link>}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { FaqAccordion } from './FaqAccordion.tsx';
+
+const meta: Meta<typeof FaqAccordion> = {
+  title: 'Domain/FaqAccordion',
+  component: FaqAccordion,
+  args: {
+    items: [
+      {
+        id: '1',
+        question: 'Ar reikia pasiruošti prieš praktiką?',
+        answer: <p>Taip: baikite teoriją internetu.</p>,
+      },
+      { id: '2', question: 'Kiek galioja sertifikatas?', answer: <p>Dvejus metus nuo kurso pabaigos.</p> },
+    ],
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof FaqAccordion>;
+
+export const Questions: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Kiek galioja sertifikatas?' }));
+    await expect(canvas.getByText(/Dvejus metus/)).toBeVisible();
+  },
+};
+
+/** A link to a question opens it; the page keeps what is open. */
+export const Linked: Story = {
+  args: {
+    open: ['2'],
+    onOpenChange: fn(),
+    items: [
+      { id: '1', question: 'Ar reikia pasiruošti?', answer: <p>Taip.</p>, anchor: 'q-1' },
+      { id: '2', question: 'Kiek galioja sertifikatas?', answer: <p>Dvejus metus.</p>, anchor: 'q-2' },
+    ],
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('Dvejus metus.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ar reikia pasiruošti?' }));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(['2', '1']));
+  },
+};
+
+export const Long: Story = {
+  args: { lang: 'ru', items: [{ id: '1', question: longWords.ru, answer: <p>{sentences.ru}</p> }] },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { items: [] } };

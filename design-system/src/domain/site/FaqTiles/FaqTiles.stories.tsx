@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { topics } from './FaqTiles.fixtures.ts';
+import { FaqTiles, FaqTilesSkeleton } from './FaqTiles.tsx';
+
+const meta: Meta<typeof FaqTiles> = {
+  title: 'Domain/FaqTiles',
+  component: FaqTiles,
+  args: { tiles: topics, label: 'Temos' },
+};
+export default meta;
+
+type Story = StoryObj<typeof FaqTiles>;
+
+/** Tab walks the topics in their order. */
+export const Topics: Story = {
+  play: async ({ canvasElement }) => {
+    const links = within(canvasElement).getAllByRole('link');
+    await expect(links).toHaveLength(8);
+    await userEvent.tab();
+    await expect(links[0]).toHaveFocus();
+    await userEvent.tab();
+    await expect(links[1]).toHaveFocus();
+  },
+};
+
+/** A row that is not full leaves no frame around nothing. */
+export const Three: Story = { args: { tiles: topics.slice(0, 3) } };
+
+export const Long: Story = {
+  args: { tiles: topics.slice(0, 4).map(({ href, icon }) => ({ href, icon, name: longWords.ru })) },
+};
+
+/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+export const Empty: Story = { args: { tiles: [] } };
+
+export const Loading: Story = { render: () => <FaqTilesSkeleton label="Temos kraunamos" /> };

@@ -1,0 +1,138 @@
+import { focusVisible } from '../../../styles/focus.ts';
+import { domainStyle } from '../../../styles/layered.ts';
+import { characters, typography } from '../../../styles/typography.ts';
+import { color, layout, media, radius } from '../../../styles/vars.ts';
+
+export const footer = domainStyle({ paddingBlock: 'clamp(48px, 6vw, 88px) 32px' });
+
+export const inner = domainStyle({
+  boxSizing: 'border-box',
+  maxWidth: `calc(${layout.content} + 2 * ${layout.gutter})`,
+  marginInline: 'auto',
+  paddingInline: layout.gutter,
+});
+
+export const columns = domainStyle({
+  display: 'grid',
+  containerType: 'inline-size',
+  gridTemplateColumns: '1.5fr 4fr',
+  gap: '40px 32px',
+  '@media': {
+    [media.belowDesktop]: { gridTemplateColumns: '1.4fr 2fr' },
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+});
+
+export const first = domainStyle({ minWidth: 0 });
+
+export const home = domainStyle({ display: 'inline-flex', borderRadius: radius.xs, selectors: focusVisible });
+
+export const about = domainStyle({ maxWidth: characters(30), margin: '20px 0 24px', color: color.textMuted });
+
+export const links = domainStyle({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 40%), 1fr))',
+  gap: '40px 24px',
+  minWidth: 0,
+  // On a phone the second column is as wide as its longest line: it holds an address, which breaks nowhere well.
+  '@media': {
+    [media.mobile]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gap: '40px 16px',
+      '@container': { '(min-width: 18em)': { gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)' } },
+    },
+  },
+});
+
+export const column = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const title = domainStyle({
+  ...typography.small,
+  margin: '0 0 8px',
+  color: color.textMuted,
+  fontWeight: 500,
+});
+
+export const list = domainStyle({ margin: 0, padding: 0, listStyle: 'none' });
+
+const anchor = {
+  color: 'inherit',
+  lineHeight: 1.4,
+  textDecoration: 'none',
+  borderRadius: radius.xs,
+  selectors: { ...focusVisible, '&:hover': { textDecoration: 'underline' } },
+} as const;
+
+export const link = domainStyle({
+  ...anchor,
+  display: 'block',
+  padding: '6px 0',
+  '@media': { [media.mobile]: { padding: '11px 0' } },
+});
+
+export const inlineLink = domainStyle({ ...anchor, display: 'inline-block', padding: '6px 0' });
+
+export const middle = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '20px 32px',
+  marginTop: '48px',
+});
+
+export const partners = domainStyle({
+  ...typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 32px',
+  color: color.textMuted,
+  fontWeight: 600,
+});
+
+export const controls = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+});
+
+export const bottom = domainStyle({
+  ...typography.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  marginTop: '56px',
+  paddingTop: '24px',
+  borderTop: `1px solid ${color.border}`,
+  color: color.textMuted,
+});
+
+export const legal = domainStyle({
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 24px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const account = domainStyle({
+  ...typography.small,
+  borderTop: `1px solid ${color.border}`,
+  color: color.textMuted,
+});
+
+export const accountInner = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 32px',
+  paddingBlock: '24px',
+});

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react';
+import { ChevronDown, Menu } from 'lucide-react';
+import { classes } from '../../../internal/classes.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { IconButton } from '../../../primitives/IconButton/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { deepScope } from '../../../styles/scopes.css.ts';
+import { Logo } from '../Logo/index.ts';
+import { MegaMenu } from '../MegaMenu/index.ts';
+import type { MegaMenuContent } from '../MegaMenu/index.ts';
+import { useDisclosure } from '../../support/useDisclosure.ts';
+import { useStuck } from './useStuck.ts';
+import * as styles from './Header.css.ts';
+
+export const headerTones = ['light', 'dark'] as const;
+/** The header's own text over a hero: `light` on a dark picture, `dark` on a bright one. */
+export type HeaderTone = (typeof headerTones)[number];
+
+/** One entry of the main navigation: a link, or a button that opens a mega menu. */
+export type HeaderItem =
+  | { label: string; href: string; current?: boolean | undefined }
+  | { label: string; menu: MegaMenuContent; current?: boolean | undefined };
+
+export interface HeaderLabels {
+  /** The logo's link, such as "Medeina, home". */
+  home: string;
+  /** The landmark of the main navigation. */
+  navigation: string;
+  /** The button of the mobile menu. */
+  menu: string;
+}
+
+export interface HeaderProps {
+  homeHref: string;
+  labels: HeaderLabels;
+  items: readonly HeaderItem[];
+  /** Lies transparent over what follows it. Give the tone of the text. */
+  over?: HeaderTone | undefined;
+  /** The current address: menus close when it changes. */
+  path?: string | undefined;
+  /** The search field; seen from 1400 px. */
+  search?: ReactNode;
+  /** The search's icon button; seen below 1400 px. */
+  searchButton?: ReactNode;
+  /** The language switch; seen from 1200 px, below it stands in the mobile menu. */
+  language?: ReactNode;
+  /** What is always seen, such as a cart. */
+  extra?: ReactNode;
+  /** The sign-in button or the profile menu; seen from 900 px. */
+  account?: ReactNode;
+  /** Opens the mobile menu. Without it there is no menu button. */
+  onMenu?: (() => void) | undefined;
+  menuOpen?: boolean | undefined;
+}
+
+const MenuItem = ({
+  item,
+  path,
+}: {
+  item: Extract<HeaderItem, { menu: unknown }>;
+  path: string | undefined;
+}) => {
+  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
+    hover: true,
+    closeOn: path,
+    closeAcross: '(min-width: 1200px)',
+  });
+  return (
+    <div {...rootProps}>
+      <button {...buttonProps} className={styles.item} data-current={item.current === true ? '' : undefined}>
+        {item.label}
+        <Icon icon={ChevronDown} size="small" />
+      </button>
+      <div {...panelProps} className={styles.panel}>
+        {open && <MegaMenu {...item.menu} onLeave={close} />}
+      </div>
+    </div>
+  );
+};
+
+/**
+ * The head of every page. Solid on its own ground, or transparent over a hero with the tone of the slide below.
+ * On a phone it scrolls away and returns fixed and solid after 320 px.
+ */
+export function Header({
+  homeHref,
+  labels,
+  items,
+  over,
+  path,
+  search,
+  searchButton,
+  language,
+  extra,
+  account,
+  onMenu,
+  menuOpen = false,
+}: HeaderProps) {
+  const { Link } = useMedeina();
+  const stuck = useStuck();
+  const transparent = over !== undefined && !stuck;
+  return (
+    <header
+      className={classes(styles.root, over !== undefined && styles.over)}
+      data-tone={transparent ? over : undefined}
+      data-stuck={stuck ? '' : undefined}
+    >
+      <div
+        data-medeina-scope={transparent && over === 'light' ? 'deep' : undefined}
+        className={classes(
+          styles.bar,
+          transparent && over === 'light' && deepScope,
+          transparent && styles.transparent,
+          stuck && styles.stuck,
+        )}
+      >
+        <div className={styles.inner}>
+          <Link href={homeHref} className={styles.home} aria-label={labels.home}>
+            <Logo />
+          </Link>
+          <nav className={styles.navigation} aria-label={labels.navigation}>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <li key={item.label}>
+                  {'menu' in item ? (
+                    <MenuItem item={item} path={path} />
+                  ) : (
+                    <Link
+                      href={item.href}
+                      className={styles.item}
+                      aria-current={item.current === true ? 'page' : undefined}
+                    >
+                      {item.label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            {search !== undefined && <div className={styles.search}>{search}</div>}
+            {searchButton !== undefined && <div className={styles.searchButton}>{searchButton}</div>}
+            {language !== undefined && <div className={styles.language}>{language}</div>}
+            {extra}
+            {account !== undefined && <div className={styles.account}>{account}</div>}
+            {onMenu !== undefined && (
+              <div className={styles.menuButton}>
+                <IconButton
+                  icon={Menu}
+                  size="bar"
+                  tip="below-start"
+                  label={labels.menu}
+                  aria-haspopup="dialog"
+                  aria-expanded={menuOpen}
+                  onClick={onMenu}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Page } from '../../../primitives/Page/index.ts';
+import { HeroRings } from './HeroRings.tsx';
+import { RingWords } from './RingWords.tsx';
+
+const meta: Meta<typeof HeroRings> = {
+  title: 'Domain/HeroRings',
+  component: HeroRings,
+  args: {
+    children: (
+      <RingWords labels={['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas']} />
+    ),
+  },
+  decorators: [
+    (Story) => (
+      <Page ground="deep" block="small">
+        <Story />
+      </Page>
+    ),
+  ],
+};
+export default meta;
+
+type Story = StoryObj<typeof HeroRings>;
+
+export const WithWords: Story = {};
+
+export const Bare: Story = { args: { children: undefined } };
+
+export const Russian: Story = {
+  args: {
+    children: (
+      <RingWords labels={['Теория онлайн, в своём темпе', 'Симуляция в группе по трое', 'Сертификат']} />
+    ),
+  },
+};

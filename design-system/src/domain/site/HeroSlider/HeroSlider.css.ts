@@ -1,0 +1,261 @@
+import { keyframes } from '@vanilla-extract/css';
+import { focusVisible } from '../../../styles/focus.ts';
+import { domainStyle } from '../../../styles/layered.ts';
+import { characters, typography } from '../../../styles/typography.ts';
+import { color, fontSize, layout, media, motion, radius } from '../../../styles/vars.ts';
+
+/** Milliseconds that a slide shows. */
+const SHOWS = '5000ms';
+
+export const hero = domainStyle({
+  position: 'relative',
+  isolation: 'isolate',
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '760px',
+  overflow: 'hidden',
+  '@media': { [media.mobile]: { minHeight: 0 } },
+});
+
+/** All slides lie in one cell: the tallest gives the height, and nothing moves when they change. */
+export const slides = domainStyle({ display: 'grid', flex: 1 });
+
+export const slide = domainStyle({
+  gridArea: '1 / 1',
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  visibility: 'hidden',
+});
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateX(8px)' } });
+
+export const shown = domainStyle({ visibility: 'visible' });
+export const entering = domainStyle({
+  '@media': { [media.motion]: { animation: `${enter} ${motion.slow}` } },
+});
+
+/** From the middle of the window to where the drawing of a slide begins: at a desk and on a tablet. */
+const DRAWING = 10;
+const DRAWING_TABLET = 110;
+/** From the words to the drawing. */
+const CLEAR = 16;
+
+export const rings = domainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  left: `calc(50% + ${String(DRAWING)}px)`,
+  top: '-30px',
+  width: '1060px',
+  height: '1060px',
+  pointerEvents: 'none',
+  '@media': {
+    [media.belowDesktop]: { left: `calc(50% + ${String(DRAWING_TABLET)}px)` },
+    [media.mobile]: {
+      position: 'relative',
+      order: 2,
+      left: 'auto',
+      top: 'auto',
+      width: '640px',
+      height: '640px',
+      // In the middle of a window that is wide enough for most of it.
+      margin: '8px 0 -330px max(-66px, calc(50% - 312px))',
+    },
+  },
+});
+
+/** The plate of a category in place of the rings, in their colours, clear of the header and of the foot. */
+export const plate = domainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  left: `calc(50% + ${String(DRAWING)}px)`,
+  right: `max(${layout.gutter}, 50% - ${layout.content} / 2)`,
+  // In the middle between a header of 76 px and a foot of 100.
+  top: 'calc(50% - 12px)',
+  translate: '0 -50%',
+  aspectRatio: '4 / 3',
+  overflow: 'hidden',
+  borderRadius: radius.sm,
+  pointerEvents: 'none',
+  vars: {
+    '--medeina-plate': color.deep2,
+    '--medeina-line': color.deepLine,
+    '--medeina-ink': color.amber,
+  },
+  '@media': {
+    [media.belowDesktop]: { left: `calc(50% + ${String(DRAWING_TABLET)}px)`, aspectRatio: '3 / 4' },
+    [media.mobile]: {
+      position: 'relative',
+      order: 2,
+      inset: 'auto',
+      translate: 'none',
+      aspectRatio: 'auto',
+      height: '262px',
+      margin: `32px ${layout.gutter} 24px`,
+    },
+  },
+});
+
+export const pattern = domainStyle({
+  display: 'block',
+  width: '100%',
+  height: '100%',
+  background: color.deep2,
+});
+
+/** Around the picture of a slide. */
+export const pictured = domainStyle({});
+
+export const picture = domainStyle({
+  position: 'absolute',
+  zIndex: -1,
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+});
+
+/** From the end of the words to the outer edge of the page's content. */
+const afterWords = (drawing: number) =>
+  `calc(${layout.gutter} + min(${layout.content} / 2, 50% - ${layout.gutter}) - ${String(drawing - CLEAR)}px)`;
+
+const inset = {
+  boxSizing: 'border-box',
+  width: '100%',
+  maxWidth: `calc(${layout.content} + 2 * ${layout.gutter})`,
+  marginInline: 'auto',
+  paddingInline: layout.gutter,
+} as const;
+
+export const inner = domainStyle({
+  ...inset,
+  flex: 1,
+  display: 'flex',
+  // The buttons of every slide stand in one place, however long its words are.
+  alignItems: 'flex-end',
+  paddingBlock: '132px 88px',
+  '@media': { [media.mobile]: { paddingBlock: '104px 0' } },
+});
+
+export const words = domainStyle({
+  minWidth: 0,
+  // As far as the drawing. With letters twice as large the longest word of a heading needs a little more.
+  maxWidth: `max(calc(50% + ${String(DRAWING - CLEAR)}px), min(33rem, 60%))`,
+  '@media': {
+    [media.belowDesktop]: {
+      maxWidth: `max(calc(50% + ${String(DRAWING_TABLET - CLEAR)}px), min(31rem, 62%))`,
+    },
+    [media.mobile]: { maxWidth: '100%' },
+  },
+  selectors: {
+    // Of a picture nobody knows how bright it is under the words.
+    [`${pictured} ~ ${inner} > &`]: {
+      padding: 'clamp(20px, 3vw, 40px)',
+      marginBottom: '24px',
+      borderRadius: radius.xl,
+      background: color.deep,
+    },
+  },
+});
+
+export const lead = domainStyle({
+  maxWidth: characters(41),
+  margin: '24px 0 36px',
+  '@media': { [media.mobile]: { margin: '18px 0 28px' } },
+});
+
+export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+
+export const foot = domainStyle({
+  position: 'relative',
+  // Comes before the slides in the page.
+  order: 1,
+  '@media': { [media.mobile]: { background: `linear-gradient(to top, ${color.deep} 62%, transparent)` } },
+});
+
+export const footInner = domainStyle({
+  ...inset,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '20px',
+  minHeight: '100px',
+  paddingBottom: '32px',
+  // Left of the drawing.
+  paddingRight: afterWords(DRAWING),
+  '@media': {
+    [media.belowDesktop]: { gap: '12px', paddingRight: afterWords(DRAWING_TABLET) },
+    [media.mobile]: {
+      alignItems: 'center',
+      minHeight: 0,
+      paddingBlock: '14px 18px',
+      paddingRight: layout.gutter,
+    },
+  },
+});
+
+export const pause = domainStyle({
+  marginLeft: '-12px',
+  borderRadius: radius.full,
+  background: color.deep,
+  // Nothing moves by itself: there is nothing to stop.
+  '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
+});
+
+export const dot = domainStyle({
+  ...typography.small,
+  display: 'grid',
+  alignContent: 'start',
+  gap: '10px',
+  flex: '0 1 162px',
+  minWidth: 0,
+  minHeight: '44px',
+  margin: 0,
+  padding: '8px 0',
+  border: 0,
+  borderRadius: radius.xs,
+  background: 'none',
+  color: color.deepMuted,
+  font: 'inherit',
+  fontSize: fontSize.small,
+  lineHeight: 1.35,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: { ...focusVisible, '&[aria-current], &:hover': { color: color.deepText } },
+  '@media': { [media.mobile]: { flex: 1, alignContent: 'center' } },
+});
+
+export const line = domainStyle({
+  position: 'relative',
+  display: 'block',
+  height: '2px',
+  background: color.deepLine,
+  '@media': { [media.forced]: { background: 'CanvasText' } },
+});
+
+const grow = keyframes({ from: { transform: 'scaleX(0)' } });
+
+export const clock = domainStyle({
+  position: 'absolute',
+  inset: '-0.5px 0',
+  background: color.amber,
+  transformOrigin: 'left',
+  '@media': {
+    [media.motion]: { animation: `${grow} ${SHOWS} linear` },
+    [media.forced]: { background: 'Highlight' },
+  },
+});
+/** Under the same query as the animation: outside of it the shorthand would start the clock again. */
+export const still = domainStyle({ '@media': { [media.motion]: { animationPlayState: 'paused' } } });
+/** The clock starts with the scripts: before, nobody could take its end. */
+export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
+
+export const label = domainStyle({
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+  // The lines of the rings never cross words, nor does a picture come close to them.
+  justifySelf: 'start',
+  borderRadius: radius.xs,
+  background: color.deep,
+  boxShadow: `0 0 0 4px ${color.deep}`,
+  '@media': { [media.mobile]: { display: 'none' } },
+});

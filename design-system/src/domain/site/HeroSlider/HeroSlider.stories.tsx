@@ -1,0 +1,121 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { photo } from '../../support/courses.fixtures.ts';
+import { slides as homeSlides } from './HeroSlider.fixtures.ts';
+import { HeroSlider } from './HeroSlider.tsx';
+import type { HeroSlide } from './HeroSlider.tsx';
+
+const [first, second] = homeSlides;
+
+/** The second one has no label, the third the longest words. */
+const slides: readonly HeroSlide[] = [
+  first,
+  { ...second, label: undefined },
+  { id: '3', label: 'Grupės prenumerata', title: longWords.ru, lead: sentences.ru, actions: [] },
+];
+
+const meta: Meta<typeof HeroSlider> = {
+  title: 'Domain/HeroSlider',
+  component: HeroSlider,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    slides,
+    labels: {
+      slides: 'Naujienos',
+      carousel: 'karuselė',
+      slide: 'skaidrė',
+      pause: 'Sustabdyti skaidres',
+      play: 'Leisti skaidres',
+    },
+    rings: ['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'],
+    onChange: fn(),
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof HeroSlider>;
+
+export const Slides: Story = {};
+
+/** By keyboard: another slide shows; what is hidden takes no focus. */
+export const Choosing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'Rasti kursą' })).toBeVisible();
+    const second = canvas.getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
+    const slides = canvas.getByRole('region', { name: 'Naujienos' });
+    await expect(slides).toHaveAttribute('aria-roledescription', 'karuselė');
+    const shown = canvas.getByRole('group', { name: 'Hibridiniai mokymai' });
+    await expect(shown).toHaveAttribute('aria-roledescription', 'skaidrė');
+    second.focus();
+    // The clock stands: what one chooses is said; also when the pointer comes by and goes.
+    await waitFor(() => expect(shown.parentElement).toHaveAttribute('aria-live', 'polite'));
+    await userEvent.hover(shown);
+    await userEvent.unhover(slides);
+    await expect(shown.parentElement).toHaveAttribute('aria-live', 'polite');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenCalledWith(1);
+    await expect(second).toHaveAttribute('aria-current', 'true');
+    await expect(canvas.getByRole('heading', { name: 'Naujas simuliacijų kambarys Kaune' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Rasti kursą' })).toBeNull();
+    const first = canvas.getByRole('button', { name: 'Hibridiniai mokymai' });
+    first.focus();
+    await userEvent.keyboard(' ');
+    await expect(first).toHaveAttribute('aria-current', 'true');
+    second.focus();
+    await userEvent.keyboard('{Enter}');
+  },
+};
+
+/** The clock of the current slide has run out: the next one shows, and after the last the first. */
+export const Clock: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const [from, to] of [
+      ['Hibridiniai mokymai', 1],
+      ['Naujas simuliacijų kambarys Kaune', 2],
+      ['Grupės prenumerata', 0],
+    ] as const) {
+      const clock = canvas.getByRole('button', { name: from }).querySelector('span > span');
+      if (clock === null) throw new Error('The current slide has no clock.');
+      await fireEvent.animationEnd(clock);
+      await expect(args.onChange).toHaveBeenLastCalledWith(to);
+    }
+    await expect(canvas.getByRole('button', { name: 'Hibridiniai mokymai' })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+  },
+};
+
+export const One: Story = { args: { slides: slides.slice(0, 1) } };
+
+/** However bright the picture is, the words stand on the deep ground. */
+export const Picture: Story = {
+  args: { slides: [{ ...first, image: { source: photo } }, second] },
+};
+
+/** A slide about one field of medicine has the pattern of its category. */
+export const Pattern: Story = {
+  args: { slides: homeSlides.slice(1) },
+  play: async ({ canvasElement }) => {
+    const shown = within(canvasElement).getByRole('group', { name: 'Naujas kambarys Kaune' });
+    await expect(shown.querySelector('use')?.getAttribute('href')).toMatch(/emergency\.svg#pattern$/);
+  },
+};
+
+/** A picture that does not come leaves the rings, and who draws what stands above is told. */
+export const MissingPicture: Story = {
+  args: {
+    slides: [{ id: '1', title: longWords.lt, actions: [], image: { source: 'data:,' } }],
+    onMissing: fn(),
+  },
+  play: async ({ args, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());
+    await expect(canvasElement.querySelector('use')).not.toBeNull();
+    await expect(args.onMissing).toHaveBeenCalledWith('data:,');
+  },
+};
+
+export const Long: Story = { args: { slides: [...slides].toReversed() } };

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
+import { LanguageSwitch } from '../LanguageSwitch/index.ts';
+import { headerItems, languages } from '../../support/shell.fixtures.ts';
+import { MobileMenu, MobileMenuLinks } from './MobileMenu.tsx';
+import type { MobileMenuProps } from './MobileMenu.tsx';
+
+const Opened = (props: MobileMenuProps) => {
+  const [open, setOpen] = useState(props.open);
+  // As an app does where the person goes back to another page.
+  useEffect(() => {
+    const close = () => {
+      setOpen(false);
+    };
+    window.addEventListener('popstate', close);
+    return () => window.removeEventListener('popstate', close);
+  }, []);
+  return (
+    <>
+      <Button
+        variant="outline"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Meniu
+      </Button>
+      <MobileMenu {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+};
+
+const meta: Meta<typeof MobileMenu> = {
+  title: 'Domain/MobileMenu',
+  component: MobileMenu,
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    labels: { menu: 'Meniu', navigation: 'Pagrindinis', back: 'Atgal' },
+    items: headerItems,
+    foot: (
+      <>
+        <LanguageSwitch form="line" label="Kalba" current="lt" options={languages} />
+        <ButtonLink href="/login">Prisijungti</ButtonLink>
+      </>
+    ),
+  },
+  render: Opened,
+};
+export default meta;
+
+type Story = StoryObj<typeof MobileMenu>;
+
+export const Guest: Story = {};
+
+export const SignedIn: Story = {
+  args: {
+    children: (
+      <MobileMenuLinks
+        label="Rūta Kazlauskaitė"
+        items={[
+          { label: 'Mano kursai', href: '/dashboard/courses' },
+          { label: 'Nustatymai', href: '/dashboard/settings' },
+        ]}
+        onLeave={fn()}
+      />
+    ),
+  },
+};
+
+/** By keyboard: into a part and back, the focus follows; Escape gives it back to the button. Each time it begins anew. */
+export const DrillIn: Story = {
+  play: async ({ canvasElement }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));
+    const courses = dialog.getByRole('button', { name: 'Kursai' });
+    // It opens no menu of the platform's: no arrows walk there.
+    await expect(courses).not.toHaveAttribute('aria-haspopup');
+    courses.focus();
+    await userEvent.keyboard('{Enter}');
+    const back = await dialog.findByRole('button', { name: 'Atgal: Kursai' });
+    await waitFor(() => expect(back).toHaveFocus());
+    await expect(dialog.getByRole('link', { name: 'Kardiologija' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Kursai' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = within(canvasElement).getByRole('button', { name: 'Meniu' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Meniu' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Kursai' }));
+    await expect(await screen.findByRole('button', { name: 'Atgal: Kursai' })).toBeVisible();
+    await fireEvent.popState(window);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('button', { name: 'Kursai' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(button).toHaveFocus();
+    button.blur();
+  },
+};

@@ -1,0 +1,174 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { classes } from '../../../internal/classes.ts';
+import { Drawer } from '../../../primitives/Drawer/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
+import { categoryScope } from '../../../styles/category.css.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import type { HeaderItem } from '../Header/index.ts';
+import { Logo } from '../Logo/index.ts';
+import type { MegaMenuColumn } from '../MegaMenu/index.ts';
+import * as styles from './MobileMenu.css.ts';
+
+export interface MobileMenuProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  labels: {
+    /** The name of the sheet: "Menu". */
+    menu: string;
+    /** The landmark of the navigation. */
+    navigation: string;
+    /** The way back from a part of the menu: "Back". */
+    back: string;
+  };
+  /** The same as the header's. */
+  items: readonly HeaderItem[];
+  /** Under the items: the person's own places, when signed in. */
+  children?: ReactNode;
+  /** Stays at the foot: language, sign-in. */
+  foot?: ReactNode;
+}
+
+interface ColumnProps {
+  column: MegaMenuColumn;
+  onLeave: () => void;
+  /** The name of the column stands above it already. */
+  isNamed?: boolean;
+}
+
+const Column = ({ column, onLeave, isNamed = false }: ColumnProps) => {
+  const { Link } = useMedeina();
+  return (
+    <section>
+      {!isNamed && <h2 className={styles.title}>{column.title}</h2>}
+      <ul className={styles.list}>
+        {column.links.map((link) => (
+          <li key={link.href}>
+            <Link
+              href={link.href}
+              className={classes(styles.row, link.category !== undefined && categoryScope[link.category])}
+              aria-current={link.current === true ? 'page' : undefined}
+              onClick={onLeave}
+            >
+              {link.category !== undefined && <span className={styles.dot} />}
+              <span className={styles.label}>{link.label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/**
+ * The navigation of narrow screens: a sheet as tall as the screen, rows of 56 px. What has a menu drills in. Load it
+ * when it is first asked for.
+ */
+export function MobileMenu({ open, onOpenChange, labels, items, children, foot }: MobileMenuProps) {
+  const { Link } = useMedeina();
+  const [part, setPart] = useState<string>();
+  const back = useRef<HTMLButtonElement>(null);
+  const rows = useRef(new Map<string, HTMLButtonElement>());
+  const came = useRef<string>(undefined);
+  // Whoever closes it, it opens again at its beginning.
+  if (!open && part !== undefined) setPart(undefined);
+  const inside = items.find((item) => item.label === part);
+
+  useEffect(() => {
+    if (part !== undefined) back.current?.focus();
+    else if (open && came.current !== undefined) rows.current.get(came.current)?.focus();
+    came.current = part;
+  }, [open, part]);
+
+  const leave = () => {
+    onOpenChange(false);
+  };
+
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={labels.menu}
+      head={<Logo />}
+      foot={foot === undefined ? undefined : <div className={styles.foot}>{foot}</div>}
+    >
+      <nav aria-label={labels.navigation}>
+        {inside !== undefined && 'menu' in inside ? (
+          <>
+            <button
+              ref={back}
+              type="button"
+              className={styles.row}
+              aria-label={`${labels.back}: ${inside.label}`}
+              onClick={() => {
+                setPart(undefined);
+              }}
+            >
+              <Icon icon={ChevronLeft} />
+              <b className={styles.label}>{inside.label}</b>
+            </button>
+            {inside.menu.columns.map((column) => (
+              <Column
+                key={column.title}
+                column={column}
+                isNamed={column.title === inside.label}
+                onLeave={leave}
+              />
+            ))}
+          </>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.label}>
+                {'menu' in item ? (
+                  <button
+                    ref={(row) => {
+                      if (row === null) rows.current.delete(item.label);
+                      else rows.current.set(item.label, row);
+                    }}
+                    type="button"
+                    className={styles.row}
+                    onClick={() => {
+                      setPart(item.label);
+                    }}
+                  >
+                    <span className={styles.label}>{item.label}</span>
+                    <Icon icon={ChevronRight} />
+                  </button>
+                ) : (
+                  <Link
+                    href={item.href}
+                    className={styles.row}
+                    aria-current={item.current === true ? 'page' : undefined}
+                    onClick={leave}
+                  >
+                    <span className={styles.label}>{item.label}</span>
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      {inside === undefined && children}
+    </Drawer>
+  );
+}
+
+export interface MobileMenuLinksProps {
+  label: string;
+  items: readonly { label: string; href: string; current?: boolean | undefined }[];
+  /** A link was followed: close the menu. */
+  onLeave: () => void;
+}
+
+/** More rows for the menu, after a rule: the person's own places. Nothing when there is none. */
+export function MobileMenuLinks({ label, items, onLeave }: MobileMenuLinksProps) {
+  if (items.length === 0) return null;
+  return (
+    <nav className={styles.more} aria-label={label}>
+      <Column column={{ title: label, links: items }} onLeave={onLeave} />
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { NotFound } from './NotFound.tsx';
+
+const meta: Meta<typeof NotFound> = {
+  title: 'Domain/NotFound',
+  component: NotFound,
+  args: {
+    title: 'Puslapis nerastas',
+    children: 'Nuoroda pasenusi arba adrese yra klaida.',
+    home: { label: 'Į pradžią', href: '/' },
+    more: [
+      { label: 'Visi kursai', href: '/discover' },
+      { label: 'Pagalba', href: '/help' },
+    ],
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof NotFound>;
+
+/** By keyboard: home first, then the other ways. */
+export const Page: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Puslapis nerastas' })).toBeVisible();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Į pradžią' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Visi kursai' })).toHaveFocus();
+  },
+};
+
+export const HomeAlone: Story = { args: { more: undefined } };
+
+export const Russian: Story = {
+  globals: { locale: 'ru' },
+  args: {
+    title: 'Страница не найдена',
+    children: 'Ссылка устарела, или в адресе ошибка.',
+    home: { label: 'На главную', href: '/' },
+    more: undefined,
+  },
+};
+
+export const Long: Story = {
+  args: {
+    title: `${longWords.lt} ${longWords.ru}`,
+    children: sentences.ru,
+    home: { label: longWords.lt, href: '/' },
+  },
+};

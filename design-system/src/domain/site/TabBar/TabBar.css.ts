@@ -1,0 +1,58 @@
+import { focusVisible } from '../../../styles/focus.ts';
+import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
+import { color, media, radius, zIndex } from '../../../styles/vars.ts';
+
+export const bar = domainStyle({
+  display: 'none',
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: zIndex.sticky,
+  boxSizing: 'border-box',
+  padding: '6px 6px max(8px, env(safe-area-inset-bottom))',
+  background: color.raised,
+  color: color.text,
+  borderTop: `1px solid ${color.border}`,
+  // With large letters five words are wider than a phone: then they scroll.
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  '@media': { [media.mobile]: { display: 'flex' } },
+});
+
+// What else stands at the foot of a phone stands above it.
+domainGlobal(`body:has(${bar})`, {
+  '@media': {
+    [media.mobile]: { vars: { '--medeina-foot': 'calc(54px + max(8px, env(safe-area-inset-bottom)))' } },
+  },
+});
+
+export const item = domainStyle({
+  display: 'grid',
+  flex: '1 1 0',
+  justifyItems: 'center',
+  gap: '3px',
+  minWidth: 'min-content',
+  minHeight: '48px',
+  boxSizing: 'border-box',
+  padding: '6px 2px',
+  borderRadius: radius.md,
+  color: color.textMuted,
+  // Five words side by side: smaller where the phone is narrow.
+  fontSize: 'clamp(.625rem, 3.1vw, .75rem)',
+  fontWeight: 560,
+  lineHeight: 1.2,
+  textAlign: 'center',
+  textDecoration: 'none',
+  selectors: {
+    ...focusVisible,
+    '&[aria-current]': { color: color.accentText, fontWeight: 650 },
+  },
+  '@media': { [media.forced]: { selectors: { '&[aria-current]': { color: 'Highlight' } } } },
+});
+domainGlobal(`${item}[aria-current] svg`, { fill: color.accentSoft });
+
+export const space = domainStyle({
+  display: 'none',
+  height: 'calc(68px + env(safe-area-inset-bottom))',
+  '@media': { [media.mobile]: { display: 'block' } },
+});
