@@ -6,6 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp } from './harness.ts';
+import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
 /** A built app that says what it was asked, with the nonce in three places and a counter of renders. */
 const renderModule = `
@@ -105,6 +106,21 @@ test('a change of content makes kept pages stale', async () => {
   const before = await renderOf('/changing');
   await raiseContentVersion(app.database.executor);
   await expect.poll(() => renderOf('/changing'), { timeout: 5000 }).not.toBe(before);
+});
+
+test('a review makes the pages of its own course stale, and no others', async () => {
+  await writeStudies(writeCatalogue(new SiteFolder()), 'nemokamas', 501).import(app);
+  const { headers } = await app.person();
+  const send = (url: string, payload: object) => app.request({ method: 'POST', url, headers, payload });
+  expect((await send('/api/courses/501/enrol', {})).statusCode).toBe(200);
+  await app.context.versions.catchUp();
+  const others = ['/', '/discover', '/about', '/course-about/403', '/course/403/reviews'];
+  const before = await Promise.all(others.map(renderOf));
+  const own = await renderOf('/course-about/501');
+  const review = await send('/api/reviews', { courseId: 501, rating: 4, review: 'Aiškiai ir ramiai' });
+  expect(review.statusCode).toBe(200);
+  expect(await renderOf('/course-about/501')).not.toBe(own);
+  expect(await Promise.all(others.map(renderOf))).toEqual(before);
 });
 
 test('kept pages do not show for ever what was popular when they were made', async () => {

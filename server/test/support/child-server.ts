@@ -84,10 +84,13 @@ function gather(child: ChildProcess): () => string {
   return () => output;
 }
 
-/** Starts the server and waits until it says where it is. */
-export async function startChild(environment: Record<string, string>): Promise<ChildServer> {
+/**
+ * Starts the server and waits until it says where it is.
+ * @param file where the server begins: that of this build, if left out.
+ */
+export async function startChild(environment: Record<string, string>, file = main): Promise<ChildServer> {
   const port = environment['PORT'] ?? String(await freePort());
-  const child = start(main, [], { PORT: port, ...environment });
+  const child = start(file, [], { PORT: port, ...environment });
   onTestFinished(() => void child.kill('SIGKILL'));
   const output = gather(child);
   await new Promise<void>((resolve, reject) => {
