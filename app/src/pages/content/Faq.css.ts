@@ -57,7 +57,8 @@ export const askWays = appStyle({
 /** Title and prompt beside the answers; on a phone one after the other, the prompt last. */
 export const columns = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)',
+  // The least width holds the longest word of a title, however large the text is.
+  gridTemplateColumns: 'minmax(18rem, 4fr) minmax(0, 7fr)',
   gridTemplateAreas: '"intro answers" "ask answers"',
   gridTemplateRows: 'auto 1fr',
   columnGap: 'clamp(32px, 6vw, 96px)',

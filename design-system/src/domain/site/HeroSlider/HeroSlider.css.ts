@@ -176,6 +176,7 @@ export const foot = domainStyle({
 export const footInner = domainStyle({
   ...inset,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'flex-start',
   gap: '20px',
   minHeight: '100px',
@@ -185,6 +186,7 @@ export const footInner = domainStyle({
   '@media': {
     [media.belowDesktop]: { gap: '12px', paddingRight: afterWords(DRAWING_TABLET) },
     [media.mobile]: {
+      flexWrap: 'nowrap',
       alignItems: 'center',
       minHeight: 0,
       paddingBlock: '14px 18px',
@@ -206,8 +208,10 @@ export const dot = domainStyle({
   display: 'grid',
   alignContent: 'start',
   gap: '10px',
-  flex: '0 1 162px',
-  minWidth: 0,
+  // Never narrower than its longest word: with larger text the dots stand in two lines.
+  flex: '1 1 0',
+  minWidth: 'min-content',
+  maxWidth: '162px',
   minHeight: '44px',
   margin: 0,
   padding: '8px 0',
@@ -221,7 +225,7 @@ export const dot = domainStyle({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { ...focusVisible, '&[aria-current], &:hover': { color: color.deepText } },
-  '@media': { [media.mobile]: { flex: 1, alignContent: 'center' } },
+  '@media': { [media.mobile]: { maxWidth: 'none', alignContent: 'center' } },
 });
 
 export const line = domainStyle({
@@ -250,8 +254,6 @@ export const still = domainStyle({ '@media': { [media.motion]: { animationPlaySt
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({
-  overflowWrap: 'anywhere',
-  hyphens: 'auto',
   // The lines of the rings never cross words, nor does a picture come close to them.
   justifySelf: 'start',
   borderRadius: radius.xs,
