@@ -38,9 +38,9 @@ export default {
     },
     {
       name: 'contract-paths-import-nothing',
-      comment: 'The browser takes the paths alone; anything they import would travel with them.',
+      comment: 'The browser takes paths and facts of the wire; anything they import would travel with them.',
       severity: 'error',
-      from: { path: '^contract/src/.*/paths\\.ts$' },
+      from: { path: '^contract/src/(.*/paths|wire)\\.ts$' },
       to: {},
     },
     only('design-system-stands-alone', '^design-system/src', ['^tokens', '^design-system/assets/']),

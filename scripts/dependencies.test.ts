@@ -20,6 +20,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['contract-imports-only-zod-package', 'contract/src/package.ts', 'kysely'],
   ['contract-paths-import-nothing', 'contract/src/auth/paths.ts', 'contract/src/leaf.ts'],
   ['contract-paths-import-nothing', 'contract/src/content/paths.ts', 'zod'],
+  ['contract-paths-import-nothing', 'contract/src/wire.ts', 'contract/src/leaf.ts'],
 
   ['design-system-stands-alone', 'design-system/src/primitives/contract.ts', 'contract/src/leaf.ts'],
   ...['swr', 'react-router', 'react-router-dom', 'react-intl', 'zod', 'react-hook-form'].map(

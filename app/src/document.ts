@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@medeina/contract';
+import { cookieNames, type Language, languages } from '@medeina/contract';
 import type { Head } from './shell/head.tsx';
 import { fullTitle, pathIn, sharePath } from './shell/head.tsx';
-import { languages } from './session/cookies.ts';
 import { appNoticeKey } from './shell/frame/appNoticeKey.ts';
 import { themeColourScript, themeColourTags } from './shell/frame/themeColour.ts';
 import { localeTags } from './languages.ts';
@@ -146,7 +145,7 @@ const json = (value: unknown): string =>
 const firstScript =
   '(function(e,c){var t=(/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];' +
   `if(t){e.setAttribute("data-medeina-theme",t);${themeColourScript}}` +
-  'if(/(?:^|; )signed_in=1/.test(c))e.setAttribute("data-signed-in","");' +
+  `if(/(?:^|; )${cookieNames.signedIn}=1/.test(c))e.setAttribute("data-signed-in","");` +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
   'var v=performance.getEntriesByType("navigation")[0];' +

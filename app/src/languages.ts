@@ -63,12 +63,6 @@ export async function bringMessages(
   return messages;
 }
 
-/** Names of the languages in themselves. */
-export const languageNames = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const satisfies Record<
-  Language,
-  string
->;
-
 /** Tags for numbers, dates and `hreflang`. */
 export const localeTags = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<
   Language,

@@ -1,12 +1,5 @@
-import type { Language } from '@medeina/contract';
-import {
-  type OwnPage,
-  callKey,
-  keptHeader,
-  personHeader,
-  seenCaches,
-  shellKey,
-} from '../src/offline/protocol.ts';
+import { headerNames, type Language } from '@medeina/contract';
+import { type OwnPage, callKey, keptHeader, seenCaches, shellKey } from '../src/offline/protocol.ts';
 import { person } from './person.ts';
 import { orNothing } from './storage.ts';
 
@@ -88,7 +81,7 @@ export async function keptPages(language: Language): Promise<KeptPage[]> {
 
 /** Keeps an answer under the name of whom the server answered: never under that of whom the browser takes it for. */
 export async function keepCall(language: Language, address: string, response: Response): Promise<void> {
-  const owner = response.headers.get(personHeader);
+  const owner = response.headers.get(headerNames.person);
   const id = owner === null ? null : Number(owner);
   const before = await person.read();
   if (id !== null && id !== before.person) return;

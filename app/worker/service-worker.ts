@@ -2,7 +2,7 @@
  * Keeps the site readable where the network is bad: pages come from the network first, and what was seen is shown with
  * the time at which it was kept. Nothing about sessions passes through here.
  */
-import type { Language } from '@medeina/contract';
+import { headerNames, isLanguage, isNoPage, type Language, languageTags } from '@medeina/contract';
 import { keptCourses } from '../src/offline/keptCourses.ts';
 import { noticeHtml, noticeStyle } from '../src/offline/notice.ts';
 import {
@@ -13,11 +13,9 @@ import {
   isFile,
   isKeptCall,
   keptHeader,
-  offlineHeader,
   ownPage,
   personAttribute,
 } from '../src/offline/protocol.ts';
-import { languageTags } from '../src/session/languageTags.ts';
 import { offlinePage } from './offlinePage.ts';
 import { person } from './person.ts';
 import {
@@ -40,13 +38,8 @@ const filesName = `${filesPrefix}${__RELEASE__}`;
 /** With a kept copy at hand, nobody waits longer than this for the network; milliseconds. */
 const patience = 12_000;
 
-/** Addresses that browsers navigate to and that are no pages. */
-const notPages =
-  /^\/(?:api|environment-api|oauth-login|eshop-login|media|calendar|share|healthz|readyz)(?:\/|$)/;
-
-const languages = ['lt', 'en', 'ru'] as const satisfies readonly Language[];
 const languageOf = (value: string | null | undefined): Language | undefined =>
-  languages.find((language) => language === value);
+  isLanguage(value) ? value : undefined;
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -114,7 +107,7 @@ async function told(message: PersonMessage | FetchedMessage | SeenMessage): Prom
 async function fetchedBefore(url: URL, language: Language): Promise<void> {
   if (isFile(url.pathname)) await stored(new Request(url));
   if (!isKeptCall(url.pathname)) return;
-  const headers = { 'X-Oc-Merchant-Language': languageTags[language], 'X-Token-Transport': 'cookie' };
+  const headers = { [headerNames.language]: languageTags[language], [headerNames.transport]: 'cookie' };
   const response = await fetch(url, { headers });
   if (response.ok) await keepCall(language, `${url.pathname}${url.search}`, response);
 }
@@ -125,7 +118,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (isFile(url.pathname)) event.respondWith(stored(request));
   else if (request.mode === 'navigate') {
-    if (!notPages.test(url.pathname)) event.respondWith(page(event, url));
+    if (!isNoPage(url.pathname)) event.respondWith(page(event, url));
   } else if (isKeptCall(url.pathname)) event.respondWith(call(event, url));
 });
 
@@ -155,7 +148,7 @@ function keptPath(url: URL): string | undefined {
 async function keepIfAllowed(url: URL, response: Response): Promise<void> {
   const path = keptPath(url);
   const language = languageOf(response.headers.get('content-language'));
-  const what = response.headers.get(offlineHeader);
+  const what = response.headers.get(headerNames.offline);
   // Where the way led to another page, what came is not that of the address, as of the login for whoever is logged in.
   if (!response.ok || response.redirected || language === undefined) return;
   if (what === 'keep' && path !== undefined) await keepPage(language, path, response);
@@ -237,7 +230,7 @@ async function withNotice(
 
 async function call(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
-  const language = languageOf(request.headers.get('x-oc-merchant-language')?.slice(0, 2)) ?? 'lt';
+  const language = languageOf(request.headers.get(headerNames.language)?.slice(0, 2)) ?? 'lt';
   const address = `${url.pathname}${url.search}`;
   const hasCopy = (await orNothing(keptCall(language, address))) !== undefined;
   try {

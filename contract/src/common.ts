@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { fieldProblem } from './problems.ts';
+import { languages } from './wire.ts';
 
 /** Shapes that several domains share. Response shapes here and everywhere have no transforms and no defaults. */
 
-export const language = z.enum(['lt', 'en', 'ru']).describe('Language of the site: lt (default), en or ru.');
-export type Language = z.infer<typeof language>;
+export const language = z.enum(languages).describe('Language of the site: lt (default), en or ru.');
 
 /** A positive number that names a stored thing. */
 export const id = z.int().min(1).max(2_147_483_647);

@@ -4,9 +4,21 @@
  */
 export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
+export {
+  cookieNames,
+  headerNames,
+  isLanguage,
+  isNoPage,
+  type Language,
+  languageNames,
+  languages,
+  languageTags,
+  merchantId,
+  rootCategory,
+} from './wire.ts';
 export type { Input, Output, Parsed } from './types.ts';
 export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from './endpoint.ts';
-export type { ErrorBody, Language } from './common.ts';
+export type { ErrorBody } from './common.ts';
 export type { CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
 export type { SiteLanguage } from './account/schemas.ts';
 export type {

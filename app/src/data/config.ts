@@ -1,11 +1,11 @@
-import type { SiteConfig } from '@medeina/contract';
+import { languages, type SiteConfig } from '@medeina/contract';
 import { createContext, useContext } from 'react';
 
 /** What is switched on, until the server has said it: nothing. */
 export const plainConfig: SiteConfig = {
   shopping: false,
   demo: false,
-  languages: ['lt', 'en', 'ru'],
+  languages: [...languages],
   environments: [],
   captcha: null,
   social: [],

@@ -71,13 +71,6 @@ export const callKey = (owner: number | null, language: Language, address: strin
 export const shellKey = (owner: number, language: Language, kind: OwnPage['kind']): string =>
   `/kept/shell/${String(owner)}/${language}/${kind}`;
 
-/** The answer of the server to whom: set for calls of somebody who is logged in. */
-export const personHeader = 'x-person';
-/**
- * Set by the server on what may be kept of a page: `keep` where it is the same for everybody, `shell` where it is the
- * frame of a page of one's own, with nothing of the person in it.
- */
-export const offlineHeader = 'x-offline';
 /** Put on the document by the worker, without a connection alone: whose kept answers fill the page. */
 export const personAttribute = 'data-person';
 /** When an answer was kept, on what the worker answers from its caches. */

@@ -1,18 +1,4 @@
-import type { Language } from '@medeina/contract';
-
-/** Cookies that script and server share. None of them is a secret. */
-export const cookieNames = {
-  language: 'language',
-  theme: 'theme',
-  /** `1` while somebody is logged in: keeps the header from jumping and lets the server redirect. */
-  signedIn: 'signed_in',
-} as const;
-
-export const languages = ['lt', 'en', 'ru'] as const satisfies readonly Language[];
-
-export function isLanguage(value: unknown): value is Language {
-  return languages.some((language) => language === value);
-}
+export { cookieNames, isLanguage, languages } from '@medeina/contract';
 
 /** The value of a cookie of this page, or undefined. */
 export function readCookie(name: string): string | undefined {

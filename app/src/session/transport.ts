@@ -2,12 +2,14 @@ import {
   type EndpointId,
   type ErrorBody,
   type Input,
+  headerNames,
   type Language,
+  languageTags,
+  merchantId,
   type Output,
   paths,
 } from '@medeina/contract';
 import { guestId } from './guest.ts';
-import { languageTags } from './languageTags.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const patience = 20_000;
@@ -82,11 +84,11 @@ export async function send<Id extends EndpointId>(
       credentials: 'same-origin',
       headers: {
         Accept: 'application/json',
-        'X-Oc-Merchant-Id': 'medeina',
-        'X-Oc-Merchant-Language': languageTags[language],
-        'X-Oc-Session': guestId(),
+        [headerNames.merchant]: merchantId,
+        [headerNames.language]: languageTags[language],
+        [headerNames.guest]: guestId(),
         'X-Requested-With': 'XMLHttpRequest',
-        'X-Token-Transport': asVisitor ? 'body' : 'cookie',
+        [headerNames.transport]: asVisitor ? 'body' : 'cookie',
         ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },

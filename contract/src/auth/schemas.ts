@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, moment, requiredText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
+import { headerNames } from '../wire.ts';
 
 /** Who the session belongs to. Fields that were never filled in are null. */
 export const customer = z.object({
@@ -102,5 +103,8 @@ export const refreshBody = z.object({
 });
 
 export const refreshHeaders = z.object({
-  'x-refresh-attempt': z.uuid().optional().describe('A random id of this attempt; a retry repeats it.'),
+  [headerNames.refreshAttempt]: z
+    .uuid()
+    .optional()
+    .describe('A random id of this attempt; a retry repeats it.'),
 });

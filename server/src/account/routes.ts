@@ -1,20 +1,20 @@
-import type { SiteLanguage } from '@medeina/contract';
+import { languageNames, languages, languageTags, type SiteLanguage } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
 import { message } from '../platform/messages.ts';
 import { saveLanguage } from './store.ts';
 
-const languages: SiteLanguage[] = [
-  { title_native: 'Lietuvių', url_code: 'lt', tag: 'lt-lt' },
-  { title_native: 'English', url_code: 'en', tag: 'en-gb' },
-  { title_native: 'Русский', url_code: 'ru', tag: 'ru-ru' },
-];
+const siteLanguages: SiteLanguage[] = languages.map((language) => ({
+  title_native: languageNames[language],
+  url_code: language,
+  tag: languageTags[language],
+}));
 
 /** Mounts the calls about a person's own account. */
 export function mountAccount(context: Context): void {
   context.mount({
-    'account.languages.list': () => ({ data: languages }),
+    'account.languages.list': () => ({ data: siteLanguages }),
     'account.languages.set': async (call) => {
       const { language } = call.body;
       if (call.session !== null) await saveLanguage(context.database.executor, call.session.userId, language);

@@ -1,5 +1,5 @@
+import { cookieNames } from '@medeina/contract';
 import type { CallFacts, Cookie } from '../platform/endpoints/types.ts';
-import { hintCookie } from '../platform/web/hint-cookie.ts';
 
 type Place = Pick<CallFacts, 'isSecure' | 'cookie'>;
 
@@ -38,7 +38,13 @@ export function sessionCookies(
       value: tokens.refresh,
       maxAgeSeconds: tokens.refreshSeconds,
     },
-    { name: hintCookie, value: '1', httpOnly: false, secure: isHttps, maxAgeSeconds: tokens.refreshSeconds },
+    {
+      name: cookieNames.signedIn,
+      value: '1',
+      httpOnly: false,
+      secure: isHttps,
+      maxAgeSeconds: tokens.refreshSeconds,
+    },
   ];
 }
 
@@ -58,6 +64,6 @@ export function noSessionCookies(place: Place): Cookie[] {
   return [
     noAccessCookie(place),
     { ...secret, name: nameOf('refresh', place.isSecure) },
-    { name: hintCookie, httpOnly: false, secure: false },
+    { name: cookieNames.signedIn, httpOnly: false, secure: false },
   ];
 }

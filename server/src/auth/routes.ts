@@ -1,3 +1,4 @@
+import { headerNames } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { message } from '../platform/messages.ts';
@@ -12,7 +13,7 @@ export function mountAuth(context: Context, signIn: SignIn): void {
     'auth.register': async (call) =>
       signIn.open({ id: await register(executor, call.body, call.language), method: 'registration' }, call),
     'auth.refresh': (call) =>
-      signIn.refresh(call.body.refresh_token, call.headers['x-refresh-attempt'], call),
+      signIn.refresh(call.body.refresh_token, call.headers[headerNames.refreshAttempt], call),
     'auth.logout': async (call) => {
       await signIn.logout(call.session?.sessionId, call.body?.refresh_token, call);
       return new Answer(

@@ -1,4 +1,11 @@
-import type { CourseDetail, CourseList, CourseListItem, CourseSort, Language } from '@medeina/contract';
+import {
+  type CourseDetail,
+  type CourseList,
+  type CourseListItem,
+  type CourseSort,
+  type Language,
+  rootCategory,
+} from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { pageOf } from '../platform/page.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
@@ -17,7 +24,6 @@ import {
   productOf,
   reviewOf,
 } from './wire.ts';
-import { rootCategory } from './selection.ts';
 import { courseVersion } from './stamp.ts';
 
 /** What a list is asked for, after validation. */

@@ -1,3 +1,4 @@
+import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import { type CourseSource, type SessionSource, usualTimeZone } from '../import/course-folder.ts';
 import { plainText } from '../import/rich-text.ts';
@@ -7,8 +8,6 @@ import { jsonb } from '../platform/sql.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
-
-const languages = ['lt', 'en', 'ru'] as const;
 
 export async function saveCategories(executor: Executor, categories: readonly Category[]): Promise<void> {
   for (const [position, category] of categories.entries()) {

@@ -1,4 +1,4 @@
-import type { CourseSort, Language } from '@medeina/contract';
+import { type CourseSort, type Language, rootCategory } from '@medeina/contract';
 import { Bits } from './bits.ts';
 
 /** Orders that do not depend on what was searched for; titles have one a language. */
@@ -62,9 +62,6 @@ export interface Selected {
   /** Courses that each filter would leave, by id. */
   filterCounts(): Map<number, number>;
 }
-
-/** The category above all; it has no row. */
-export const rootCategory = 59;
 
 /**
  * Which courses have what, held in memory as bits. Choosing, counting what each further choice would leave and cutting

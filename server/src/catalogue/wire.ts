@@ -1,14 +1,16 @@
-import type {
-  Category,
-  CourseListItem,
-  CourseSummary,
-  FilterGroup,
-  Language,
-  Product,
-  Review,
+import {
+  type Category,
+  type CourseListItem,
+  type CourseSummary,
+  type FilterGroup,
+  isLanguage,
+  type Language,
+  type Product,
+  type Review,
+  rootCategory,
 } from '@medeina/contract';
 import { formatCents } from '../platform/format.ts';
-import { rootCategory, type Taxonomy } from './selection.ts';
+import type { Taxonomy } from './selection.ts';
 import type { CardRow, ProductRow, ReviewRow } from './store.ts';
 
 /** Rows of the catalogue as the wire has them. */
@@ -49,13 +51,9 @@ function makeNames(taxonomy: Taxonomy, language: Language): Names {
   );
   return {
     category: (id) => categories.get(id) ?? { category_id: id, key: 'other', name: '' },
-    languages: (ids) => ids.map((id) => languages.get(id)).filter(isLanguage),
+    languages: (ids) => ids.map((id) => languages.get(id)).filter((code) => isLanguage(code)),
     city: (key) => cities.get(key) ?? key,
   };
-}
-
-function isLanguage(code: string | undefined): code is Language {
-  return code === 'lt' || code === 'en' || code === 'ru';
 }
 
 function toEuros(cents: number): number {

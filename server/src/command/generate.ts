@@ -1,3 +1,4 @@
+import { languages, rootCategory } from '@medeina/contract';
 import { sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { refreshDerived, saveCategories, saveFilterGroups } from '../catalogue/import-store.ts';
@@ -68,12 +69,12 @@ async function prepareTaxonomy(executor: Executor): Promise<void> {
     [61, 62, 63, 64, 65, 66, 67, 68].map((id) => ({
       key: `load-${id}`,
       id,
-      parent: 59,
+      parent: rootCategory,
       title: sameText(`Category ${id}`),
     })),
   );
   const groups = [
-    { id: 7, key: 'language', keys: ['lt', 'en', 'ru'] },
+    { id: 7, key: 'language', keys: languages },
     { id: 8, key: 'format', keys: ['hybrid', 'online', 'simulation'] },
     { id: 9, key: 'profession', keys: ['doctor', 'nurse', 'paramedic', 'pharmacist', 'student'] },
     { id: 10, key: 'city', keys: ['vilnius', 'kaunas', 'klaipeda', 'siauliai'] },
@@ -121,7 +122,7 @@ async function insertCourses(executor: Executor, from: number, to: number): Prom
     insert into course_counters (course_id) select ${sql.lit(firstId)} + n from ${range} on conflict do nothing`.execute(
     executor,
   );
-  for (const language of ['lt', 'en', 'ru'] as const) {
+  for (const language of languages) {
     const word = (salt: number) =>
       sql`(${words[language]}::text[])[1 + ${pick(salt, words[language].length)}]`;
     // Some words are rare: a number by itself and a syllable that few courses share.

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { languages } from '@medeina/contract';
 import type { Command } from 'commander';
 import { z } from 'zod';
 import { isCommonPassword } from '../auth/common-passwords.ts';
@@ -140,7 +141,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
 }
 
 async function create({ database }: Workplace, username: string, options: CreateOptions): Promise<Outcome> {
-  const language = (['lt', 'en', 'ru'] as const).find((code) => code === options.language);
+  const language = languages.find((code) => code === options.language);
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
   if (!/^[\p{L}\p{N}._@+-]{3,64}$/u.test(username)) {
     throw new CommandError('The user name must have 3 to 64 letters, digits or the signs . _ @ + -');

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@medeina/contract';
+import { type Language, languages } from '@medeina/contract';
 import type { z } from 'zod';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
@@ -11,7 +11,6 @@ import { headedParts, richText } from './rich-text.ts';
 import { courseFile, type SessionFile, subjectsFile, type Texts } from './shapes.ts';
 import { readTheory, type TopicSource } from './theory-folder.ts';
 
-const languages: readonly Language[] = ['lt', 'en', 'ru'];
 type HtmlByLanguage = Readonly<Record<Language, string>>;
 
 /** A course as its folder tells it: checked, days resolved, Markdown made into sanitised HTML. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { createUser } from '../auth/users.ts';
@@ -26,7 +27,7 @@ const accountsFile = z.array(
     gender: z.enum(['male', 'female']).optional(),
     country: z.string().nullable().optional(),
     city: z.string().nullable().optional(),
-    language: z.enum(['lt', 'en', 'ru']),
+    language: z.enum(languages),
     courses: z.array(
       z.looseObject({
         course: z.string(),

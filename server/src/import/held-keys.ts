@@ -1,6 +1,6 @@
+import { rootCategory } from '@medeina/contract';
 import { type Keyed, takenKeys } from '../catalogue/import-store.ts';
 import type { Executor } from '../platform/database.ts';
-import { rootCategory } from '../catalogue/selection.ts';
 import { takenTopicKeys } from '../content/questions-store.ts';
 import type { Faulty } from './json-file.ts';
 import type { SiteSource } from './site-folder.ts';

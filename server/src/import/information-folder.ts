@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import type { Language } from '@medeina/contract';
+import { type Language, languages } from '@medeina/contract';
 import { z } from 'zod';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
@@ -80,7 +80,7 @@ async function readPage(
   if (String(value.id) !== name) json.fault(['id'], `must be the name of its folder, ${name}`);
   const chapters: Record<Language, ChapterSource[]> = { lt: [], en: [], ru: [] };
   for (const chapter of value.chapters) {
-    for (const language of ['lt', 'en', 'ru'] as const) {
+    for (const language of languages) {
       const children: ChapterWords[] = [];
       for (const child of chapter.children ?? [])
         children.push(await readWords(root, folder, child, language, faults));

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Language } from '@medeina/contract';
+import { type Language, languages } from '@medeina/contract';
 import { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { type Faulty, readJson, readText } from './json-file.ts';
@@ -60,7 +60,7 @@ async function readCategory(
     seen.set(json.value[field], folder);
   }
   const questions: Record<Language, QuestionSource[]> = { lt: [], en: [], ru: [] };
-  for (const language of ['lt', 'en', 'ru'] as const) {
+  for (const language of languages) {
     const file = join(folder, `questions.${language}.md`);
     const text = await readText(root, file, faults);
     if (text === undefined) continue;

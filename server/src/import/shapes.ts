@@ -1,3 +1,4 @@
+import { languages } from '@medeina/contract';
 import { z } from 'zod';
 import { richLine } from './rich-text.ts';
 
@@ -238,7 +239,7 @@ export const reviewsFile = z.array(
       .int({ error: 'must be 1 to 5' })
       .min(1, { error: 'must be 1 to 5' })
       .max(5, { error: 'must be 1 to 5' }),
-    language: z.enum(['lt', 'en', 'ru']),
+    language: z.enum(languages),
     text: words,
     date: when,
   }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Language } from '@medeina/contract';
+import { type Language, languages } from '@medeina/contract';
 import type { z } from 'zod';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
@@ -43,8 +43,6 @@ export interface TopicSource {
   readonly description: Texts | null;
   readonly sections: readonly { readonly title: Texts; readonly materials: readonly MaterialSource[] }[];
 }
-
-const languages: readonly Language[] = ['lt', 'en', 'ru'];
 
 /** Reads `theory/` of a course; a course without it has no topics. */
 export async function readTheory(root: string, course: string, faults: Faults): Promise<TopicSource[]> {

@@ -1,12 +1,14 @@
-import type {
-  CurrentMaterial,
-  FileContent,
-  Language,
-  Material,
-  Progress,
-  Section,
-  Topic,
-  VideoContent,
+import {
+  type CurrentMaterial,
+  type FileContent,
+  type Language,
+  languageNames,
+  languages,
+  type Material,
+  type Progress,
+  type Section,
+  type Topic,
+  type VideoContent,
 } from '@medeina/contract';
 import { message } from '../platform/messages.ts';
 import type { StoredFile, StoredFiles } from './material-content.ts';
@@ -20,10 +22,6 @@ export interface Theory {
   readonly progress: Progress;
   readonly current: CurrentMaterial | null;
 }
-
-/** Names of languages in themselves, for caption tracks. */
-const nativeNames: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
-const languageOrder: readonly Language[] = ['lt', 'en', 'ru'];
 
 /** Puts the materials of a course together: topics, sections, what is open, how far the learner is, where to go on. */
 export function buildTheory(rows: readonly MaterialRow[], language: Language, sign: SignFile): Theory {
@@ -173,7 +171,7 @@ function materialOf(
 
 /** The file in the learner's language, else in the first that there is. */
 function fileOf(files: StoredFiles | undefined, language: Language, sign: SignFile): FileContent | null {
-  const found = [language, ...languageOrder].find((code) => files?.[code] !== undefined);
+  const found = [language, ...languages].find((code) => files?.[code] !== undefined);
   const file = found === undefined ? undefined : files?.[found];
   if (found === undefined || file === undefined) return null;
   return { url: sign(file), name: file.name, mime: file.mime, size: file.size, language: found };
@@ -187,9 +185,9 @@ function videoOf(row: MaterialRow, sign: SignFile): VideoContent | null {
     mime: video.source.mime,
     poster: video.poster === null ? null : sign(video.poster),
     duration_seconds: video.seconds,
-    captions: languageOrder.flatMap((language) => {
+    captions: languages.flatMap((language) => {
       const file = video.captions[language];
-      return file === undefined ? [] : [{ language, label: nativeNames[language], url: sign(file) }];
+      return file === undefined ? [] : [{ language, label: languageNames[language], url: sign(file) }];
     }),
     transcript: row.transcript,
     watched_seconds: row.watched_seconds ?? 0,

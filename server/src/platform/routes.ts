@@ -1,3 +1,4 @@
+import { languages } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
@@ -22,7 +23,7 @@ export function mountPlatform(context: Context, http: FastifyInstance, isRetirin
       data: {
         shopping: settings.shopping,
         demo: settings.demo,
-        languages: ['lt', 'en', 'ru'],
+        languages: [...languages],
         environments: await environmentIds(executor),
         // Neither is built yet.
         captcha: null,

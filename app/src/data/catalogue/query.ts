@@ -14,8 +14,7 @@ export const offeredSorts = [
   'title',
 ] as const satisfies readonly CourseSort[];
 
-/** The category under which all others hang, and the default one of lists. */
-export const rootCategory = 59;
+export { rootCategory } from '@medeina/contract';
 
 /** What the page of courses shows; its whole state, kept in the address. */
 export interface DiscoverState {

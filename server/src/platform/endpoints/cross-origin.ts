@@ -1,8 +1,9 @@
+import { headerNames } from '@medeina/contract';
 import type { Endpoint } from '@medeina/contract/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The headers that a page of another site may send: which language, which shop. No token, no cookie, no session. */
-const allowedHeaders = 'x-oc-merchant-language, x-oc-merchant-id';
+const allowedHeaders = `${headerNames.language}, ${headerNames.merchant}`;
 
 /** A day: the longest that browsers keep the answer to the question. */
 const keptSeconds = 86_400;

@@ -1,4 +1,4 @@
-import type { EndpointId, Input, Language, Output } from '@medeina/contract';
+import { type EndpointId, headerNames, type Input, type Language, type Output } from '@medeina/contract';
 import { type Endpoint, endpoints, failuresOf, type Feature } from '@medeina/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ProblemCode, ProblemError } from '../errors.ts';
@@ -100,7 +100,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     if (endpoint.method !== 'GET' && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
     const session = endpoint.auth === 'none' ? null : await sessionOf(endpoint, request, reply, facts);
     if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
-      throw new ProblemError('bad_input', { fields: { 'x-oc-session': ['field_required'] } });
+      throw new ProblemError('bad_input', { fields: { [headerNames.guest]: ['field_required'] } });
     }
     // Whoever searches without a session is one caller with all of the address, else leaving it out would pay.
     const nobody = endpoint.limit === 'search' ? networkOf(facts.address) : null;
@@ -145,7 +145,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     }
     request.userId = session.userId;
     // Says whose answer it is, so that what a browser keeps of it is kept as theirs.
-    reply.header('x-person', session.userId);
+    reply.header(headerNames.person, session.userId);
     if (typeof endpoint.auth === 'object' && !session.capabilities.includes(endpoint.auth.capability)) {
       throw new ProblemError('forbidden');
     }
@@ -192,7 +192,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
 }
 
 /** One address answers in three languages; a cache that keeps it asks again, and for each of them. */
-const inOneLanguage = { 'cache-control': 'no-cache', vary: 'X-Oc-Merchant-Language' };
+const inOneLanguage = { 'cache-control': 'no-cache', vary: headerNames.language };
 
 function factsOf(request: FastifyRequest, origin: string): CallFacts {
   return {

@@ -1,3 +1,4 @@
+import { headerNames, languageTags } from '@medeina/contract';
 import { type Endpoint, endpointList, errorBody, failuresOf } from '@medeina/contract/endpoints';
 import { z } from 'zod';
 
@@ -16,7 +17,8 @@ export function openApi(publicUrl: string): { openapi: string } & JsonObject {
       title: 'Medeina',
       version: '0.1.0',
       description:
-        'Calls of the learning platform. Every error has one body, in the language that `X-Oc-Merchant-Language` asks for.',
+        'Calls of the learning platform. Every error has one body, in the language that `' +
+        `${headerNames.language}\` asks for.`,
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(endpointList.map(domainOf))].map((name) => ({ name })),
@@ -25,7 +27,7 @@ export function openApi(publicUrl: string): { openapi: string } & JsonObject {
       schemas: { Error: schemaOf(errorBody, 'output') },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        guest: { type: 'apiKey', in: 'header', name: 'X-Oc-Session' },
+        guest: { type: 'apiKey', in: 'header', name: headerNames.guest },
       },
     },
   };
@@ -46,9 +48,9 @@ function operation(endpoint: Endpoint): JsonObject {
       ...parameters(endpoint.query, 'query'),
       ...parameters(endpoint.headers, 'header'),
       {
-        name: 'X-Oc-Merchant-Language',
+        name: headerNames.language,
         in: 'header',
-        schema: { type: 'string', enum: ['lt-lt', 'en-gb', 'ru-ru'] },
+        schema: { type: 'string', enum: Object.values(languageTags) },
       },
     ],
     ...(endpoint.body === undefined

@@ -1,14 +1,12 @@
-import { type Language } from '@medeina/contract';
+import { headerNames, type Language, languages, languageTags, merchantId } from '@medeina/contract';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Transport } from './types.ts';
 
-/** No plain object: the caller's text is looked up, and every object has a `constructor`. */
-const languages: ReadonlyMap<string, Language> = new Map([
-  ['lt-lt', 'lt'],
-  ['en-gb', 'en'],
-  ['ru-ru', 'ru'],
-]);
+/** A map, because the caller's text is the key and every plain object has a `constructor`. */
+const byTag: ReadonlyMap<string, Language> = new Map(
+  languages.map((language) => [languageTags[language], language]),
+);
 const guestId = /^[\w-]{8,128}$/;
 
 /** A header that may come once; one that comes twice is no valid value of anything. */
@@ -19,36 +17,36 @@ function single(request: FastifyRequest, name: string): string | undefined {
 
 /** The language that the caller asks for; Lithuanian when there is none or an unknown one. Never throws: errors need it. */
 export function languageOf(request: FastifyRequest): Language {
-  return languages.get(single(request, 'x-oc-merchant-language')?.toLowerCase() ?? '') ?? 'lt';
+  return byTag.get(single(request, headerNames.language)?.toLowerCase() ?? '') ?? 'lt';
 }
 
 /** @throws {ProblemError} where the headers that every call may carry are not what they can be. */
 export function refuseOtherMerchant(request: FastifyRequest): void {
-  const merchant = single(request, 'x-oc-merchant-id');
-  if (merchant !== undefined && merchant !== 'medeina') {
-    throw new ProblemError('merchant_unknown', { fields: { 'x-oc-merchant-id': ['field_invalid'] } });
+  const merchant = single(request, headerNames.merchant);
+  if (merchant !== undefined && merchant !== merchantId) {
+    throw new ProblemError('merchant_unknown', { fields: { [headerNames.merchant]: ['field_invalid'] } });
   }
-  const language = single(request, 'x-oc-merchant-language');
-  if (language !== undefined && !languages.has(language.toLowerCase())) {
-    throw new ProblemError('bad_input', { fields: { 'x-oc-merchant-language': ['field_invalid'] } });
+  const language = single(request, headerNames.language);
+  if (language !== undefined && !byTag.has(language.toLowerCase())) {
+    throw new ProblemError('bad_input', { fields: { [headerNames.language]: ['field_invalid'] } });
   }
 }
 
 /** The guest session's id, which the client makes. */
 export function guestOf(request: FastifyRequest): string | null {
-  const value = single(request, 'x-oc-session');
+  const value = single(request, headerNames.guest);
   if (value === undefined || value === '') return null;
   if (!guestId.test(value)) {
-    throw new ProblemError('bad_input', { fields: { 'x-oc-session': ['field_invalid'] } });
+    throw new ProblemError('bad_input', { fields: { [headerNames.guest]: ['field_invalid'] } });
   }
   return value;
 }
 
 export function transportOf(request: FastifyRequest): Transport {
-  const value = single(request, 'x-token-transport');
+  const value = single(request, headerNames.transport);
   if (value === undefined || value === 'body') return 'body';
   if (value === 'cookie') return 'cookie';
-  throw new ProblemError('bad_input', { fields: { 'x-token-transport': ['field_invalid'] } });
+  throw new ProblemError('bad_input', { fields: { [headerNames.transport]: ['field_invalid'] } });
 }
 
 /**

@@ -1,7 +1,4 @@
-const notPages = /^\/(?:api|environment-api|calendar|healthz|readyz|assets)(?:\/|$|\?)/;
-
-/** Calls and files: what is missing there is no page. */
-export const isNoPage = (url: string): boolean => notPages.test(url);
+import { isNoPage } from '@medeina/contract';
 
 /**
  * An address as the routes can read it. One whose percent signs stand for nothing (`/%ff`, a link cut in the middle of

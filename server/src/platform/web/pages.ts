@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Language } from '@medeina/contract';
+import { cookieNames, headerNames, isLanguage, type Language } from '@medeina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { codingOf } from '../compression.ts';
 import { cookieText } from '../endpoints/mount.ts';
-import { isLanguage, languageCookie, languageCookieName } from '../language-cookie.ts';
+import { languageCookie } from '../language-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type ProblemError, problems } from '../errors.ts';
 import { problemOf } from '../http.ts';
 import { createFailurePage } from './failure-page.ts';
-import { hintCookie } from './hint-cookie.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderOutput, RouteFacts } from './render-module.ts';
@@ -114,8 +113,8 @@ export function createPageHandler(
       if (elsewhere !== undefined && page.status !== 404) return await reply.redirect(elsewhere, 302);
       // What holds nothing of a person a browser may keep for the time without a connection.
       if (page.status === 200 && page.isWhole && facts.guard === 'none' && facts.isRendered)
-        reply.header('x-offline', 'keep');
-      if (page.status === 200 && facts.guard === 'user') reply.header('x-offline', 'shell');
+        reply.header(headerNames.offline, 'keep');
+      if (page.status === 200 && facts.guard === 'user') reply.header(headerNames.offline, 'shell');
       return await sendPage(page, language, request, reply);
     } catch (error) {
       return sendFailure(problemOf(error), language, request, reply);
@@ -185,7 +184,7 @@ export function chosenLanguage(request: FastifyRequest): Language | undefined {
 }
 
 export function keptLanguage(request: FastifyRequest): Language {
-  const value = request.cookies[languageCookieName];
+  const value = request.cookies[cookieNames.language];
   return isLanguage(value) ? value : 'lt';
 }
 
@@ -211,7 +210,7 @@ function withoutLastSlash(url: string): string {
 
 /** Where somebody goes for whom the page is not. */
 export function redirectOf(facts: RouteFacts, request: FastifyRequest): string | undefined {
-  const isSignedIn = request.cookies[hintCookie] === '1';
+  const isSignedIn = request.cookies[cookieNames.signedIn] === '1';
   if (facts.guard === 'guest' && isSignedIn) {
     return ownPath(new URL(request.url, 'http://own.invalid').searchParams.get('redirect')) ?? '/';
   }

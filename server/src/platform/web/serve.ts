@@ -1,14 +1,13 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SiteConfig } from '@medeina/contract';
+import { isNoPage, type SiteConfig } from '@medeina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
 import { storeFor } from './app-download.ts';
 import { serveFound } from './found.ts';
-import { isNoPage } from './page-address.ts';
 import { createPageHandler, type PageSource } from './pages.ts';
 import { createRenderBudget } from './render-budget.ts';
 import { asRenderModule } from './render-module.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import { type Language, languages } from '@medeina/contract';
 
 /** A page that search engines may know. */
 export interface PublicAddress {
@@ -11,7 +11,6 @@ export interface PublicAddress {
 const mostAddresses = 50_000;
 /** Pages of a file where there are several: well below the protocol's 50 MB. */
 const pagesOfFile = 5000;
-const languages = ['lt', 'en', 'ru'] as const satisfies readonly Language[];
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',

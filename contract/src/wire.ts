@@ -1,0 +1,60 @@
+/** Facts of the wire that belong to no single call. No imports: the browser and the service worker take this module. */
+
+/** Languages of the site; the first is the default. */
+export const languages = ['lt', 'en', 'ru'] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** How calls name a language. */
+export const languageTags = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** Names of languages in themselves. */
+export const languageNames = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const satisfies Record<
+  Language,
+  string
+>;
+
+/** Our own headers. */
+export const headerNames = {
+  /** Language of the answer, as one of `languageTags`. */
+  language: 'x-oc-merchant-language',
+  /** `merchantId`; any other value is refused. */
+  merchant: 'x-oc-merchant-id',
+  /** The guest session's id, which the browser makes. */
+  guest: 'x-oc-session',
+  /** `cookie` or `body`: how tokens travel. */
+  transport: 'x-token-transport',
+  /** A random id of an attempt to refresh; a retry repeats it. */
+  refreshAttempt: 'x-refresh-attempt',
+  /** On answers to a signed-in caller: the user's id, so that a browser files the answer under the right person. */
+  person: 'x-person',
+  /** On pages that may be kept for reading offline: `keep` for a public page, `shell` for the frame of a personal one. */
+  offline: 'x-offline',
+} as const;
+
+export const merchantId = 'medeina';
+
+/** Cookies that script and server share. None of them is a secret. */
+export const cookieNames = {
+  language: 'language',
+  theme: 'theme',
+  /** `1` while somebody is logged in: keeps the header from jumping and lets the server redirect. */
+  signedIn: 'signed_in',
+} as const;
+
+/** The category above all others. */
+export const rootCategory = 59;
+
+const otherThanPages =
+  /^\/(?:api|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
+
+/** Whether an address is a call or a file. What is missing there is not a page. */
+export function isNoPage(address: string): boolean {
+  return otherThanPages.test(address);
+}

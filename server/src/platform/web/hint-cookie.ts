@@ -1,2 +1,0 @@
-/** Says 'somebody is logged in' and nothing more: readable by the page, worthless to a thief. */
-export const hintCookie = 'signed_in';
