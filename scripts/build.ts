@@ -1,6 +1,5 @@
 /**
- * Builds what the server serves: the app's browser and server bundles. A stamp of the sources' hash lets a
- * second start skip it.
+ * Builds the app's browser and server bundles. Skipped when the sources' hash has not changed.
  */
 import { runStep } from './support/run.ts';
 import { stampOf } from './support/sources.ts';

@@ -1,6 +1,6 @@
 /**
- * For work: the server restarts when its own or the contract's source changes; the app and the design system are
- * served by Vite from the same port and replaced in the open page.
+ * Development server. The server restarts when its own or the contract's source changes; Vite serves the app and the
+ * design system from the same port with hot reload.
  */
 import { spawn } from 'node:child_process';
 import { root, toolEnvironment } from './support/run.ts';

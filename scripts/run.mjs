@@ -1,6 +1,6 @@
-// The launcher behind `npm start` and `npm test`: a machine with only Node and npm gets the pinned
-// package manager and Node.js, the locked dependencies, and then the command itself.
-// Built-ins only, and no syntax newer than Node 18: it runs before anything is installed.
+// The launcher behind `npm start` and `npm test`: installs the pinned package manager, Node.js and dependencies on a
+// machine that has only Node and npm, then runs the command.
+// It runs before anything is installed, so it uses built-ins and Node 18 syntax only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,16 +11,16 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tools = join(root, 'tools');
 const toolsBin = join(tools, 'node_modules', '.bin');
-/** The oldest Node.js that runs the server's TypeScript as it is. */
+/** The oldest Node.js that runs TypeScript directly. */
 const OLDEST_NODE = [22, 18];
 
-/** Each command is a list of scripts run one after the other; the last one takes the arguments and stays. */
+/** Each command is a list of scripts run in order; the last one gets the arguments and replaces the launcher. */
 const COMMANDS = {
   start: ['scripts/build.ts', 'server/src/main.ts'],
   test: ['scripts/test.ts'],
 };
 
-/** What keeps the server's process small (docs/operating.md). */
+/** Limits the server's memory (docs/operating.md). */
 const server = JSON.parse(readFileSync(join(root, 'scripts/support/server-process.json'), 'utf8'));
 const flags = { start: server.flags, test: [] };
 
@@ -32,10 +32,10 @@ const environment = cleanEnvironment();
 installTools();
 installWorkspace();
 for (const script of scripts.slice(0, -1)) step(nodeBinary(), [script], root);
-// What the person has set themselves stands.
+// Variables that are already set take precedence.
 if (name === 'start') {
   Object.assign(environment, { ...server.environment, ...environment });
-  // Not this one: what a shell exports for other work must not turn the product into its workshop.
+  // Except NODE_ENV: a value exported for other work must not start the product in development mode.
   environment.NODE_ENV = 'production';
 }
 run(nodeBinary(), [...flags[name], ...scripts.slice(-1), ...rest]);
@@ -45,7 +45,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** The caller's environment without npm's own settings, but for where packages come from; with the pinned tools first on PATH. */
+/** The caller's environment without npm's settings (except the registry), and with the pinned tools first on PATH. */
 function cleanEnvironment() {
   const kept = /^npm_config_(?:registry|proxy|https[-_]proxy|noproxy|cafile|strict[-_]ssl|userconfig)$/i;
   const result = {};
@@ -62,7 +62,7 @@ function ownNodeServes() {
   return major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
 }
 
-/** The pinned Node.js where npm has one for this platform, else the person's own if it is new enough. */
+/** The pinned Node.js if npm has one for this platform, else the installed one if it is new enough. */
 function nodeBinary() {
   const pinned = join(
     tools,
@@ -79,14 +79,14 @@ function nodeBinary() {
   );
 }
 
-/** Runs `install` unless the stamp says that these very files were installed before. */
+/** Runs `install` unless the stamp shows that these files are already installed. */
 function once(stampFile, files, install) {
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}`);
   for (const file of files) hash.update(readFileSync(join(root, file)));
   const wanted = hash.digest('hex');
   const stamp = join(root, stampFile);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  // What breaks off half-way is not installed.
+  // An interrupted install must not count as done.
   rmSync(stamp, { force: true });
   install();
   mkdirSync(join(stamp, '..'), { recursive: true });
@@ -124,7 +124,7 @@ function step(program, parameters, cwd) {
   if (result.status !== 0) fail(`'${[program, ...parameters].join(' ')}' failed in ${cwd}.`);
 }
 
-/** Hands over to the command: same terminal, signals passed on, same way of ending. */
+/** Runs the command in the same terminal, forwards signals and exits as it does. */
 function run(program, parameters) {
   const child = spawn(program, parameters, { cwd: root, env: environment, stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));

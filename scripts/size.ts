@@ -1,4 +1,4 @@
-/** Packs the packages, prints what they weigh beside their budgets and what others weigh, and fails when one is passed. */
+/** Packs the packages and prints their sizes beside budgets and comparable libraries. Fails when a budget is exceeded. */
 import { makeSandbox, removeSandbox } from '../design-system/consumers/support/sandbox.ts';
 import { measure } from '../design-system/consumers/support/sizes.ts';
 

@@ -1,24 +1,24 @@
 /**
  * The test command. Runs every check in order of cost and ends with one summary.
- * `--full` takes the long tier: every page, language, theme and width, and long random runs.
+ * `--full` runs the full tier: every page, language, theme and width, and long random runs.
  */
 import { findChromium } from './support/chromium.ts';
 import { type Step, type StepResult, runStep } from './support/run.ts';
 
 const isFull = process.argv.includes('--full');
 const seed = process.env['TEST_SEED'] ?? String(Date.now() % 1_000_000);
-// Unpacks the browser before steps run side by side; each finds it by itself.
+// Unpacks the browser before parallel steps need it.
 const browser = findChromium();
 const environment = { TEST_TIER: isFull ? 'full' : 'quick', TEST_SEED: seed };
 
-/** A step that prints nothing unless it fails is `quiet`; the others are shown as they run. */
+/** A `quiet` step prints only when it fails; others stream their output. */
 interface TestStep extends Step {
   readonly quiet?: true;
-  /** What leads the program to what failed alone, where it can. */
+  /** The option that reruns only failed tests, if the program has one. */
   readonly again?: string;
 }
 
-/** Groups run one after the other; the steps of a group side by side, for two cores. */
+/** Groups run one after the other, the steps of a group in parallel on two cores. */
 const groups: TestStep[][] = [
   [
     { name: 'format', command: ['oxfmt', '--check'], quiet: true },
@@ -51,7 +51,7 @@ process.stdout.write(
 );
 const unsteady: string[] = [];
 
-/** Where nobody watches, tests that fail are tried once more, and the summary says so: their cause is to be found. */
+/** In CI a failing step runs once more, and the summary reports it as unsteady: a bug to find. */
 async function runTests({ quiet, again, ...step }: TestStep): Promise<StepResult> {
   const run = (...more: string[]): Promise<StepResult> =>
     runStep({ ...step, command: [...step.command, ...more], environment }, !quiet);
@@ -65,7 +65,7 @@ async function runTests({ quiet, again, ...step }: TestStep): Promise<StepResult
 const results: StepResult[] = [];
 for (const group of groups) results.push(...(await Promise.all(group.map(runTests))));
 
-// What failed is said once more at the end: whoever sees only the end of a long log finds the cause there.
+// Repeat failures at the end, where the reader of a long log finds them.
 const linesOfFailure = 80;
 for (const { name, output } of results.filter((result) => !result.passed)) {
   process.stdout.write(`\n✗ ${name}\n${output.split('\n').slice(-linesOfFailure).join('\n')}\n`);

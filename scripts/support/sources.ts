@@ -13,7 +13,7 @@ function hashOf(patterns: readonly string[], isLeftOut: (name: string) => boolea
   return hash.digest('hex');
 }
 
-/** Whether the sources are still those of the last build, by a stamp of their hash; `keep` writes it after a build. */
+/** Whether the sources' hash still matches the last build's; `keep` stores it after a build. */
 export function stampOf(
   file: string,
   patterns: readonly string[],
@@ -22,7 +22,7 @@ export function stampOf(
   const path = join(root, file);
   const wanted = hashOf(patterns, isLeftOut);
   const isFresh = existsSync(path) && readFileSync(path, 'utf8') === wanted;
-  // A build that breaks off half-way is none: sources that go back to what they were do not make it one.
+  // Removed first: after an interrupted build, even sources with the old hash need a new one.
   if (!isFresh) rmSync(path, { force: true });
   return {
     isFresh,

@@ -1,6 +1,6 @@
 /**
- * Unpacks the browser, its one family of fonts, and the libraries that bare systems lack (libnss3 and what it needs)
- * into `$TMPDIR`.
+ * Unpacks the browser, its font family and the libraries that minimal systems lack (libnss3 and its dependencies) into
+ * `$TMPDIR`.
  */
 import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

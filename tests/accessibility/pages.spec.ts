@@ -13,12 +13,12 @@ const isFull = process.env['TEST_TIER'] === 'full';
 const elsewhere = 'another language looks at it';
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 
-/** The quick tier looks at every third place, each in one language; at the others, and in other ones, with the next seeds. */
+/** The quick tier checks every third page, each in one language; other seeds choose other pages and languages. */
 function isMine(place: number, { language }: Circumstances): boolean {
   return isFull || (place + seed) % 9 === { lt: 0, en: 3, ru: 6 }[language];
 }
 
-/** Pages of whoever is logged in. The demo's learner has them all with something on them. */
+/** Pages for logged-in users. The demo learner has content on all of them. */
 const own = {
   'own courses': '/dashboard/courses',
   favourites: '/dashboard/favourites',
@@ -34,7 +34,7 @@ test.describe('public pages @sample', () => {
     test(name, async ({ page, circumstances, allowed }) => {
       test.skip(!isMine(place, circumstances), elsewhere);
       allowed.add('404 /nowhere');
-      // Slides stand still: half-way between two of them no contrast can be measured.
+      // Slides are stopped: contrast cannot be measured in the middle of a transition.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await arrive(page, path);
       await expect(page.locator('h1')).toBeVisible();
@@ -45,7 +45,7 @@ test.describe('public pages @sample', () => {
   }
 });
 
-test.describe('own pages @sample', () => {
+test.describe('pages of a logged-in user @sample', () => {
   for (const [place, [name, path]] of Object.entries(own).entries()) {
     test(name, async ({ page, context, circumstances, allowed, baseURL }) => {
       test.skip(!isMine(place, circumstances), elsewhere);
@@ -70,11 +70,7 @@ test.describe('own pages @sample', () => {
   }
 });
 
-test('what stands in place of a page that could not be made @sample', async ({
-  page,
-  circumstances,
-  allowed,
-}) => {
+test('error pages of the server @sample', async ({ page, circumstances, allowed }) => {
   const { language } = circumstances;
   test.skip(!isMine(2, circumstances), elsewhere);
   allowed.add('500 /about');
@@ -92,13 +88,13 @@ test('what stands in place of a page that could not be made @sample', async ({
       }),
     );
     await page.goto('/about');
-    // A policy that forbids the styles would leave the browser's own page of white.
+    // If the policy blocked the styles, the link would be underlined.
     await expect(page.getByRole('link')).toHaveCSS('text-decoration-line', 'none');
     await look(page, `the page that says ${code}`);
   }
 });
 
-test('what is loaded when it is near @sample', async ({ page, say, circumstances }) => {
+test('blocks that load when scrolled near @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(0, circumstances), elsewhere);
   await arrive(page, '/course-about/114');
   const slider = page.getByRole('slider', { name: say('catalogue.estimator.label') });
@@ -109,9 +105,9 @@ test('what is loaded when it is near @sample', async ({ page, say, circumstances
   await look(page, 'estimator and related courses');
 });
 
-test('forms with faults @sample', async ({ page, say, circumstances }) => {
+test('forms with errors @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(1, circumstances), elsewhere);
-  // The slides of the home page stand still: half-way between two of them no contrast could be measured.
+  // Slides are stopped: contrast cannot be measured in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [path, submit] of [
     ['/login', 'auth.login.submit'],
@@ -127,7 +123,7 @@ test('forms with faults @sample', async ({ page, say, circumstances }) => {
   }
 });
 
-test('what opens over a page @sample', async ({ page, say, circumstances }) => {
+test('overlays @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(2, circumstances), elsewhere);
   const isPhone = circumstances.width === 390;
   await test.step('search with suggestions', async () => {
@@ -140,7 +136,7 @@ test('what opens over a page @sample', async ({ page, say, circumstances }) => {
     await look(page, 'search with suggestions');
   });
   await test.step('menu of courses', async () => {
-    // The slides behind a menu stand still: a text that fades has no contrast yet.
+    // Slides behind a menu are stopped: fading text has no stable contrast.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive(page, '/');
     if (isPhone) {
@@ -188,7 +184,7 @@ test('dialogs, menus and alerts @sample', async ({ page, context, say, circumsta
     await look(page, 'share dialog');
   });
   await test.step('profile menu and an alert', async () => {
-    // Somebody whose hearts no other test has taken.
+    // A new user, so that no other test changes these favourites.
     await registerQuietly(context, circumstances.language);
     await arrive(page, '/discover');
     const heart = page.getByRole('main').getByRole('article').getByRole('button', { pressed: false }).last();
@@ -203,8 +199,7 @@ test('dialogs, menus and alerts @sample', async ({ page, context, say, circumsta
 });
 
 /**
- * Sets the letters to twice their size, as a person's setting of the browser does: everything in rem grows. Gives the
- * headings that do not grow with them.
+ * Doubles the root font size, as the browser's text size setting does. Returns the headings that do not grow with it.
  */
 const double = async (page: Page) =>
   page.evaluate(() => {
@@ -218,7 +213,7 @@ const double = async (page: Page) =>
       .map(({ heading }) => `${heading.tagName} ${heading.textContent.slice(0, 30)}`);
   });
 
-/** Words that go on in the next line without a break between, though a window so wide has room for them. */
+/** Words broken across lines although the window has room for them. */
 const broken = async (page: Page) =>
   page.evaluate(() => {
     const room = Math.min(0.6 * document.documentElement.clientWidth, 560);
@@ -227,7 +222,7 @@ const broken = async (page: Page) =>
     while (texts.nextNode() !== null) {
       const text = texts.currentNode;
       const element = text.parentElement;
-      // Not what is hidden, drawn, or only spoken.
+      // Skips hidden text, drawings and text for screen readers.
       if (
         !element?.checkVisibility({ visibilityProperty: true }) ||
         element.closest('svg, [aria-hidden=true]') !== null
@@ -248,7 +243,7 @@ const broken = async (page: Page) =>
     return found;
   });
 
-/** The longest title with the narrowest screen; and text at twice its size. */
+/** The longest title on the narrowest screen, and double text size. */
 const narrow = [
   '/',
   '/discover',
@@ -262,7 +257,7 @@ const narrow = [
   '/faq/sertifikatai',
 ];
 
-test('nothing scrolls sideways at 320 px, nor with text at 200 %, which breaks no word @sample', async ({
+test('no horizontal scrolling at 320 px or with 200 % text, and no broken words @sample', async ({
   page,
   context,
   say,

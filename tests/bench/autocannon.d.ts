@@ -1,4 +1,4 @@
-/** What is used of autocannon, which declares no types. */
+/** The part of autocannon's API that we use; it ships no types. */
 declare module 'autocannon' {
   interface Request {
     readonly path: string;
@@ -8,7 +8,7 @@ declare module 'autocannon' {
   }
   interface Client {
     setRequests(requests: Request[]): void;
-    /** Its own, and no part of what it promises: see who uses it. */
+    /** Undocumented; see where it is used. */
     readonly pipelinedRequests: { addBody: (chunk: Buffer) => void };
   }
   interface Result {

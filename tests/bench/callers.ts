@@ -1,6 +1,6 @@
 /**
- * Searches for something new each time over 12 connections of one address, until it is told to stop, and prints how
- * many pages it got and how many it was refused. A process of its own: in one with the reader it would slow that, too.
+ * Sends unique searches over 12 connections from one address until stopped, then prints how many pages it got and how
+ * many were refused. A separate process, so that it does not slow down the measured reader.
  */
 const [origin = '', address = ''] = process.argv.slice(2);
 let searches = 0;

@@ -7,23 +7,23 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { connections, type Request } from './load.ts';
 import type { Place } from './server.ts';
 
-/** A server with a generated catalogue: so many courses, as many people, ten enrolments each. */
+/** A server with a generated catalogue: as many users as courses, ten enrolments each. */
 export interface GeneratedServer extends RunningServer {
   readonly courses: number;
 }
 
 const root = join(import.meta.dirname, '../..');
-/** What `medeina generate` gives its courses and people. */
+/** Names that `medeina generate` gives to courses and users. */
 const firstId = 1_000_000;
 const password = 'load-password';
 
-/** The id of a generated course; the same at every run, spread over all of them. */
+/** The id of a generated course: the same in every run, spread over all courses. */
 export const courseId = (number: number, courses: number): number =>
   firstId + 1 + ((number * 7919) % courses);
 
 /**
  * Starts a server and fills its database.
- * @param folder keeps the data for the next run; left out, it goes when the server stops.
+ * @param folder keeps the data for the next run; without it, the data are deleted when the server stops.
  */
 export async function startGenerated(
   courses: number,
@@ -44,7 +44,7 @@ export async function startGenerated(
   return { ...server, dataDirectory, courses: await whenSeen(server.url, courses) };
 }
 
-/** How many courses the server has, once it has seen what another process made: it looks every second. */
+/** Waits until the server, which polls every second, shows the courses that another process created. */
 async function whenSeen(url: string, courses: number): Promise<number> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -71,18 +71,18 @@ async function generate(dataDirectory: string, size: number): Promise<void> {
   if (code !== 0) throw new Error(`'medeina generate' ended with ${String(code)}`);
 }
 
-/** A person who is logged in, with a course and a material of theirs that is ticked by hand. */
+/** A logged-in learner with a course and a manually completed material of it. */
 export interface Learner {
   readonly headers: Readonly<Record<string, string>>;
   /** The course's id. */
   readonly course: number;
-  /** Asks how far they are with it. */
+  /** Reads their progress in it. */
   readonly progress: Request;
-  /** Ticks the material and takes the tick back. */
+  /** Ticks and unticks the material. */
   readonly ticks: readonly Request[];
 }
 
-/** Logs a generated person in. */
+/** Logs in a generated user. */
 export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promise<Learner> {
   const json = { 'content-type': 'application/json' };
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -117,6 +117,6 @@ export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promis
   };
 }
 
-/** Logs in one person a connection: nobody studies on four devices at once. */
+/** Logs in one user per connection: nobody studies on four devices at once. */
 export const logInAll = (place: Pick<Place, 'url'>): Promise<Learner[]> =>
   Promise.all(Array.from({ length: connections }, (_, number) => logIn(place, number + 1)));

@@ -7,17 +7,17 @@ import { pageRequest } from './load.ts';
 import { quantile, timeOf } from './timing.ts';
 
 export interface CrowdFigures {
-  /** Medians of a kept page, in milliseconds: alone, and beside the callers. */
+  /** Median times of a cached page in milliseconds: alone, and beside the callers. */
   readonly idle: number;
   readonly beside: number;
-  /** What each round of the callers came to. */
+  /** The callers' results in each round. */
   readonly rounds: readonly { readonly rendered: number; readonly refused: number }[];
 }
 
 const callers = join(import.meta.dirname, 'callers.ts');
 const readMilliseconds = 4000;
 
-/** Reads the page again and again, as a visitor whose address the proxy in front names. */
+/** Reads the page repeatedly, as a visitor behind a proxy. */
 async function read(url: string): Promise<number[]> {
   const headers = { ...pageRequest(url).headers, 'x-forwarded-for': '192.0.2.1' };
   const times: number[] = [];
@@ -29,12 +29,12 @@ async function read(url: string): Promise<number[]> {
   return times;
 }
 
-/** A kept page by itself and beside 12 connections of unique searches in turns, so that a busy machine slows both. */
+/** Alternates between a cached page alone and beside 12 connections of unique searches, so that load on the machine slows both. */
 export async function measureCrowd(origin: string, page: string, rounds: number): Promise<CrowdFigures> {
   const idle: number[] = [];
   const beside: number[] = [];
   const results: CrowdFigures['rounds'][number][] = [];
-  // What is measured is the state that lasts: code compiled, the page kept.
+  // Warm up: code compiled, page cached.
   await read(`${origin}${page}`);
   for (let round = 0; round < rounds; round += 1) {
     idle.push(...(await read(`${origin}${page}`)));
@@ -43,7 +43,7 @@ export async function measureCrowd(origin: string, page: string, rounds: number)
     });
     const ended = once(child, 'exit');
     const printed = text(child.stdout);
-    // They would take the processor from the server, as callers elsewhere do not.
+    // Low priority: remote callers would not compete with the server for the processor.
     if (child.pid !== undefined) setPriority(child.pid, 10);
     beside.push(...(await read(`${origin}${page}`)));
     child.kill('SIGTERM');

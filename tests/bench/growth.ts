@@ -1,14 +1,14 @@
 import { type GeneratedServer, courseId, logIn } from './catalogue.ts';
 import { quantile, timeOf } from './timing.ts';
 
-/** How long one call takes with few and with many courses: the slowest hundredth, in milliseconds. */
+/** A call's 99th percentile with few and with many courses, in milliseconds. */
 export interface GrowthFigures {
   readonly name: string;
   readonly few: number;
   readonly many: number;
 }
 
-/** What is looked up, or is a first page without a filter: its cost may not grow with the catalogue. */
+/** Look-ups and first, unfiltered pages: their cost must not grow with the catalogue. */
 const calls: Readonly<Record<string, (number: number, courses: number) => string>> = {
   'GET /api/products': () => '/api/products',
   'GET /api/products, one of five orders': (number) =>
@@ -21,7 +21,7 @@ const calls: Readonly<Record<string, (number: number, courses: number) => string
   'GET /api/favourite-courses/ids': () => '/api/favourite-courses/ids',
 };
 
-/** Asks both servers in turns, so that a busy machine slows both alike. */
+/** Alternates between both servers, so that load on the machine slows both alike. */
 export async function measureGrowth(
   few: GeneratedServer,
   many: GeneratedServer,
@@ -36,12 +36,12 @@ export async function measureGrowth(
       times[place].push(await timeOf(`${url}${pathOf(number, courses)}`, learners[place].headers));
     };
     for (let round = 0; round < rounds; round += 1) {
-      // Whoever is asked second would find the machine warm: they take turns at that too.
+      // Alternates who goes first, since the second finds the machine warm.
       const first = round % 2 === 0 ? 0 : 1;
       await ask(first, round);
       await ask(first === 0 ? 1 : 0, round);
     }
-    // The first asking finds nothing compiled.
+    // The first round warms up.
     const [small, large] = times.map((all) => quantile(all.slice(Math.floor(rounds / 10)), 0.99));
     figures.push({ name, few: small ?? Number.NaN, many: large ?? Number.NaN });
   }

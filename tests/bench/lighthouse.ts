@@ -1,7 +1,7 @@
 /**
- * Prints Lighthouse's four categories for every public page, on the phone that it simulates, and what costs points.
- * `pnpm lighthouse --page contacts` takes one page. Lighthouse is fetched when it is asked for: 113 packages that
- * nothing else needs (docs/decisions.md).
+ * Prints Lighthouse's four categories for every public page on its simulated phone, and which audits cost points.
+ * `pnpm lighthouse --page contacts` takes one page. Lighthouse is downloaded on demand, because it brings 113 packages
+ * that nothing else needs (docs/decisions.md).
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-/** Into a file: written to a pipe, a report ends where Lighthouse ends itself after a fault. */
+/** Written to a file: on a pipe the report is cut off when Lighthouse exits after an error. */
 async function look(url: string, folder: string): Promise<Report> {
   const browser = findChromium();
   const file = join(folder, 'report.json');

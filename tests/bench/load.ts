@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** Requests per second and the slowest hundredth, in milliseconds. */
+/** Requests per second and the 99th percentile in milliseconds. */
 export interface Throughput {
   readonly perSecond: number;
   readonly p99: number;
@@ -15,13 +15,13 @@ export interface Request {
 
 export const connections = 64;
 
-/** A page as browsers ask for it. */
+/** Requests a page as browsers do. */
 export const pageRequest = (path: string): Request => ({ path, headers: { 'accept-encoding': 'gzip' } });
 
-/** Who asks for what in turn: the connections are dealt out to the visitors. */
+/** Visitors and their requests; connections are distributed among them. */
 export type Visitors = readonly (readonly Request[])[];
 
-/** Asks from many connections at once, for so many seconds. Every answer must have the status that is meant. */
+/** Sends requests over many connections for some seconds. Fails if a response has another status than expected. */
 export async function load(
   origin: string,
   visitors: Visitors,
@@ -33,7 +33,7 @@ export async function load(
     connections,
     duration: seconds,
     setupClient: (client) => {
-      // It would keep each answer as text: to read packed bytes as UTF-8 costs more than to serve them.
+      // autocannon would decode each body as UTF-8; for compressed bytes that costs more than serving them.
       client.pipelinedRequests.addBody = () => undefined;
       client.setRequests([...(visitors[next % visitors.length] ?? [])]);
       next += 1;
@@ -47,7 +47,7 @@ export async function load(
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
-/** The run in the middle. */
+/** The median run. */
 export function median(runs: readonly Throughput[]): Throughput {
   const middle = runs.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(runs.length / 2)];
   if (middle === undefined) throw new Error('Nothing was measured');

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { type GeneratedServer, type Learner, courseId, logInAll } from './catalogue.ts';
 import { type Request, load, pageRequest } from './load.ts';
 
-/** Megabytes that the server's process has in memory while it is asked from 64 connections. */
+/** The server process's memory under load from 64 connections, in megabytes. */
 export interface MemoryFigures {
   readonly idle: number;
   /** Readings, evenly spread over the run. */
@@ -13,7 +13,7 @@ export interface MemoryFigures {
 const residentOf = (processId: number): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(processId)], { encoding: 'utf8' })) / 1024;
 
-/** What a connection asks for in turn: lists, courses, searches, pages, and a learner's calls. */
+/** The requests of a connection: lists, courses, searches, pages and a learner's calls. */
 function requestsOf(number: number, courses: number, learner: Learner): Request[] {
   const paths = Array.from({ length: 40 }, (_, index) => {
     const id = courseId(number * 40 + index, courses);
@@ -28,13 +28,13 @@ function requestsOf(number: number, courses: number, learner: Learner): Request[
   return [...paths, { path: '/api/courses/purchased', headers: learner.headers }, ...learner.ticks];
 }
 
-/** Keeps the server busy and reads its memory. */
+/** Loads the server and samples its memory. */
 export async function measureMemory(server: GeneratedServer, minutes: number): Promise<MemoryFigures> {
   const idle = residentOf(server.processId);
   const steps = 12;
   const readings: number[] = [];
   for (let step = 0; step < steps; step += 1) {
-    // Anew for each step: an access token is good for five minutes.
+    // A new login for each step: an access token lasts five minutes.
     const learners = await logInAll(server);
     const visitors = learners.map((learner, number) => requestsOf(number, server.courses, learner));
     await load(server.url, visitors, { seconds: Math.ceil((minutes * 60) / steps) });

@@ -4,15 +4,15 @@ import { publicPages } from '../support/public-pages.ts';
 
 /** What is measured, and how thoroughly. */
 export interface BenchOptions {
-  /** Parts of the benchmark; all of them where none was named. */
+  /** Parts of the benchmark; all if none is named. */
   readonly parts: readonly string[];
   /** Paths of the pages. */
   readonly pages: readonly string[];
-  /** One short run of each instead of the median of three, and a catalogue a tenth of the size. */
+  /** One short run instead of the median of three, with a tenth of the catalogue. */
   readonly isQuick: boolean;
-  /** How long the memory is watched under load. */
+  /** How long memory is measured under load. */
   readonly minutes: number;
-  /** Where the large catalogue is kept from run to run. */
+  /** Where the large catalogue is kept between runs. */
   readonly folder: string | undefined;
 }
 
@@ -31,21 +31,21 @@ Parts, all when none is named:
   --keep <folder>     keeps the large catalogue there for the next run: making it takes minutes
 `;
 
-/** Thrown when the command was written wrongly; the message says what it must be. */
+/** Invalid command-line options; the message says what is valid. */
 export class OptionsError extends Error {
   override readonly name = 'OptionsError';
 }
 
 const isNamed = (name: string): name is keyof typeof publicPages => Object.hasOwn(publicPages, name);
 
-/** A page by its name in the list of public pages, or any path. */
+/** A page by its name in `publicPages`, or any path. */
 function pathOf(page: string): string {
   if (page.startsWith('/')) return page;
   if (isNamed(page)) return publicPages[page];
   throw new OptionsError(`No such page: ${page}. A path, or one of: ${Object.keys(publicPages).join(', ')}.`);
 }
 
-/** Reads the words of the command. */
+/** Parses the command line. */
 export function readOptions(words: readonly string[], parts: readonly string[]): BenchOptions | 'help' {
   const { values, positionals } = parseArgs({
     args: [...words],

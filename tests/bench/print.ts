@@ -1,8 +1,8 @@
-/** A figure with its bar: `✗` marks the one that misses it. */
+/** A figure with its bar; `✗` marks a miss. */
 export interface Figure {
   readonly value: number;
   readonly text: string;
-  /** At most, or at least so much. */
+  /** Upper or lower bound. */
   readonly most?: number;
   readonly least?: number;
 }
@@ -12,7 +12,7 @@ type Row = Readonly<Record<string, string | Figure>>;
 const isMissed = ({ value, most, least }: Figure): boolean =>
   (most !== undefined && value > most) || (least !== undefined && value < least);
 
-/** Prints rows under a headline, each figure with its mark, and says how many miss their bar. */
+/** Prints rows under a headline, marks each figure and counts the misses. */
 export function printTable(headline: string, rows: readonly Row[]): void {
   let missed = 0;
   const shown = rows.map((row) =>

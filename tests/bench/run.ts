@@ -1,6 +1,6 @@
 /**
- * Prints the product's figures, each beside its bar or as a ratio to a baseline of the same run; `✗` marks what misses
- * its bar. `pnpm bench --help` says how to choose.
+ * Prints the product's figures beside their bars, or as ratios to a baseline of the same run; `✗` marks a miss.
+ * `pnpm bench --help` lists the options.
  */
 import { type RunningServer, startServer } from '../support/server.ts';
 import { type GeneratedServer, type Learner, logInAll, startGenerated } from './catalogue.ts';
@@ -14,7 +14,7 @@ import { kilobytes, milliseconds, perSecond, printTable, share, times } from './
 import { measureSearch } from './search.ts';
 import { type ServerFigures, type Target, measureServer } from './server.ts';
 
-/** Limits count a visitor's calls; a benchmark is one visitor with thousands. */
+/** Rate limits are off: a benchmark is one visitor with thousands of calls. */
 const unlimited = { LIMITS: 'false', LOG_LEVEL: 'warn' };
 
 async function withServer(measure: (server: RunningServer) => Promise<void>): Promise<void> {
@@ -52,7 +52,7 @@ async function pages({ pages: paths, isQuick }: BenchOptions): Promise<void> {
 const isPlain = { rounds: 3, seconds: 4 };
 const isShort = { rounds: 1, seconds: 2 };
 
-/** What pages and calls of the demo reach, beside the floors. */
+/** Throughput of the demo's pages and calls, beside the floors. */
 async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
   await withServer(async (place) => {
     const targets = await Promise.all(
@@ -91,7 +91,7 @@ const callRow =
     'of a bare reply': share(product.perSecond, bare.perSecond),
   });
 
-/** What a learner asks for. */
+/** A learner's calls. */
 const learnerCalls: Readonly<Record<string, (learner: Learner) => readonly Request[]>> = {
   'GET /api/courses/purchased': ({ headers }) => [{ path: '/api/courses/purchased', headers }],
   'GET /api/courses/purchased/{id}': ({ headers, course }) => [
@@ -112,7 +112,7 @@ async function searchRow({ url, courses }: GeneratedServer) {
   };
 }
 
-/** How long searches take in catalogues of each size; the one in the middle is started for them alone. */
+/** Search times in catalogues of each size; the medium one is started only for this. */
 async function searches(few: GeneratedServer, many: GeneratedServer, isQuick: boolean): Promise<void> {
   const rows = [await searchRow(few)];
   if (!isQuick) {
@@ -127,7 +127,7 @@ async function searches(few: GeneratedServer, many: GeneratedServer, isQuick: bo
   printTable('GET /api/products?search=, one at a time', rows);
 }
 
-/** How the cost grows with the catalogue, what calls reach in a large one, and how large the process gets. */
+/** Cost growth with the catalogue, throughput in a large one, and memory. */
 async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void> {
   const few = await startGenerated(100, unlimited);
   const many = await startGenerated(isQuick ? 10_000 : 100_000, unlimited, folder).catch(
@@ -157,7 +157,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
     printTable(`Catalogue, ${headline}`, (await measureServer(many, catalogue, runs)).map(callRow(70)));
     const learning: ServerFigures[] = [];
     for (const [name, requestsOf] of Object.entries(learnerCalls)) {
-      // Anew for each call: an access token is good for five minutes, all calls together take longer.
+      // A new login for each call: an access token lasts five minutes, all calls together take longer.
       const visitors = (await logInAll(many)).map(requestsOf);
       learning.push(...(await measureServer(many, [{ name, visitors }], runs)));
     }
@@ -177,7 +177,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
   }
 }
 
-/** What one address that has page after page made costs everybody else: with the limits on, as people have it. */
+/** What one address that requests new pages continuously costs all others, with rate limits on as in production. */
 async function crowd({ isQuick }: BenchOptions): Promise<void> {
   const place = await startServer({ DEMO: 'true', LOG_LEVEL: 'warn', TRUST_PROXY: '1' });
   try {

@@ -1,6 +1,6 @@
 import { quantile, timeOf } from './timing.ts';
 
-/** Words of the generated courses: a round each, so that no answer was asked for before and none comes from a cache. */
+/** Words of the generated courses, one per round, so that no answer comes from a cache. */
 const words =
   'gaivinimas širdis kvėpavimas slauga ultragarsas insultas sepsis trauma nudegimas anestezija kraujas infekcija pediatrija skausmas komunikacija kateteris anafilaksija naujagimis psichologija reabilitacija diagnostika simuliacija'.split(
     ' ',
@@ -8,7 +8,7 @@ const words =
 
 const search = (text: string, more = ''): string => `search=${encodeURIComponent(text)}${more}`;
 
-/** A word in full, begun, misspelt, two together, with filters, sorted and paged, and one found nowhere. */
+/** A full word, a prefix, a typo, two words, with filters, sorted and paged, and a word without results. */
 function searchesOf(word: string, next: string): string[] {
   const misspelt = `${word.slice(0, 3)}${word[4] ?? ''}${word[3] ?? ''}${word.slice(5)}`;
   return [
@@ -22,7 +22,7 @@ function searchesOf(word: string, next: string): string[] {
   ];
 }
 
-/** Asks each search in turn, one at a time. Milliseconds. */
+/** Times each search, one at a time, in milliseconds. */
 export async function measureSearch(url: string): Promise<{ median: number; p99: number }> {
   const times: number[] = [];
   for (const [round, word] of words.entries()) {

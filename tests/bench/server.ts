@@ -4,26 +4,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Throughput, type Visitors, load, median } from './load.ts';
 
-/** One address of the product beside what the machine can do in the same run. */
+/** An address's throughput beside the machine's floors in the same run. */
 export interface ServerFigures {
   readonly name: string;
   readonly product: Throughput;
-  /** A bare Fastify that replies the same bytes. */
+  /** A bare Fastify reply of the same bytes. */
   readonly bare: Throughput;
-  /** A bare Fastify that answers a prepared join of three tables. */
+  /** A bare Fastify reply from a prepared join of three tables. */
   readonly join: Throughput;
-  /** A bare Fastify that changes one row and answers when that is on the disk. */
+  /** A bare Fastify that updates one row durably, then replies. */
   readonly write: Throughput;
 }
 
-/** Something to ask for. */
+/** What is measured. */
 export interface Target {
   readonly name: string;
   readonly visitors: Visitors;
   readonly status?: number;
 }
 
-/** Where a server is, and its embedded database. */
+/** A server's address and its embedded database. */
 export interface Place {
   readonly url: string;
   readonly dataDirectory: string;
@@ -31,7 +31,7 @@ export interface Place {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Measures each target, in turns with the floors, so that a busy machine slows all of them alike; medians. */
+/** Measures each target alternately with the floors, so that load on the machine slows all alike. Returns medians. */
 export async function measureServer(
   place: Place,
   targets: readonly Target[],
@@ -42,7 +42,7 @@ export async function measureServer(
     const figures: ServerFigures[] = [];
     for (const [index, { name, visitors, status = 200 }] of targets.entries()) {
       const runs: Omit<ServerFigures, 'name'>[] = [];
-      // What is measured is the state that lasts: code compiled, pages kept.
+      // Warm up: code compiled, pages cached.
       await load(place.url, visitors, { seconds: 1, status });
       for (let round = 0; round < rounds; round += 1) {
         runs.push({
@@ -66,7 +66,7 @@ export async function measureServer(
   }
 }
 
-/** The socket folder that the server's PostgreSQL wrote into its own state file. */
+/** The socket folder, from PostgreSQL's postmaster.pid. */
 function socketFolder(dataDirectory: string): string {
   const lines = readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n');
   return lines[4] ?? '';

@@ -1,4 +1,4 @@
-/** How long an answer takes, whole, in milliseconds. */
+/** Time to the end of a response, in milliseconds. */
 export async function timeOf(url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> {
   const started = performance.now();
   const response = await fetch(url, { headers });
@@ -7,7 +7,7 @@ export async function timeOf(url: string, headers: Readonly<Record<string, strin
   return performance.now() - started;
 }
 
-/** The time that so large a share of all stays below. */
+/** A percentile: the time below which this share of all values lies. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length * share)] ?? Number.NaN;

@@ -6,9 +6,9 @@ import { demoLearner } from '../support/people.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The same build with shopping on. */
+/** A server on the same build with shopping on. */
 
-/** The button that puts the course into the cart, once it is known who asks. */
+/** The 'add to cart' button, once the session is known. */
 const toBuy = (page: Page, say: Say) =>
   page
     .getByRole('main')
@@ -23,7 +23,7 @@ const looks = [
   { language: 'ru', width: 390, colorScheme: 'dark' },
 ] as const;
 
-test('with shopping on a course goes into the cart, the cart goes along, and is the person’s after the login', async ({
+test('with shopping on, a guest’s cart survives navigation and moves to the account at login', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -57,7 +57,7 @@ test('with shopping on a course goes into the cart, the cart goes along, and is 
       const lines = main.getByRole('list', { name: say('shopping.cart.title') });
       await expect(lines.getByRole('listitem')).toHaveCount(1);
       await look(page, at('the cart'));
-      // After a restart of the browser's page it is there still: the server keeps it.
+      // It survives a reload, because the server stores it.
       await page.reload();
       await lines.getByRole('button').press('Enter');
       await expect(main.getByRole('heading', { name: say('shopping.cart.empty') })).toBeFocused();

@@ -5,7 +5,7 @@ import { arrive } from '../support/arrive.ts';
 import { beDemoLearner, newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The letters in the outbox that speak of an address. */
+/** Mails in the outbox that contain this address. */
 function letters(email: string): string[] {
   const outbox = join(process.env['TEST_DATA_DIR'] ?? '', 'outbox');
   if (!existsSync(outbox)) return [];
@@ -19,7 +19,7 @@ for (const [path, title, hasPhone] of [
   ['/contacts', 'content.contacts.title', false],
   ['/help/contacts', 'content.contacts.help.title', true],
 ] as const) {
-  test(`${path}: what is wrong is named, what is right is sent once and answered @sample`, async ({
+  test(`${path}: errors are shown, a valid message is sent once and confirmed @sample`, async ({
     page,
     say,
     circumstances,
@@ -55,13 +55,13 @@ for (const [path, title, hasPhone] of [
     await expect(field('content.offer.message')).toHaveValue('');
     await expect(field('content.offer.name')).toHaveValue('');
     expect(sent).toHaveLength(1);
-    // One to the operator, one back to the sender.
+    // One to the operator, one to the sender.
     await expect.poll(() => letters(email).length, { timeout: 30_000 }).toBe(2);
     expect(letters(email).filter((text) => text.includes(`\nTo: ${email}`))).toHaveLength(1);
   });
 }
 
-test('too many messages are answered with the words for it, and nothing typed is lost @sample', async ({
+test('too many messages show the rate limit message and keep the form @sample', async ({
   page,
   say,
   circumstances,
@@ -87,7 +87,7 @@ test('too many messages are answered with the words for it, and nothing typed is
   await expect(field('content.offer.message')).toHaveValue('Labas');
 });
 
-test('messages are a sample for whoever is logged in @sample', async ({
+test('a logged-in user sees the sample messages @sample', async ({
   page,
   context,
   say,
@@ -121,7 +121,7 @@ test('messages are a sample for whoever is logged in @sample', async ({
   await expect(page.getByLabel(say('account.messages.field'))).toHaveValue('');
 });
 
-test('an estimate for a group goes on to an offer that names course and group @sample', async ({
+test('a group estimate leads to an offer with the course and group size @sample', async ({
   page,
   request,
   say,
@@ -141,7 +141,7 @@ test('an estimate for a group goes on to an offer that names course and group @s
   await expect(slider).toHaveAttribute('aria-valuenow', '420');
   const field = estimator.getByRole('spinbutton', { name: say('catalogue.estimator.label') });
   await field.fill('2500');
-  // 2,500 × 19.90 €: the last rate holds beyond 2,000.
+  // 2,500 × 19.90 €: the last rate applies above 2,000.
   await expect(estimator.getByText(/49[\s,.\u00a0]?750/)).toBeVisible();
   await estimator.getByRole('link', { name: say('catalogue.estimator.offer') }).click();
   await expect(page).toHaveURL(`/help/offer?course=${course.id}&people=2500`);
@@ -149,7 +149,7 @@ test('an estimate for a group goes on to an offer that names course and group @s
   await expect(message).toHaveValue(
     `${say('content.offer.message.group', { course: title ?? '', people: 2500 })}\n`,
   );
-  // Whoever opens the address itself finds it in what the server drew.
+  // The server renders it too, for a direct visit.
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/*.js', async (route) => {
     await isReleased;
@@ -162,9 +162,9 @@ test('an estimate for a group goes on to an offer that names course and group @s
   release(undefined);
 });
 
-test('a course leads to others of its field @sample', async ({ page, say }) => {
+test('a course links to related courses @sample', async ({ page, say }) => {
   await arrive(page, '/course-about/101');
-  // Its dates differ in price.
+  // Its dates have different prices.
   await expect(page.getByRole('main').getByText(/^\D?259[,.]00–\D?289[,.]00\D*$/)).toBeVisible();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const related = page.getByRole('group', { name: say('catalogue.course.related') });

@@ -9,7 +9,7 @@ import { type Language, type Say, messagesOf } from '../support/messages.ts';
 import { logIn, newPerson, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('terms and privacy are reached from the foot of every page and read in the language chosen @sample', async ({
+test('terms and privacy open from the footer in the chosen language @sample', async ({
   page,
   say,
   circumstances,
@@ -18,7 +18,7 @@ test('terms and privacy are reached from the foot of every page and read in the 
     ['shell.terms', terms],
     ['shell.privacy', privacy],
   ] as const) {
-    // A document is called what its link promises.
+    // The document's title matches the link.
     for (const language of ['lt', 'en', 'ru'] as const)
       expect(title[language]).toBe(messagesOf(language)(link));
     await arrive(page, '/discover');
@@ -28,9 +28,9 @@ test('terms and privacy are reached from the foot of every page and read in the 
       .click();
     await expect(page).toHaveURL(`/page/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: title[circumstances.language] })).toBeFocused();
-    // A phone has no room for the contents.
+    // The table of contents is hidden on a phone.
     if (circumstances.width === 390) continue;
-    // Each line of the contents leads to a chapter that is there.
+    // Each entry of the contents links to an existing chapter.
     const contents = page.getByRole('navigation', { name: say('content.information.contents') });
     const anchors = await contents
       .getByRole('link')
@@ -41,7 +41,7 @@ test('terms and privacy are reached from the foot of every page and read in the 
   }
 });
 
-test('an address opens a document at one of its chapters, and among the footerâ€™s documents', async ({
+test('an address can open a document at a chapter, with the footerâ€™s list of documents', async ({
   page,
   say,
 }) => {
@@ -50,7 +50,7 @@ test('an address opens a document at one of its chapters, and among the footerâ€
   await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
   const others = page.getByRole('navigation', { name: say('content.information.others') });
   await expect(others.getByRole('link', { name: terms.title.lt })).toHaveCount(0);
-  // A line of the contents leads there too, takes the focus along, and leaves the page the footer's.
+  // An entry of the contents moves the focus there and keeps the list of documents.
   const line = page
     .getByRole('navigation', { name: say('content.information.contents') })
     .getByRole('link')
@@ -67,7 +67,7 @@ test('an address opens a document at one of its chapters, and among the footerâ€
   await expect(others.getByRole('link', { name: terms.title.lt })).toBeVisible();
 });
 
-test('what is not there is said with 404, in the language chosen @sample', async ({ page, say, allowed }) => {
+test('a missing page answers 404 in the chosen language @sample', async ({ page, say, allowed }) => {
   for (const path of ['/nowhere', '/page/4242', '/page/abc', '/course-about/1e3', '/dashboard/nothing']) {
     allowed.add(`404 ${path}`);
     const response = await arrive(page, path);
@@ -100,7 +100,7 @@ async function fillOffer(page: Page, say: Say, language: Language, given: Messag
   await page.getByLabel(say('content.offer.message'), { exact: true }).fill(given.message);
 }
 
-test('the form for an offer names its errors, keeps what was typed and is sent once @sample', async ({
+test('the offer form shows errors, keeps its values and is sent once @sample', async ({
   page,
   say,
   circumstances,
@@ -116,7 +116,7 @@ test('the form for an offer names its errors, keeps what was typed and is sent o
   });
   await arrive(page, '/help/offer?course=ALS%20%22%3Cb%3E');
   const text = page.getByLabel(say('content.offer.message'), { exact: true });
-  // The course that the link names is the first line; markup in it is text.
+  // The message starts with the course from the link; markup in it stays text.
   await expect(text).toHaveValue(new RegExp('ALS "<b>'));
   const submit = page.getByRole('button', { name: say('content.offer.submit') });
   await submit.click();
@@ -131,7 +131,7 @@ test('the form for an offer names its errors, keeps what was typed and is sent o
   await expect(text).toHaveValue(message.message);
   expect(sent).toEqual([]);
 
-  // A number that looks right and is none: the server says so at the field.
+  // A plausible but invalid number: the server's error is shown at the field.
   allowed.add('400 /api/contact/by-email');
   await fillOffer(page, say, language, { ...message, phone: '+370612345678901' });
   await submit.click();
@@ -154,11 +154,11 @@ test('the form for an offer names its errors, keeps what was typed and is sent o
           .filter((name) => name.endsWith('.eml'))
           .filter((name) => readFileSync(join(outbox, name), 'utf8').includes(email))
       : [];
-  // One to the operator, one back to the sender.
+  // One to the operator, one to the sender.
   await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(2);
 });
 
-test('a heart asks to log in, comes back, and is found among the favourites', async ({
+test('adding a favourite as a guest asks to log in, and it is then among the favourites', async ({
   page,
   context,
   say,
@@ -175,7 +175,7 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
   await logIn(page, say, person);
 
-  // No favourites yet: the account has no such place.
+  // Without favourites there is no tab for them.
   const places = page.getByRole('navigation', { name: say('shell.account.navigation') });
   await expect(places.getByRole('link', { name: say('shell.myCourses') })).toBeVisible();
   await expect(places.getByRole('link', { name: say('shell.favourites') })).toHaveCount(0);
@@ -193,7 +193,7 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   const own = page.getByRole('main').getByRole('article');
   await expect(own).toHaveCount(1);
   await expect(own.getByRole('heading')).toHaveText(title);
-  // As many as need two pages.
+  // Enough for two pages.
   await page.route('/api/favourite-courses?**', async (route) => {
     const response = await route.fetch({ url: new URL('/api/favourite-courses', page.url()).href });
     await route.fulfill({ response, json: { ...(await response.json()), last_page: 2, current_page: 2 } });
@@ -206,7 +206,7 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   await page.getByRole('link', { name: say('common.page', { page: 2 }), exact: true }).press('Enter');
   await expect(page).toHaveURL('/dashboard/favourites?page=2');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // The second page's answer may still be on its way: it is not to be answered twice.
+  // The second page's response may still be pending; it must not be fulfilled twice.
   await page.unrouteAll({ behavior: 'wait' });
   await page.goBack();
   await own.getByRole('link').click();
@@ -220,7 +220,7 @@ test('a heart asks to log in, comes back, and is found among the favourites', as
   await again.first().click();
   await expect(pressed).toBeVisible();
   await page.goBack();
-  // The last one goes with the button that was pressed: the focus is on the way out.
+  // The last one disappears with the pressed button: the focus moves to the link that leads on.
   await own.getByRole('button').press('Enter');
   await expect(page.getByText(say('account.favourites.empty'), { exact: true })).toBeVisible();
   const out = page.getByRole('link', { name: say('account.courses.empty.action') });

@@ -4,10 +4,10 @@ import { broken, foreignTo, kindOf, messageIds, ownPath } from '../support/crawl
 import { expect, test } from '../support/test.ts';
 
 const mostOfAKind = 4;
-/** Each language in one look; together they have both widths and both themes. */
+/** One combination per language; together they cover both widths and both themes. */
 const looks = { lt: '1440 light', en: '390 dark', ru: '390 light' } as const;
 
-/** How many requests are under way. */
+/** Pending requests. */
 function requestsOf(page: Page): () => number {
   let open = 0;
   page.on('request', () => (open += 1));
@@ -47,7 +47,7 @@ const read = (page: Page) =>
     };
   });
 
-/** Presses a link as a person would, also one in a menu that is closed. */
+/** Clicks a link, even one in a closed menu. */
 async function follow(page: Page, href: string, path: string): Promise<void> {
   await page.evaluate((wanted) => {
     [...document.querySelectorAll('a')].find((one) => one.getAttribute('href') === wanted)?.click();
@@ -56,7 +56,7 @@ async function follow(page: Page, href: string, path: string): Promise<void> {
   await ready(page);
 }
 
-test('every page that a link leads to is whole once it is opened, by its address and by its link @sample', async ({
+test('every linked page is complete when opened by address and by link @sample', async ({
   page,
   circumstances: { language, width, theme },
 }) => {
@@ -75,7 +75,7 @@ test('every page that a link leads to is whole once it is opened, by its address
   const wishes: { from: string; path: string; place: string }[] = [];
   let links: readonly string[] = [];
   for (let visits = 0; waiting.length > 0; visits += 1) {
-    // By turns through a link of the page one is on, as people go, and by the address.
+    // Alternates between following a link and opening the address.
     const linked = visits % 2 === 1 ? links.find((one) => waiting.includes(ownPath(one) ?? '')) : undefined;
     const path = (linked === undefined ? waiting[0] : ownPath(linked)) ?? '/';
     const at = `${path} in ${language}, ${linked === undefined ? 'by its address' : `by a link on ${page.url()}`}`;

@@ -4,20 +4,20 @@ import { messagesOf } from '../support/messages.ts';
 import { publicPages } from '../support/public-pages.ts';
 
 const isFull = process.env['TEST_TIER'] === 'full';
-/** Course pages beyond these are made by the same code; the full tier takes them all. */
+/** A sample of course pages, which share their code; the full tier takes all. */
 const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 4;
 
 const attribute = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map((found) => (found[1] ?? '').replaceAll('&amp;', '&'));
 
-/** Everything of a document that is read by a person: without scripts, styles and tags. */
+/** A document's readable text, without scripts, styles and tags. */
 const words = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
 
-test('every page that a link leads to is whole, as the server draws it @sample', async ({
+test('every linked page is complete as rendered by the server @sample', async ({
   context,
   circumstances,
 }) => {
@@ -37,7 +37,7 @@ test('every page that a link leads to is whole, as the server draws it @sample',
     const response = await context.request.get(path, { maxRedirects: 0 });
     const status = response.status();
     const at = `${path} in ${language}`;
-    // Own pages lead a guest to log in.
+    // Pages for logged-in users redirect guests to the login.
     if (status === 302) {
       expect.soft(response.headers()['location'], at).toMatch(/^\/login\?redirect=/);
       continue;
@@ -93,17 +93,17 @@ test('every page that a link leads to is whole, as the server draws it @sample',
     }
 
     const links = attribute(html, /<a\b[^>]*? href="([^"]*)"/g);
-    // A page without a way on would be a dead end.
+    // A page without links would be a dead end.
     expect.soft(links.length, at).toBeGreaterThan(1);
     for (const link of links) {
       if (!link.startsWith('/') || link.startsWith('//')) continue;
       const url = new URL(link, 'http://own.invalid');
-      // The same pages in another language are the other runs'.
+      // Other projects crawl the other languages.
       if (url.searchParams.has('lang')) continue;
       const next = `${url.pathname}${url.search}`;
       const kind = kindOf(next);
       const count = kinds.get(kind) ?? 0;
-      // Each page has one such link, which names the page.
+      // Each page has one such link, with the page in its query.
       const most = /^\/(?:login|help\/offer)$/.test(kind) ? 4 : mostOfAKind;
       if (seen.has(next) || count >= most) continue;
       seen.add(next);
@@ -111,15 +111,13 @@ test('every page that a link leads to is whole, as the server draws it @sample',
       waiting.push(next);
     }
   }
-  // The crawl saw the site: every public page is linked from somewhere.
+  // Every public page is linked from somewhere.
   expect(drawn).toBeGreaterThan(15);
   const unlinked = Object.values(publicPages).filter((path) => !kinds.has(kindOf(path)));
   expect(unlinked).toEqual([publicPages['page that is not there']]);
 });
 
-test('the canonical address and the other languages of a page are pages that are there', async ({
-  context,
-}) => {
+test('canonical and alternate addresses of a page exist', async ({ context }) => {
   for (const path of ['/', '/discover?category_id=61', '/course-about/101', '/course/101/faq', '/page/3']) {
     await context.clearCookies();
     const html = await (await context.request.get(path)).text();
@@ -128,9 +126,9 @@ test('the canonical address and the other languages of a page are pages that are
         html,
         new RegExp(`<link rel="alternate" hreflang="${language}" href="([^"]*)"`, 'g'),
       );
-      // The public address may be another than the one under test.
+      // The public origin may differ from the server under test.
       const url = new URL(link);
-      // A search engine comes without cookies.
+      // Search engines send no cookies.
       await context.clearCookies();
       const answer = await context.request.get(`${url.pathname}${url.search}`);
       expect.soft(answer.status(), link).toBe(200);

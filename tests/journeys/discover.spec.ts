@@ -5,7 +5,7 @@ import { arrive, ready } from '../support/arrive.ts';
 import type { Language, Say } from '../support/messages.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 
-/** The name of a filter of the demo. */
+/** The name of a demo filter. */
 function nameOf(id: number, language: Language): string {
   const found = filters.flatMap((group) => group.filters).find((filter) => filter.id === id);
   if (found === undefined) throw new Error(`The demo has no filter ${id}`);
@@ -16,7 +16,7 @@ const online = 82;
 const hybrid = 81;
 const doctors = 91;
 
-/** Opens the group of the professions, which is folded at first. */
+/** Opens the group of professions, which is closed at first. */
 async function unfold(page: Page, language: Language): Promise<void> {
   const name = filters.find((group) => group.key === 'profession')?.name[language] ?? '';
   await page.getByRole('complementary').getByText(name, { exact: true }).click();
@@ -28,7 +28,7 @@ const box = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('checkbox', { name, exact: true });
 const sorting = (page: Page, say: Say) => page.getByLabel(say('catalogue.discover.sort'), { exact: true });
 
-/** The titles that are shown, once they have settled. */
+/** The titles in the list, once loaded. */
 async function titles(page: Page): Promise<string[]> {
   await expect(cards(page).first()).toBeVisible();
   return cards(page).getByRole('heading').allTextContents();
@@ -37,16 +37,16 @@ async function titles(page: Page): Promise<string[]> {
 const results = (page: Page, say: Say) =>
   page.getByRole('region', { name: say('catalogue.discover.results'), exact: true });
 
-/** How many courses the page says it has found. */
+/** The number of results shown. */
 async function found(page: Page, say: Say): Promise<number> {
   return Number.parseInt((await results(page, say).locator('p').first().textContent()) ?? '', 10);
 }
 
-/** Does something that asks for another list, and waits until that list is shown. */
+/** Does something that loads another list, and waits for that list. */
 async function change(page: Page, act: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse((response) => {
     const { pathname, searchParams } = new URL(response.url());
-    // Not the single courses that are asked for ahead when a card is pointed at, nor the menu's nearest course.
+    // Not a course prefetched on hover, nor the course in the menu.
     return pathname === '/api/products' && searchParams.get('facets') !== '0';
   });
   await act();
@@ -56,7 +56,7 @@ async function change(page: Page, act: () => Promise<unknown>): Promise<void> {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
 
-test('a shared link with filters and an order shows the same to everybody', async ({
+test('a shared link with filters and sorting shows everyone the same list', async ({
   page,
   browser,
   say,
@@ -88,13 +88,13 @@ test('a shared link with filters and an order shows the same to everybody', asyn
   await expect(box(other, nameOf(doctors, language))).toBeChecked();
   await expect(tags(other, say).getByRole('button')).toHaveCount(2);
   await expect(sorting(other, say)).toHaveValue('price_desc');
-  // The server drew the same: a page without scripts shows it.
+  // The server renders the same list, as a page without scripts shows.
   const html = await (await elsewhere.request.get(page.url())).text();
   for (const title of here.titles) expect(html).toContain(title.replaceAll('&', '&amp;'));
   await elsewhere.close();
 });
 
-test('back and forward bring back what was shown', async ({ page, say, circumstances }) => {
+test('back and forward restore the lists', async ({ page, say, circumstances }) => {
   const { language } = circumstances;
   await arrive(page, '/');
   // What is popular may change while a test runs: others join courses.
@@ -116,7 +116,7 @@ test('back and forward bring back what was shown', async ({ page, say, circumsta
   await page.goForward();
   await expect(box(page, nameOf(online, language))).toBeChecked();
   await expect.poll(() => titles(page)).toEqual(states[1]?.titles);
-  // From a course back to the same list.
+  // Back from a course to the same list.
   await cards(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/course-about/);
   await page.goBack();
@@ -124,7 +124,7 @@ test('back and forward bring back what was shown', async ({ page, say, circumsta
   await expect.poll(() => titles(page)).toEqual(states[1]?.titles);
 });
 
-test('tags take filters away one by one and all at once, and the focus stays near', async ({
+test('tags remove filters one by one or all at once, and the focus stays near', async ({
   page,
   say,
   circumstances,
@@ -141,13 +141,13 @@ test('tags take filters away one by one and all at once, and the focus stays nea
   await results(page, say)
     .getByRole('button', { name: say('catalogue.discover.clearAll') })
     .click();
-  // The order is no filter: it stays.
+  // Sorting is not a filter, so it stays.
   await expect(page).toHaveURL('/discover?sort=title');
   await expect(list).toHaveCount(0);
   expect(await focused(page)).not.toBe('BODY');
 });
 
-test('pages turn, hold their courses once each and keep the rest of the address', async ({ page, say }) => {
+test('paging shows each course once and keeps the rest of the address', async ({ page, say }) => {
   await arrive(page, '/discover?sort=title');
   const total = await found(page, say);
   const seen = await titles(page);
@@ -156,22 +156,22 @@ test('pages turn, hold their courses once each and keep the rest of the address'
   for (let number = 2; number <= pages; number += 1) {
     await change(page, () => page.getByRole('link', { name: say('common.next'), exact: true }).click());
     await expect(page).toHaveURL(`/discover?sort=title&page=${number}`);
-    // The focus does not stay at the foot of the list, nor with a link that is gone.
+    // The focus must not stay at the end of the list or on a removed link.
     await expect(results(page, say).locator('p').first()).toBeFocused();
     seen.push(...(await titles(page)));
   }
   expect(new Set(seen).size).toBe(total);
   await expect(page.getByRole('link', { name: say('common.next'), exact: true })).toHaveCount(0);
-  // The end of the list in the address of its own.
+  // The last page, by its address.
   await page.reload();
   await ready(page);
   expect(seen).toEqual(expect.arrayContaining(await titles(page)));
-  // A change of the filters begins at the first page.
+  // Changing filters returns to the first page.
   await sorting(page, say).selectOption('newest');
   await expect(page).toHaveURL('/discover?sort=newest');
 });
 
-test('the count beside a filter is what it leaves', async ({ page, say, circumstances }) => {
+test('the count beside a filter is the number of results it leaves', async ({ page, say, circumstances }) => {
   const { language } = circumstances;
   await arrive(page, '/discover');
   await unfold(page, language);
@@ -210,8 +210,8 @@ const odd: Record<string, string> = {
   'half a surrogate': '/discover?q=%ED%A0%80',
 };
 
-test('whatever stands in the address, a sensible page is shown', async ({ page, say }) => {
-  // Many documents: those that only the server draws are read as they are.
+test('any query in the address shows a sensible page', async ({ page, say }) => {
+  // Many documents: those that only the server renders are read without a browser.
   for (const [what, path] of Object.entries(odd)) {
     const response = await page.request.get(path);
     expect.soft(response.status(), what).toBe(200);
@@ -230,7 +230,7 @@ test('whatever stands in the address, a sensible page is shown', async ({ page, 
     await test.step(what, async () => {
       expect((await arrive(page, odd[what] ?? ''))?.status()).toBe(200);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // Cards, or the sentence that says why there are none and what to do.
+      // Cards, or a message that says why there are none and what to do.
       await expect(results(page, say).getByRole('heading', { level: 2 }).first()).toBeVisible();
       expect(
         await page.evaluate(
@@ -241,7 +241,7 @@ test('whatever stands in the address, a sensible page is shown', async ({ page, 
   }
 });
 
-test('bad pages and filters fall back to what makes sense', async ({ page, say }) => {
+test('invalid pages and filters fall back to valid ones', async ({ page, say }) => {
   // What is popular may change while a test runs: others join courses.
   const list = '/discover?sort=newest';
   await arrive(page, list);
@@ -250,7 +250,7 @@ test('bad pages and filters fall back to what makes sense', async ({ page, say }
     await arrive(page, `${list}${bad}`);
     expect.soft(await titles(page), bad).toEqual(first);
   }
-  // Past the end: it says so and leads to the first page.
+  // Past the end: a message with a link to the first page.
   await arrive(page, `${list}&page=99`);
   await expect(page.getByText(say('catalogue.discover.past'))).toBeVisible();
   await page.getByRole('button', { name: say('catalogue.discover.past.first') }).click();
@@ -258,7 +258,7 @@ test('bad pages and filters fall back to what makes sense', async ({ page, say }
   expect(await titles(page)).toEqual(first);
 });
 
-test('an empty result repeats what was asked and offers a way out', async ({ page, say }) => {
+test('an empty result repeats the search and offers a way on', async ({ page, say }) => {
   const words = 'zyzy „qq“ <b>';
   await arrive(page, `/discover?q=${encodeURIComponent(words)}`);
   await expect(page.getByText(say('catalogue.discover.empty.search', { search: words }))).toBeVisible();
@@ -266,7 +266,7 @@ test('an empty result repeats what was asked and offers a way out', async ({ pag
   await expect(page).toHaveURL('/discover');
   await expect(cards(page).first()).toBeVisible();
   expect(await focused(page)).not.toBe('BODY');
-  // With filters it offers to clear those, and keeps the words.
+  // With filters it offers to clear them and keeps the search text.
   await arrive(page, `/discover?q=ekg&filter_id=83`);
   await expect(page.getByText(say('catalogue.discover.empty.search', { search: 'ekg' }))).toBeVisible();
   await page.getByRole('button', { name: say('catalogue.discover.empty.clearFilters') }).click();
@@ -275,10 +275,7 @@ test('an empty result repeats what was asked and offers a way out', async ({ pag
   expect(await focused(page)).not.toBe('BODY');
 });
 
-test('what is typed is searched once the letters pause, and the way back skips the letters', async ({
-  page,
-  say,
-}) => {
+test('typing searches after a pause, and back skips the intermediate texts', async ({ page, say }) => {
   await arrive(page, '/faq');
   await arrive(page, '/discover');
   const field = page.getByRole('main').getByRole('searchbox', { name: say('catalogue.discover.search') });
@@ -292,11 +289,11 @@ test('what is typed is searched once the letters pause, and the way back skips t
   expect(asked).toHaveLength(1);
   await expect(field).toHaveValue('ekg');
   await expect(field).toBeFocused();
-  // Pressed for what is found already, Enter adds no step to the way back.
+  // Enter on a search that is already shown adds no history entry.
   await field.press('Enter');
   await page.goBack();
   await expect(page).toHaveURL('/faq');
-  // More than the call takes is cut, not refused.
+  // Text beyond the call's limit is cut, not refused.
   await page.goForward();
   await ready(page);
   await field.fill('ekg '.repeat(60));
@@ -304,7 +301,7 @@ test('what is typed is searched once the letters pause, and the way back skips t
   await expect(page.getByRole('heading', { name: say('catalogue.loadFailed') })).toHaveCount(0);
 });
 
-test('one category at a time: choosing another lets go of the first, and one row chooses all', async ({
+test('one category at a time: choosing another replaces it, and one row chooses all', async ({
   page,
   say,
   circumstances: { language },
@@ -319,7 +316,7 @@ test('one category at a time: choosing another lets go of the first, and one row
   await expect(all).toBeChecked();
   await change(page, () => field(nameOfCategory(61)).check());
   await expect(page).toHaveURL('/discover?category_id=61');
-  // The arrows choose, as among all radios.
+  // Arrow keys choose, as in any radio group.
   await change(page, () => page.keyboard.press('ArrowDown'));
   await expect(page).toHaveURL('/discover?category_id=62');
   await expect(field(nameOfCategory(62))).toBeFocused();
@@ -331,7 +328,7 @@ test('one category at a time: choosing another lets go of the first, and one row
   await expect(tags(page, say)).toHaveCount(0);
 });
 
-test('the filters of a phone: a sheet that says how many are left @sample', async ({
+test('filters on a phone: the sheet shows the number of results @sample', async ({
   page,
   say,
   circumstances,
@@ -355,7 +352,7 @@ test('the filters of a phone: a sheet that says how many are left @sample', asyn
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
   await expect.poll(() => found(page, say)).toBe(count);
-  // Esc closes it too, and clearing inside it clears.
+  // Esc closes it too, and its clear button works.
   await opener.click();
   await sheet.getByRole('button', { name: say('catalogue.discover.clear'), exact: true }).click();
   await expect(page).toHaveURL('/discover');
@@ -364,7 +361,7 @@ test('the filters of a phone: a sheet that says how many are left @sample', asyn
   await expect(opener).toBeFocused();
 });
 
-test('all that is chosen in the sheet of filters is one step, and the way back closes the sheet', async ({
+test('all choices in the filter sheet are one history entry, and back closes the sheet', async ({
   page,
   say,
 }) => {
@@ -387,7 +384,7 @@ test('all that is chosen in the sheet of filters is one step, and the way back c
   }
 });
 
-test('who turns the page of reviews reads on from their head', async ({ page, say }) => {
+test('paging through reviews moves to the heading of the reviews', async ({ page, say }) => {
   await arrive(page, '/course/103/reviews');
   const pages = page.getByRole('main').getByRole('navigation', { name: say('common.pagination') });
   const reviews = page.getByRole('heading', { level: 2, name: say('catalogue.course.reviews') });

@@ -6,7 +6,7 @@ import { faultsOf, structuredOf } from '../support/structured.ts';
 import { expect, test } from '../support/test.ts';
 
 const isFull = process.env['TEST_TIER'] === 'full';
-/** Pages of a kind are made by the same code; the full tier takes them all. */
+/** A sample of pages that share their code; the full tier takes all. */
 const mostOfAKind = isFull ? Number.POSITIVE_INFINITY : 2;
 
 const kindOf = (path: string) => path.replaceAll(/\d+/g, '0').replace(/^\/faq\/.+/, '/faq/0');
@@ -21,7 +21,7 @@ const metaOf = (html: string, name: string) =>
 /** Width and height of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test('every page of the sitemap is valid and says what search engines and shared links need @sample', async ({
+test('every page of the sitemap is valid HTML with complete metadata @sample', async ({
   context,
   circumstances: { language },
 }) => {
@@ -86,21 +86,21 @@ test('every page of the sitemap is valid and says what search engines and shared
     '/about',
   ])
     expect([...kinds.keys()], 'kinds of pages').toContain(kind);
-  // Pages that are in the sitemap alone would be looked at, and measured, by nobody.
+  // A page only in the sitemap would not be checked or measured anywhere else.
   const looked = new Set(Object.values(publicPages).map((path) => kindOf(path.split('?')[0] ?? path)));
   expect([...kinds.keys()].filter((kind) => !looked.has(kind))).toEqual([]);
-  // Nothing that needs a person, nor a page that leads elsewhere.
+  // No pages that need a login, and no redirects.
   expect(
     [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php|app-download/.test(kind)),
   ).toEqual([]);
 });
 
-/** Public pages that the sitemap does not name: tabs of a course, choices of a list, forms, and what is not there. */
+/** Public pages outside the sitemap: course tabs, filtered lists, forms and missing pages. */
 const unnamed = Object.values(publicPages).filter((path) =>
   /\?|^\/course\/|login|register|app-download|nowhere/.test(path),
 );
 
-test('public pages beside the sitemap are valid in each language', async ({ context, baseURL }) => {
+test('public pages outside the sitemap are valid HTML in each language', async ({ context, baseURL }) => {
   expect(unnamed.length).toBeGreaterThan(6);
   for (const language of ['lt', 'en', 'ru'] as const) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
@@ -117,7 +117,7 @@ test('public pages beside the sitemap are valid in each language', async ({ cont
   }
 });
 
-test('courses say who offers them, for how much, how and when, and where they stand', async ({ request }) => {
+test('courses have structured data: provider, price, mode, dates and breadcrumbs', async ({ request }) => {
   const html = await (await request.get('/course-about/101')).text();
   const [course, path] = structuredOf(html);
   expect(course).toMatchObject({
@@ -129,7 +129,7 @@ test('courses say who offers them, for how much, how and when, and where they st
     '@type': 'BreadcrumbList',
     itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }],
   });
-  // In another language the same course is known under that language's addresses.
+  // In another language, structured data use that language's addresses.
   const english = structuredOf(await (await request.get('/course-about/101?lang=en')).text());
   expect(english).toMatchObject([
     { '@id': expect.stringMatching(/\/101$/), url: expect.stringMatching(/\/101\?lang=en$/) },
@@ -137,7 +137,7 @@ test('courses say who offers them, for how much, how and when, and where they st
   ]);
   const list = structuredOf(await (await request.get('/discover')).text());
   expect(list).toMatchObject([{ '@type': 'ItemList', itemListElement: { length: 12 } }]);
-  // What search engines are asked not to keep says nothing to them.
+  // Pages with noindex have no structured data.
   expect(structuredOf(await (await request.get('/discover?q=als')).text())).toEqual([]);
   const home = structuredOf(await (await request.get('/')).text());
   expect(home).toMatchObject([
@@ -148,7 +148,7 @@ test('courses say who offers them, for how much, how and when, and where they st
   expect(topic).toMatchObject([{ '@graph': [{ '@type': 'FAQPage' }, { '@type': 'BreadcrumbList' }] }]);
 });
 
-test('a course leads to others of its field in the page that search engines read', async ({ request }) => {
+test('the server renders links to related courses', async ({ request }) => {
   const html = await (await request.get('/course-about/101?lang=lt')).text();
   const related = html.split('Panašūs kursai').at(-1) ?? '';
   const others = new Set(attribute(related.split('<footer')[0] ?? '', /href="(\/course-about\/\d+)"/g));
@@ -156,7 +156,7 @@ test('a course leads to others of its field in the page that search engines read
   expect(others).not.toContain('/course-about/101');
 });
 
-test('faults of structured data are found', () => {
+test('the structured data checks find errors', () => {
   const context = 'https://schema.org';
   expect(faultsOf({ '@context': context, '@type': 'Course', name: 'x' })).toContain('<Course> lacks offers');
   expect(
@@ -193,7 +193,7 @@ test('faults of structured data are found', () => {
   ]);
 });
 
-test('the site can be installed in each language', async ({ request }) => {
+test('the web app manifest is complete in each language', async ({ request }) => {
   for (const language of ['lt', 'en', 'ru']) {
     const html = await (await request.get(`/?lang=${language}`)).text();
     const [address = ''] = attribute(html, /<link rel="manifest" href="([^"]*)"/g);
@@ -219,8 +219,8 @@ test('the site can be installed in each language', async ({ request }) => {
 
 const long = 'x'.repeat(10_000);
 
-test('an address that asks for nonsense leads to the nearest page that makes sense', async ({ request }) => {
-  // What is not there is left out, already in the address.
+test('an invalid address redirects to the nearest valid page', async ({ request }) => {
+  // Unknown filters are removed from the address.
   for (const [asked, right] of [
     ['/discover?filter_id=999999', '/discover'],
     ['/discover?filter_id=abc&filter_id=999999&category_id=61', '/discover?category_id=61'],
@@ -235,7 +235,7 @@ test('an address that asks for nonsense leads to the nearest page that makes sen
     ['/discover?filter_id=999999', true],
     ['/discover?page=0', true],
     ['/discover?page=-1', true],
-    // Past the end: it says so, and leads to the first page.
+    // Past the end: a message with a link to the first page.
     ['/discover?page=1000000000', false],
     ['/discover?page=abc', true],
     ['/discover?page=1.5', true],
@@ -266,7 +266,7 @@ test('an address that asks for nonsense leads to the nearest page that makes sen
 
 const days = ({ date }: { readonly date: string }) => Number.parseInt(date, 10);
 
-test('the second page of reviews is drawn by the server, and a page past the end leads to the first', async ({
+test('the server renders the second page of reviews, and one past the end links to the first', async ({
   request,
 }) => {
   const page = async (number: number) => {
@@ -287,7 +287,7 @@ test('the second page of reviews is drawn by the server, and a page past the end
   expect(back).toMatch(/^.{0,200}href="\/course\/103\/reviews"/s);
 });
 
-test('what belongs to shopping leads home, in the language that is asked for', async ({ request }) => {
+test('shopping routes redirect home in the requested language', async ({ request }) => {
   for (const path of ['/cart?lang=ru', '/payment/success?order=1', '/dashboard/purchases']) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect.soft([response.status(), response.headers()['location']], path).toEqual([302, '/']);
@@ -295,7 +295,7 @@ test('what belongs to shopping leads home, in the language that is asked for', a
   expect(await (await request.get('/')).text()).toContain('<html lang="ru"');
 });
 
-test('what does not exist is a page that says so, with status 404 and a way on', async ({ request }) => {
+test('a missing page answers 404 with a way on', async ({ request }) => {
   for (const path of [
     '/course-about/abc',
     '/course-about/0',

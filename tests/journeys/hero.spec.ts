@@ -11,7 +11,7 @@ type Language = (typeof languages)[number];
 
 const hero = (page: Page) => page.getByRole('main').locator('[aria-roledescription]').first();
 
-/** Shows a slide, as a person does at its foot. */
+/** Chooses a slide by its button. */
 async function show(page: Page, slide: (typeof slides)[number], language: Language): Promise<Locator> {
   await hero(page).getByRole('button', { name: slide.label[language], exact: true }).click();
   const shown = hero(page).getByRole('group', { name: slide.label[language], exact: true });
@@ -19,7 +19,7 @@ async function show(page: Page, slide: (typeof slides)[number], language: Langua
   return shown;
 }
 
-/** The words of the slide that shows, and those at the foot, which touch its drawing or come closer than 8 px. */
+/** Text of the visible slide and its foot that is closer than 8 px to the drawing. */
 const touching = (shown: Locator): Promise<string[]> =>
   shown.evaluate(async (slide) => {
     const margin = 8;
@@ -27,7 +27,7 @@ const touching = (shown: Locator): Promise<string[]> =>
     const address = drawing?.querySelector('use')?.getAttribute('href') ?? '';
     if (!(drawing instanceof SVGSVGElement)) return ['no drawing'];
 
-    /** Of the rings the outermost decides, in which all others and their words lie. */
+    /** The outermost ring encloses all others and their labels. */
     const ofRings = async (): Promise<(line: DOMRect) => boolean> => {
       const source = await (await fetch(address)).text();
       const rings = [...new DOMParser().parseFromString(source, 'image/svg+xml').querySelectorAll('path')];
@@ -53,7 +53,7 @@ const touching = (shown: Locator): Promise<string[]> =>
           ({ x, y }) => x > left - margin && x < right + margin && y > top - margin && y < bottom + margin,
         );
     };
-    /** A plate is as large as its box. */
+    /** A plate fills its box. */
     const ofPlate = (): ((line: DOMRect) => boolean) => {
       const box = drawing.getBoundingClientRect();
       return ({ left, right, top, bottom }) =>
@@ -78,11 +78,7 @@ const touching = (shown: Locator): Promise<string[]> =>
   });
 
 for (const language of languages) {
-  test(`words stand clear of the drawings at every width: ${language}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`text keeps clear of the drawings at every width: ${language}`, async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await arrive(page, '/');
     for (const width of widths) {
@@ -95,7 +91,7 @@ for (const language of languages) {
   });
 }
 
-test('each slide shows the drawing that it names', async ({ page, circumstances: { language } }) => {
+test('each slide shows its own drawing', async ({ page, circumstances: { language } }) => {
   await arrive(page, '/');
   for (const slide of slides) {
     const shown = await show(page, slide, language);

@@ -7,7 +7,7 @@ import { arrive, readOn } from '../support/arrive.ts';
 import { slideClocks } from '../support/slides.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The code that the browser has loaded, by the names of its files. */
+/** Names of the loaded script files. */
 async function scripts(page: Page): Promise<string> {
   return page.evaluate(() =>
     performance
@@ -18,7 +18,7 @@ async function scripts(page: Page): Promise<string> {
   );
 }
 
-test('every block of the home page is in the document, and its code is not until it is near @sample', async ({
+test('the document has every block of the home page, and its code loads only when near @sample', async ({
   page,
   say,
   circumstances,
@@ -42,11 +42,11 @@ test('every block of the home page is in the document, and its code is not until
   expect(await scripts(page)).not.toMatch(/CallBackBlock|ClientsBlock|AdvantagesBlock|PracticeBlock/);
   await page.getByRole('heading', { name: say('catalogue.home.callBack.title') }).scrollIntoViewIfNeeded();
   await expect.poll(async () => scripts(page)).toContain('CallBackBlock');
-  // What needs no script never asks for one.
+  // A block without behaviour loads no code.
   expect(await scripts(page)).not.toMatch(/AdvantagesBlock|PracticeBlock/);
 });
 
-test('the blocks are drawn too where the page is reached from another @sample', async ({ page, say }) => {
+test('the blocks also render after client-side navigation @sample', async ({ page, say }) => {
   await arrive(page, '/discover');
   await page
     .getByRole('banner')
@@ -58,7 +58,7 @@ test('the blocks are drawn too where the page is reached from another @sample', 
   await expect(page.getByRole('button', { name: say('catalogue.home.callBack.submit') })).toBeVisible();
 });
 
-test('the discounts and the banners of the home page stand there, and lead on @sample', async ({
+test('discounts and banners are on the home page with their links @sample', async ({
   page,
   say,
   circumstances: { language },
@@ -76,7 +76,7 @@ test('the discounts and the banners of the home page stand there, and lead on @s
     await expect(row).toContainText(String(one.discount));
     await expect(row).toContainText(one.description[language]);
   }
-  // Anywhere in its row.
+  // The whole row is a link.
   const [first] = discounts;
   await list
     .getByRole('listitem')
@@ -85,7 +85,7 @@ test('the discounts and the banners of the home page stand there, and lead on @s
   await expect(page).toHaveURL(first?.link ?? '');
 });
 
-test('the clients stand six in view and move by their buttons', async ({ page, say }) => {
+test('six clients are in view, and the buttons move them', async ({ page, say }) => {
   await arrive(page, '/');
   const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
   await row.scrollIntoViewIfNeeded();
@@ -100,7 +100,7 @@ test('the clients stand six in view and move by their buttons', async ({ page, s
   await expect(items.nth(0)).not.toBeInViewport();
 });
 
-test('a row scrolls before its script has come, and goes on from there', async ({ page, say }) => {
+test('a carousel scrolls before its script loads and continues from there', async ({ page, say }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/ClientsBlock-*.js', async (route) => {
     await isReleased;
@@ -121,13 +121,13 @@ test('a row scrolls before its script has come, and goes on from there', async (
   await expect(previous).toBeVisible();
   await expect(items.last()).toBeInViewport({ ratio: 0.9 });
   const after = await items.last().boundingBox();
-  // But for the room of the focus ring at the end.
+  // Except for the space of the focus ring at the end.
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(8);
   await previous.click();
   await expect(items.last()).not.toBeInViewport();
 });
 
-test('a row is dragged, swiped on a trackpad, and moved by the arrow keys', async ({ page, say }) => {
+test('a carousel moves by dragging, trackpad and arrow keys', async ({ page, say }) => {
   await arrive(page, '/');
   const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
   await row.scrollIntoViewIfNeeded();
@@ -137,7 +137,7 @@ test('a row is dragged, swiped on a trackpad, and moved by the arrow keys', asyn
   const isAtStart = () => expect(previous).toHaveAttribute('aria-disabled', 'true');
   const hasMoved = () => expect(items.first()).not.toBeInViewport();
   const box = await row.getByRole('list').boundingBox();
-  if (box === null) throw new Error('The row is not drawn.');
+  if (box === null) throw new Error('The carousel is not rendered.');
   await page.mouse.move(box.x + box.width - 20, box.y + 10);
   await page.mouse.down();
   await page.mouse.move(box.x + 20, box.y + 10, { steps: 10 });
@@ -154,7 +154,7 @@ test('a row is dragged, swiped on a trackpad, and moved by the arrow keys', asyn
   await hasMoved();
 });
 
-test('the slides stand still where motion is not wanted, and are chosen', async ({
+test('with reduced motion the slides do not play and can be chosen', async ({
   page,
   say,
   circumstances: { language },
@@ -172,7 +172,7 @@ test('the slides stand still where motion is not wanted, and are chosen', async 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
 
-  test('the header leaves with the page, and comes back after 320 pixels', async ({ page, say }) => {
+  test('the header scrolls away and returns after 320 pixels', async ({ page, say }) => {
     await arrive(page, '/');
     const home = page.getByRole('banner').getByRole('link', { name: say('shell.home') });
     const scrollTo = (top: number) =>
@@ -183,14 +183,14 @@ test.describe('on a phone', () => {
     await scrollTo(340);
     await expect(home).toBeInViewport();
     await expect(page.getByRole('banner')).not.toHaveAttribute('data-tone');
-    // What one taps there is the header, not the page below it.
+    // A tap there hits the header, not the page behind it.
     await home.click({ trial: true });
     await scrollTo(300);
     await expect(home).not.toBeInViewport();
   });
 });
 
-test('the notice about the app closes for the day, or for good @sample', async ({ page, say }) => {
+test('the app notice closes for the day or for good @sample', async ({ page, say }) => {
   await arrive(page, '/');
   const notice = page.getByRole('complementary', { name: say('shell.appNotice.label') });
   const kept = () => page.evaluate(() => localStorage.getItem('app_notice'));
@@ -204,13 +204,13 @@ test('the notice about the app closes for the day, or for good @sample', async (
   await arrive(page, '/');
   await expect(notice).toBeHidden();
 
-  // Another day.
+  // The next day.
   await page.evaluate(() => localStorage.setItem('app_notice', '2020-01-01'));
   await arrive(page, '/');
   await expect(notice).toBeVisible();
   await notice.getByRole('checkbox', { name: say('shell.appNotice.never') }).check();
   expect(await kept()).toBe('1');
-  // Ticked is enough: it does not come back, nor is the mark lost, where one leaves by a link without closing it.
+  // The checkbox alone suffices, also when leaving by a link without closing the notice.
   const banner = page.getByRole('banner');
   await page
     .getByRole('contentinfo')
@@ -229,13 +229,17 @@ test('the notice about the app closes for the day, or for good @sample', async (
   await notice.getByRole('button', { name: say('shell.appNotice.close') }).click();
   await arrive(page, '/');
   await expect(notice).toBeHidden();
-  // It belongs to the home page alone.
+  // It is on the home page only.
   await page.evaluate(() => localStorage.removeItem('app_notice'));
   await arrive(page, '/discover');
   await expect(notice).toHaveCount(0);
 });
 
-test('a telephone number is asked for, checked and sent once @sample', async ({ page, say, allowed }) => {
+test('the call-back form checks the telephone number and is sent once @sample', async ({
+  page,
+  say,
+  allowed,
+}) => {
   const sent: string[] = [];
   page.on('request', (asked) => {
     if (asked.url().endsWith('/api/contact/by-phone')) sent.push(asked.postData() ?? '');
@@ -251,7 +255,7 @@ test('a telephone number is asked for, checked and sent once @sample', async ({ 
   await expect(page.getByText(say('form.problem.field_phone_invalid'))).toBeVisible();
   expect(sent).toEqual([]);
 
-  // It looks like a number and is none: the server says so, at the field.
+  // A plausible but invalid number: the server's error is shown at the field.
   allowed.add('400 /api/contact/by-phone');
   await field.fill('+370 000 00000');
   await submit.click();
@@ -265,7 +269,7 @@ test('a telephone number is asked for, checked and sent once @sample', async ({ 
   expect(sent.slice(1)).toEqual([JSON.stringify({ phone: '+370 612 34567', website: '' })]);
 });
 
-test('a number that is sent before the block answers waits for it', async ({ page, say }) => {
+test('a form submitted before its code has loaded is sent once it has', async ({ page, say }) => {
   const held = Promise.withResolvers<undefined>();
   await page.route(/CallBackBlock-[^/]+\.js$/, async (route) => {
     await held.promise;
@@ -280,7 +284,7 @@ test('a number that is sent before the block answers waits for it', async ({ pag
   await expect(page.getByText(say('catalogue.home.callBack.done'))).toBeVisible();
 });
 
-/** Slides over a picture, over one that does not come, and over the rings. */
+/** Slides with a picture, with one that fails to load, and with the rings. */
 const slidesOf = (title: string, tone: string) => ({
   data: ['/bright.svg', '/gone.svg', null].map((image, index) => ({
     id: index + 1,
@@ -297,7 +301,7 @@ const slidesOf = (title: string, tone: string) => ({
   })),
 });
 
-test('the header’s words follow the slide that shows: by its picture, without it, and in another language', async ({
+test('the header’s colour follows the visible slide: with its picture, without it, and in another language', async ({
   page,
   say,
   allowed,
@@ -315,7 +319,7 @@ test('the header’s words follow the slide that shows: by its picture, without 
     const isRussian = (await route.request().headerValue('X-Oc-Merchant-Language')) === 'ru-ru';
     await route.fulfill({ json: isRussian ? await russian.promise : slides });
   });
-  // What comes with the document is the server's own: the slides are asked for on the way in.
+  // The document has the server's own slides; a client-side navigation fetches the mocked ones.
   await arrive(page, '/faq');
   await page
     .getByRole('banner')
@@ -332,7 +336,7 @@ test('the header’s words follow the slide that shows: by its picture, without 
   await expect(heading).toHaveText('Skaidrė 2');
   await expect(header).toHaveAttribute('data-tone', 'light');
 
-  // The slides of another language take their time: the hero keeps those that it has, and the place among them.
+  // While another language's slides load, the hero keeps its slides and position.
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: say('shell.language') }).click();
   await banner.getByRole('link', { name: 'Русский' }).click();

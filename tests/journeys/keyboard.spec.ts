@@ -24,7 +24,7 @@ async function fillByKeys(page: Page, say: (id: string) => string, person: Perso
   ]) {
     const label = say(`auth.field.${field}`);
     await tabTo(page, label, (here) => here.tag === 'INPUT' && here.name.startsWith(label));
-    // The browser's own field for a date takes its parts in the order of its own language: English here.
+    // The native date field takes its parts in the browser's language, here English.
     if (field === 'birthdate')
       await page.keyboard.type(person.birthdate.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'));
     else await page.keyboard.insertText(values[field] ?? '');
@@ -32,8 +32,8 @@ async function fillByKeys(page: Page, say: (id: string) => string, person: Perso
   }
 }
 
-test('the whole job by the keyboard alone', async ({ page, say, circumstances }) => {
-  // Some hundred stops, each looked at.
+test('the main journey by keyboard alone', async ({ page, say, circumstances }) => {
+  // About a hundred tab stops, each checked.
   test.slow();
   const { language } = circumstances;
   const title = courseData.title[language];
@@ -45,14 +45,14 @@ test('the whole job by the keyboard alone', async ({ page, say, circumstances })
     await tabTo(page, 'the skip link', named(say('common.skipToContent')), 1);
     await page.keyboard.press('Enter');
     await expect(page.locator('#content')).toBeFocused();
-    // The next stop is in the content: the navigation is behind.
+    // The next stop is in the content, past the navigation.
     await page.keyboard.press('Tab');
     expect(
       await page.evaluate(() => document.querySelector('#content')?.contains(document.activeElement)),
     ).toBe(true);
   });
 
-  await test.step('find a course among the suggestions', async () => {
+  await test.step('find a course in the suggestions', async () => {
     await arrive(page, '/');
     await tabTo(page, 'the search', (here) => here.role === 'combobox');
     await page.keyboard.type('zaizdu');
@@ -85,12 +85,12 @@ test('the whole job by the keyboard alone', async ({ page, say, circumstances })
     await expect(h1).toBeFocused();
   });
 
-  await test.step('begin, and register on the way', async () => {
+  await test.step('start the course and register on the way', async () => {
     await tabTo(page, 'the start', named(say('catalogue.buy.start')));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/login\?redirect=/);
     await expect(h1).toBeFocused();
-    // Sent empty, the first field that is wrong has the focus.
+    // Submitted empty, the first invalid field gets the focus.
     await tabTo(page, 'the user name', (here) => here.tag === 'INPUT');
     await page.keyboard.press('Enter');
     await expect(page.getByLabel(say('auth.field.username'), { exact: true })).toBeFocused();
@@ -112,7 +112,7 @@ test('the whole job by the keyboard alone', async ({ page, say, circumstances })
     await keepsFocus(page, 'the start of the course');
   });
 
-  await test.step('open a material, tick another', async () => {
+  await test.step('open one material, tick another', async () => {
     await tabTo(page, 'the material', (here) => here.tag === 'A' && here.name === openedPage.title[language]);
     await page.keyboard.press('Enter');
     await expect(page.locator('#material')).toHaveText(openedPage.title[language]);
@@ -151,7 +151,7 @@ test('the whole job by the keyboard alone', async ({ page, say, circumstances })
     );
     await page.keyboard.press('Enter');
     await tabTo(page, 'the way out', named(say('shell.logout')), 5);
-    // Esc closes the menu and gives the focus back to its button.
+    // Esc closes the menu and returns the focus to its button.
     await page.keyboard.press('Escape');
     expect((await focus(page)).name).toContain(say('shell.profile'));
     await page.keyboard.press('Space');

@@ -8,14 +8,13 @@ import { slideClocks } from '../support/slides.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
- * Each control that opens, moves or turns something, by its keys alone. The whole job in one go is `keyboard.spec.ts`,
- * the menus are `menus.spec.ts`.
+ * Each control by keyboard alone. The main journey is in `keyboard.spec.ts`, the menus are in `menus.spec.ts`.
  */
 async function press(page: Page, ...keys: readonly string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-/** Walks with Tab and sees that the focus stays within, and shows at each stop. */
+/** Presses Tab and checks that the focus stays inside and is visible at each stop. */
 async function staysWithin(page: Page, place: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab');
@@ -28,7 +27,7 @@ async function staysWithin(page: Page, place: Locator, stops: number): Promise<v
 const isWithin = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-test('the search of the header: suggestions, all results, and away', async ({ page, say }) => {
+test('header search: suggestions, all results, closing', async ({ page, say }) => {
   const h1 = page.getByRole('heading', { level: 1 });
   const field = page.getByRole('banner').getByRole('combobox');
   const options = page.getByRole('option');
@@ -38,7 +37,7 @@ test('the search of the header: suggestions, all results, and away', async ({ pa
   await expect(options.first()).toBeVisible();
   await press(page, 'ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-  // Past the end one is in the field again.
+  // After the last suggestion comes the field again.
   await press(page, 'ArrowDown');
   await expect(page.getByRole('option', { selected: true })).toHaveCount(0);
   await press(page, 'ArrowDown');
@@ -69,7 +68,7 @@ test('the search of the header: suggestions, all results, and away', async ({ pa
   await expect(h1).toBeFocused();
 });
 
-test('the filters beside the list', async ({ page, say, circumstances: { language } }) => {
+test('filters beside the list', async ({ page, say, circumstances: { language } }) => {
   const group = filters.find(({ key }) => key === 'profession');
   const title = group?.name[language] ?? '';
   const profession = group?.filters[0]?.name[language] ?? '';
@@ -87,7 +86,7 @@ test('the filters beside the list', async ({ page, say, circumstances: { languag
   await keepsFocus(page, 'clearing from beside the list');
 });
 
-test('the filters of a phone hold the focus and give it back', async ({ page, say, circumstances }) => {
+test('the filter sheet on a phone traps the focus and returns it', async ({ page, say, circumstances }) => {
   const name = filters.flatMap((group) => group.filters).find(({ id }) => id === 82)?.name;
   const filter = name?.[circumstances.language] ?? '';
   await page.setViewportSize({ width: 390, height: 844 });
@@ -101,12 +100,12 @@ test('the filters of a phone hold the focus and give it back', async ({ page, sa
   await press(page, 'Space');
   await expect(page).toHaveURL('/discover?filter_id=82');
   await expect(sheet.getByRole('checkbox', { name: filter, exact: true })).toBeFocused();
-  // What it has chosen can be taken away: the focus does not go with it.
+  // Clearing the choice must not lose the focus.
   await sheet.getByRole('button', { name: say('common.remove', { name: filter }) }).focus();
   await press(page, 'Enter');
   await expect(page).toHaveURL('/discover');
   await isWithin(sheet);
-  // The last stop is followed by the first.
+  // Tab wraps from the last stop to the first.
   await sheet.getByRole('button').last().focus();
   await staysWithin(page, sheet, 3);
   await press(page, 'Escape');
@@ -114,7 +113,7 @@ test('the filters of a phone hold the focus and give it back', async ({ page, sa
   await expect(opener).toBeFocused();
 });
 
-test('the slides: they stand still under the focus, stop for good, and are chosen', async ({
+test('slides pause while focused, can be stopped and chosen', async ({
   page,
   say,
   circumstances: { language },
@@ -141,7 +140,7 @@ test('the slides: they stand still under the focus, stop for good, and are chose
   expect((await focus(page)).tag).toBe('BUTTON');
   await press(page, 'Shift+Tab', 'Enter');
   await expect(h1).toHaveText(title(0));
-  // What was stopped stays stopped once the focus is elsewhere, and goes on when it is asked to.
+  // Stopped slides stay stopped when the focus leaves, until played again.
   const play = hero.getByRole('button', { name: say('catalogue.home.play') });
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await expect.poll(clock).toBe('paused');
@@ -152,7 +151,7 @@ test('the slides: they stand still under the focus, stop for good, and are chose
   await expect.poll(clock).toBe('running');
 });
 
-test('the courses that most people choose move by their buttons', async ({ page, say }) => {
+test('the bestseller carousel moves by its buttons', async ({ page, say }) => {
   await arrive(page, '/');
   const row = page.getByRole('group', { name: say('catalogue.home.bestsellers') });
   await row.scrollIntoViewIfNeeded();
@@ -166,19 +165,19 @@ test('the courses that most people choose move by their buttons', async ({ page,
   expect((await focus(page)).isShown).toBe(true);
   await press(page, 'Enter');
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
-  // At the end the button stays where it is: a focus that fell off it would be lost.
+  // At the end the button stays focusable, so that the focus is not lost.
   await expect(next).toHaveAttribute('aria-disabled', 'true');
   await expect(next).toBeFocused();
   await press(page, 'Shift+Tab');
   await expect(previous).toBeFocused();
   await press(page, 'Space');
   await expect(cards.first()).toBeInViewport({ ratio: 0.9 });
-  // A card that is out of view comes into view with the focus.
+  // Focusing a card scrolls it into view.
   await cards.last().getByRole('link').first().focus();
   await expect(cards.last()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('sharing opens, copies, closes and gives the focus back', async ({ page, context, say }) => {
+test('the share dialog opens, copies, closes and returns the focus', async ({ page, context, say }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive(page, '/course-about/101');
   const opener = page.getByRole('button', { name: say('catalogue.course.share'), exact: true });
@@ -189,7 +188,7 @@ test('sharing opens, copies, closes and gives the focus back', async ({ page, co
   await tabTo(page, 'the copying', named(say('catalogue.course.share.copy')), 6);
   await press(page, 'Enter');
   await expect(dialog.getByRole('status')).toHaveText(say('catalogue.course.share.copied'));
-  // The field with the address is selected meanwhile; the focus is still in here.
+  // Copying selects the address field; the focus stays in the dialog.
   await isWithin(dialog);
   await staysWithin(page, dialog, 9);
   await press(page, 'Escape');
@@ -202,7 +201,7 @@ test('sharing opens, copies, closes and gives the focus back', async ({ page, co
   await expect(opener).toBeFocused();
 });
 
-test('a device that shares by itself is asked to, with the course and its address', async ({ page, say }) => {
+test('a device with native sharing gets the course’s title and address', async ({ page, say }) => {
   const shared: unknown[] = [];
   await page.exposeFunction('share', (given: unknown) => shared.push(given));
   await page.addInitScript(() =>
@@ -220,7 +219,7 @@ test('a device that shares by itself is asked to, with the course and its addres
   await expect.poll(() => shared).toEqual([{ title, url }]);
 });
 
-test('the parts of a course are links, and each begins at the head of the page', async ({ page, say }) => {
+test('a course’s tabs are links, and each opens at its heading', async ({ page, say }) => {
   await arrive(page, '/course-about/101');
   for (const tab of ['subjects', 'reviews', 'faq'] as const) {
     const label = say(`catalogue.course.tab.${tab}`);
@@ -230,7 +229,7 @@ test('the parts of a course are links, and each begins at the head of the page',
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect((await focus(page)).isInView).toBe(true);
   }
-  // The questions of the course open in place.
+  // The course's questions open in place.
   const question = questionsOf(page).first();
   await question.focus();
   await press(page, 'Enter');
@@ -238,7 +237,7 @@ test('the parts of a course are links, and each begins at the head of the page',
   await expect(question).toBeFocused();
 });
 
-test('questions open and close, and the arrows move between them', async ({ page }) => {
+test('questions open and close, and arrow keys move between them', async ({ page }) => {
   await arrive(page, '/faq/sertifikatai');
   const questions = questionsOf(page);
   const second = (await questions.nth(1).textContent()) ?? '';
@@ -256,7 +255,10 @@ test('questions open and close, and the arrows move between them', async ({ page
   await expect(questions.first()).toBeFocused();
 });
 
-test('the language switch opens, closes and changes the language under the focus', async ({ page, say }) => {
+test('the language switch opens, closes and changes the language, keeping the focus', async ({
+  page,
+  say,
+}) => {
   await arrive(page, '/faq');
   const banner = page.getByRole('banner');
   const button = banner.getByRole('button', { name: say('shell.language') });

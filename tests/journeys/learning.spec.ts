@@ -12,19 +12,19 @@ import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { progress } from '../support/progress.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Free courses of the demo. */
+/** Free demo courses. */
 const anaphylaxis = 116;
 const inhalers = 110;
 
-/** How many materials of a course the server counts as done. */
+/** The number of completed materials of a course, from the server. */
 async function doneOnServer(context: BrowserContext, course: number): Promise<number> {
   const answer = await call(context, 'GET', `/api/courses/purchased/${course}`);
-  // The shape is the contract's; here it is only read.
+  // The response has the contract's type; here it is only read.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (answer as { data: { completed: { done: number } } }).data.completed.done;
 }
 
-/** Tells a tab that it was brought to the front: the browser of the tests takes every tab for the one in front. */
+/** Simulates switching to a tab, since the test browser treats every tab as active. */
 async function bringToFront(tab: Page): Promise<void> {
   await tab.clock.fastForward(2_000);
   await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -35,7 +35,7 @@ const tick = (page: Page, title: string) => page.getByRole('button', { name: tit
 const isDone = (page: Page, say: Say) =>
   page.getByRole('article').getByText(say('learning.material.isDone'), { exact: true });
 
-test('a material that is locked says after what it opens, and opens then', async ({
+test('a locked material names its condition and unlocks when it is met', async ({
   page,
   context,
   circumstances,
@@ -50,18 +50,13 @@ test('a material that is locked says after what it opens, and opens then', async
   await expect(page.getByText(new RegExp(`: .*${needed}`)).first()).toBeVisible();
   await row(page, needed).first().click();
   await expect(page.getByRole('heading', { level: 2, name: needed })).toBeFocused();
-  // Opening it was all that was asked: what waited for it is a link now.
+  // Opening completed it, so the material that waited for it is now a link.
   await expect(row(page, locked).first()).toBeVisible();
   await row(page, locked).first().click();
   await expect(page.getByRole('heading', { level: 2, name: locked })).toBeVisible();
 });
 
-test('one goes on where one has stopped, from the list and from the course', async ({
-  page,
-  context,
-  say,
-  circumstances,
-}) => {
+test('the list and the course resume at the next material', async ({ page, context, say, circumstances }) => {
   const { language } = circumstances;
   await registerQuietly(context, language);
   await startCourse(context, anaphylaxis);
@@ -70,7 +65,7 @@ test('one goes on where one has stopped, from the list and from the course', asy
   await expect(page.getByRole('heading', { level: 2, name: firstPage.title[language] })).toBeFocused();
   await expect(isDone(page, say)).toBeVisible();
   await expect.poll(() => doneOnServer(context, anaphylaxis)).toBe(1);
-  // Another visit: the list leads to the topic, and the topic names the next one.
+  // Next visit: the list leads to the topic, which shows the next material.
   await arrive(page, '/dashboard/courses');
   await page.getByRole('main').locator(`a[href^="/course/${anaphylaxis}/theory"]`).first().click();
   await expect(page.getByText(say('learning.resume.eyebrow'))).toBeVisible();
@@ -79,12 +74,7 @@ test('one goes on where one has stopped, from the list and from the course', asy
   await expect(page.getByRole('heading', { level: 2, name: secondPage.title[language] })).toBeFocused();
 });
 
-test('a film is done when it was watched, not when it was skipped through', async ({
-  page,
-  context,
-  say,
-  circumstances,
-}) => {
+test('a video is completed by watching, not by skipping', async ({ page, context, say, circumstances }) => {
   await registerQuietly(context, circumstances.language);
   await startCourse(context, inhalers);
   await arrive(page, `/course/${inhalers}/theory`);
@@ -92,7 +82,7 @@ test('a film is done when it was watched, not when it was skipped through', asyn
   await expect(video).toBeVisible();
   await expect(page.locator('#material')).toHaveText(film.title[circumstances.language]);
   const play = page.getByRole('button', { name: say('learning.video.play'), exact: true }).first();
-  /** Plays from a second to the end, eight times as fast: as a person who set the speed would, but sooner. */
+  /** Plays from a position to the end at eight times the speed. */
   const playFrom = async (second: number) => {
     await video.evaluate((element: HTMLVideoElement, from) => {
       element.muted = true;
@@ -126,7 +116,7 @@ test('a film is done when it was watched, not when it was skipped through', asyn
   expect(await doneOnServer(context, inhalers)).toBe(1);
 });
 
-test('a tick without a connection waits, and arrives when the connection is back', async ({
+test('a tick made offline is sent when the connection returns', async ({
   page,
   context,
   say,
@@ -153,12 +143,7 @@ test('a tick without a connection waits, and arrives when the connection is back
   await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a file of the course says that it opens in a new tab', async ({
-  page,
-  context,
-  say,
-  circumstances,
-}) => {
+test('a course file says that it opens in a new tab', async ({ page, context, say, circumstances }) => {
   await registerQuietly(context, circumstances.language);
   await startCourse(context, anaphylaxis);
   await arrive(page, `/course/${anaphylaxis}/theory`);
@@ -171,7 +156,7 @@ test('a reload right after a tick loses nothing', async ({ page, context, circum
   const title = manualPage.title[circumstances.language];
   await registerQuietly(context, circumstances.language);
   await startCourse(context, inhalers);
-  // The call never gets through before the page goes.
+  // The call cannot finish before the reload.
   await page.route('**/api/courses/activity/completion', () => undefined);
   await arrive(page, `/course/${inhalers}/theory`);
   await tick(page, title).click();
@@ -181,13 +166,13 @@ test('a reload right after a tick loses nothing', async ({ page, context, circum
   await ready(page);
   await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(1);
-  // And it can be taken back.
+  // It can be unticked.
   await tick(page, title).click();
   await expect(tick(page, title)).toHaveAttribute('aria-pressed', 'false');
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(0);
 });
 
-test('two tabs do not undo each other and see the same', async ({
+test('two tabs do not overwrite each other and show the same progress', async ({
   page,
   context,
   circumstances,
@@ -204,7 +189,7 @@ test('two tabs do not undo each other and see the same', async ({
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(1);
   await row(other, readPage.title[language]).first().click();
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(2);
-  // What this tab was told with its own completion holds the other's.
+  // The response to this tab's tick includes the other tab's.
   await expect(tick(other, manualPage.title[language])).toHaveAttribute('aria-pressed', 'true');
   await expect(progress(other, 2)).toBeVisible();
   await page.reload();
@@ -212,7 +197,7 @@ test('two tabs do not undo each other and see the same', async ({
   await expect(progress(page, 2)).toBeVisible();
 });
 
-test('two presses on the start make one enrolment', async ({ page, context, say, circumstances }) => {
+test('two clicks on start make one enrolment', async ({ page, context, say, circumstances }) => {
   await registerQuietly(context, circumstances.language);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -227,21 +212,17 @@ test('two presses on the start make one enrolment', async ({ page, context, say,
     .dblclick();
   await expect(page).toHaveURL(new RegExp(`/course/${inhalers}/theory`));
   expect(asked).toEqual(['POST']);
-  // Even two calls at once leave one.
+  // Two concurrent calls make one enrolment too.
   await Promise.all([startCourse(context, anaphylaxis), startCourse(context, anaphylaxis)]);
   await arrive(page, '/dashboard/courses');
   await expect(page.getByRole('main').locator(`a[href^="/course/${anaphylaxis}/"]`)).toHaveCount(1);
   await expect(page.getByRole('main').locator(`a[href^="/course/${inhalers}/"]`)).toHaveCount(1);
-  // The course page knows it now.
+  // The course page shows it.
   await arrive(page, `/course-about/${inhalers}`);
   await expect(page.getByRole('link', { name: say('catalogue.buy.continue') }).first()).toBeVisible();
 });
 
-test('a double tap on the small circle counts once, and a later tap takes the tick back', async ({
-  page,
-  context,
-  circumstances,
-}) => {
+test('a double tap ticks once, and a later tap unticks', async ({ page, context, circumstances }) => {
   const title = manualPage.title[circumstances.language];
   await registerQuietly(context, circumstances.language);
   await startCourse(context, inhalers);
@@ -262,7 +243,7 @@ test('a double tap on the small circle counts once, and a later tap takes the ti
   await expect.poll(() => doneOnServer(context, inhalers)).toBe(0);
 });
 
-test('what was done on another device shows when the page comes to the front', async ({
+test('progress from another device shows when the tab becomes active', async ({
   page,
   context,
   circumstances: { language },
@@ -291,7 +272,7 @@ test('what was done on another device shows when the page comes to the front', a
   await expect(progress(list, 1)).toBeVisible();
 });
 
-test('a course that one does not have says how to come by it; one that is not there is not found', async ({
+test('a course without enrolment says how to get it; a missing course is not found', async ({
   page,
   context,
   say,
@@ -304,7 +285,7 @@ test('a course that one does not have says how to come by it; one that is not th
     '/course/abc/theory',
     '/course-about/99999',
     '/course-about/abc',
-    // Neither an unknown environment nor a word of another route.
+    // Neither an unknown environment nor a segment of another route.
     '/course/nope/110/theory',
     '/course/reviews/110',
     '/course/pmp/110/general',
@@ -322,7 +303,7 @@ test('a course that one does not have says how to come by it; one that is not th
     expect.soft(response?.status(), path).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: say('shell.notFound.title') })).toBeVisible();
   }
-  // The built-in one may be said.
+  // The built-in environment may be in the address.
   await arrive(page, `/course/extlms/${inhalers}/general`);
   await expect(progress(page, 0)).toBeVisible();
 });

@@ -12,7 +12,7 @@ interface Look {
   readonly language: string;
 }
 
-/** Each page in each of these; the quick tier takes one in twelve of them, others with each seed. */
+/** Each page in each language; the quick tier takes one in twelve, different ones per seed. */
 const looks = Object.values(publicPages)
   .flatMap((path) =>
     [412, 1440].flatMap((width) => ['lt', 'ru'].map((language): Look => ({ path, width, language }))),
@@ -22,17 +22,17 @@ const looks = Object.values(publicPages)
 declare global {
   interface Window {
     shifted: number;
-    /** When the first frame was drawn in Commissioner. */
+    /** Time of the first frame in Commissioner. */
     lettersAt: number | undefined;
   }
 }
 
-/** A tab for a first visit, which measures what moves and when its fonts are there. */
+/** A tab for a first visit that measures layout shifts and font loading. */
 async function openTab(browser: Browser, { width, language }: Look, url: string): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 823 },
     locale: language,
-    // Slides stand still.
+    // Slides are stopped.
     reducedMotion: 'reduce',
     ...(width < 700 ? { deviceScaleFactor: 1.75, isMobile: true, hasTouch: true } : {}),
   });
@@ -60,7 +60,7 @@ async function openTab(browser: Browser, { width, language }: Look, url: string)
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await document.fonts.ready;
-    // What has come is laid out in the first frame and told of in the second.
+    // Shifts happen in the next frame and are reported in the one after.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return window.shifted;
   });
@@ -72,7 +72,7 @@ interface Visit {
   readonly installed: readonly string[];
 }
 
-/** A first visit by a phone on a slow line, its processor slowed down four times. */
+/** A first visit by a phone on a slow line with CPU ÷ 4. */
 async function visitSlowly(browser: Browser, path: string, url: string): Promise<Visit> {
   const page = await openTab(browser, { path, width: 412, language: 'lt' }, url);
   const devtools = await page.context().newCDPSession(page);
@@ -103,13 +103,13 @@ async function visitSlowly(browser: Browser, path: string, url: string): Promise
 }
 
 for (const path of ['/', '/discover', '/course-about/101'])
-  test(`a first visit to ${path} on a slow phone is read in Commissioner within 1.5 s and hardly moves`, async ({
+  test(`a first visit to ${path} on a slow phone shows Commissioner within 1.5 s with little layout shift`, async ({
     browser,
     baseURL: url = '',
   }) => {
     test.setTimeout(180_000);
     const times: number[] = [];
-    // Other work on the machine only ever makes a visit slower.
+    // The best of several visits: load on the machine only makes them slower.
     await expect(async () => {
       const visit = await visitSlowly(browser, path, url);
       times.push(Math.round(visit.lettersAt));
@@ -120,7 +120,7 @@ for (const path of ['/', '/discover', '/course-about/101'])
     }).toPass({ timeout: 150_000 });
   });
 
-test('text is read before its fonts are there, and one line that breaks anew is the most that moves then', async ({
+test('text is visible before its fonts, and their arrival reflows one line at most', async ({
   browser,
   baseURL: url = '',
 }) => {
@@ -149,7 +149,7 @@ test('text is read before its fonts are there, and one line that breaks anew is 
   expect(mean, 'what moves on average').toBeLessThanOrEqual(0.01);
 });
 
-test('bold is read in a bold face and a Lithuanian word in one, before the fonts are there and after', async ({
+test('bold text has a bold face and a Lithuanian word a single face, before and after fonts load', async ({
   browser,
   baseURL: url = '',
 }) => {
@@ -163,7 +163,7 @@ test('bold is read in a bold face and a Lithuanian word in one, before the fonts
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
   await devtools.send('CSS.enable');
-  /** The faces of a word that holds all letters of Lithuanian. */
+  /** The faces of a word with all Lithuanian letters. */
   const facesOf = async (weight: number): Promise<string[]> => {
     await page.evaluate(async (fontWeight) => {
       document.querySelector('#word')?.remove();

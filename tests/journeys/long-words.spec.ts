@@ -1,4 +1,4 @@
-/* oxlint-disable unicorn/consistent-function-scoping -- functions of the page have to stand inside what is sent there */
+/* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must be defined inside it */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { arrive, readOn } from '../support/arrive.ts';
 import { beDemoLearner, call, newPerson, startCourse } from '../support/people.ts';
@@ -6,18 +6,18 @@ import { messagesOf } from '../support/messages.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What no dictionary divides: an address, a list without spaces, a key held down. */
+/** Words that cannot be hyphenated: an address, a list without spaces, a held key. */
 const word = 'Nepertraukiamas'.repeat(12);
 const widths = [390, 1024, 1440];
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Every piece of text in an answer of the server: what operators, learners and reviewers wrote. */
+/** Every text in a server response: content by operators, learners and reviewers. */
 async function piecesOf(request: APIRequestContext, addresses: readonly string[]): Promise<string[]> {
   const pieces = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === 'string') {
-      // Rich text is HTML; what stands between its tags is seen.
+      // Rich text is HTML; the text between its tags is visible.
       for (const part of value.replaceAll('&amp;', '&').split(/<[^>]*>/))
         if (/\p{L}{3}/u.test(part)) pieces.add(part.trim());
     } else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
@@ -31,8 +31,8 @@ async function piecesOf(request: APIRequestContext, addresses: readonly string[]
 }
 
 /**
- * Puts the word in place of the pieces wherever the page shows them. Gives how many places there are and what is wrong
- * then: words outside of the window or of what they stand in, and neighbours that lie over each other.
+ * Replaces these texts with the word throughout the page. Returns the number of places and the layout errors: words outside
+ * the window or their container, and overlapping neighbours.
  */
 const withLongWords = (
   page: Page,
@@ -46,7 +46,7 @@ const withLongWords = (
       for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
         const parent = node.parentElement;
         if (!(node instanceof Text) || parent === null || !parent.checkVisibility()) continue;
-        // The navigation's own words are ours.
+        // The navigation's labels are our own.
         if (
           parent.closest(
             'script, style, option, textarea, svg, header nav button, header nav > ul > li > a',
@@ -101,9 +101,9 @@ const withLongWords = (
         for (const element of chain(node)) {
           const { display, overflowX, position } = getComputedStyle(element);
           const box = element.getBoundingClientRect();
-          // A row that scrolls sideways, or a word that is for listeners alone.
+          // A horizontally scrolling row, or text for screen readers.
           if (overflowX !== 'visible' || box.width <= 1) break;
-          // Slides beyond the window of a carousel leave its track, and nothing else.
+          // Only carousel slides may lie outside their container.
           const window = element.parentElement;
           if (element.matches('ul') && window && getComputedStyle(window).overflowX !== 'visible') break;
           if (display !== 'inline' && display !== 'contents' && right > box.right + 1) {
@@ -123,7 +123,7 @@ const withLongWords = (
     [pieces, word] as const,
   );
 
-/** Pages, and the calls whose texts they show. */
+/** Pages and the calls whose texts they show. */
 const publicPages: readonly (readonly [path: string, calls: readonly string[]])[] = [
   [
     '/',
@@ -150,7 +150,7 @@ const publicPages: readonly (readonly [path: string, calls: readonly string[]])[
   ['/contacts', ['/api/contact/details', '/api/contact/subjects']],
 ];
 
-test('a long word in what others wrote widens no public page', async ({ page, request }) => {
+test('a long word in content widens no public page', async ({ page, request }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const [path, calls] of publicPages) {
@@ -171,7 +171,12 @@ const ownPages: typeof publicPages = [
   ['/course/101/general', ['/api/courses/purchased/101']],
 ];
 
-test('a long word widens no page of a learner', async ({ page, context, circumstances, baseURL }) => {
+test('a long word in content widens no page of a learner', async ({
+  page,
+  context,
+  circumstances,
+  baseURL,
+}) => {
   await beDemoLearner(context, circumstances.language, baseURL);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -187,11 +192,11 @@ test('a long word widens no page of a learner', async ({ page, context, circumst
   }
 });
 
-/** How much wider than the window the page is, and where its columns lie over each other. */
+/** How much wider than the window the page is, and which columns overlap. */
 const widened = (page: Page): Promise<string[]> =>
   withLongWords(page, [word, word.slice(0, 60)]).then(({ faults }) => faults);
 
-test('a review, a name, a message and a search of one long word widen nothing', async ({
+test('a long word in a review, name, message or search widens nothing', async ({
   page,
   context,
   say,
@@ -240,7 +245,7 @@ test('a review, a name, a message and a search of one long word widen nothing', 
   }
 });
 
-test('a long word stays in the suggestions, the menus and the cart', async ({ page }) => {
+test('a long word stays inside suggestions, menus and cart', async ({ page }) => {
   test.setTimeout(180_000);
   const server = await startServer({ SHOPPING: 'true', LIMITS: 'false' });
   try {
@@ -288,13 +293,13 @@ test('a long word stays in the suggestions, the menus and the cart', async ({ pa
       await check(`the menu at ${width}`, ['/api/categories/parent/59', '/api/products?sort=date&limit=1']);
     }
   } finally {
-    // The page asks for its cart again whenever it likes: nobody would answer.
+    // The page may refetch its cart, which has no handler.
     await page.goto('about:blank');
     await server.stop();
   }
 });
 
-test('a message of the server of one long word stays in its alert', async ({ page, say, allowed }) => {
+test('a long word in a server message stays inside its alert', async ({ page, say, allowed }) => {
   allowed.add('409 /api/contact/by-phone');
   await page.route('**/api/contact/by-phone', (route) =>
     route.fulfill({

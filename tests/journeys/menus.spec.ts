@@ -2,13 +2,13 @@ import { arrive } from '../support/arrive.ts';
 import { beDemoLearner } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the menus of both audiences by the keyboard alone', async ({ page, say }) => {
+test('both menus by keyboard alone', async ({ page, say }) => {
   await arrive(page, '/faq');
   const banner = page.getByRole('banner');
   const business = banner.getByRole('button', { name: say('shell.business'), exact: true });
   const courses = banner.getByRole('button', { name: say('shell.courses'), exact: true });
   const link = (id: string) => banner.getByRole('link', { name: say(id), exact: true });
-  await test.step('Enter opens, Escape closes and gives the focus back', async () => {
+  await test.step('Enter opens, Escape closes and returns the focus', async () => {
     await business.focus();
     await page.keyboard.press('Enter');
     await expect(business).toHaveAttribute('aria-expanded', 'true');
@@ -20,7 +20,7 @@ test('the menus of both audiences by the keyboard alone', async ({ page, say }) 
     await expect(business).toHaveAttribute('aria-expanded', 'false');
     await expect(link('shell.teams')).toBeHidden();
   });
-  await test.step('the arrows walk, Home and End go to the ends', async () => {
+  await test.step('arrow keys move, Home and End go to the ends', async () => {
     await page.keyboard.press('ArrowDown');
     await expect(link('shell.teams')).toBeFocused();
     await page.keyboard.press('End');
@@ -30,7 +30,7 @@ test('the menus of both audiences by the keyboard alone', async ({ page, say }) 
     await page.keyboard.press('ArrowDown');
     await expect(link('shell.institutions')).toBeFocused();
   });
-  await test.step('Tab walks through and leaves, and what is left closes', async () => {
+  await test.step('Tab moves through and out, and the menu closes', async () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Tab');
     await expect(banner.getByRole('link', { name: say('shell.how'), exact: true })).toBeFocused();
@@ -44,7 +44,7 @@ test('the menus of both audiences by the keyboard alone', async ({ page, say }) 
     await expect(courses).toHaveAttribute('aria-expanded', 'false');
     await expect(link('shell.projects.done')).toBeVisible();
   });
-  await test.step('a link leads to its page, and the menu is closed there', async () => {
+  await test.step('a link opens its page and closes the menu', async () => {
     await link('shell.projects.done').focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/projects/done');
@@ -53,20 +53,17 @@ test('the menus of both audiences by the keyboard alone', async ({ page, say }) 
   });
 });
 
-test('a menu that closed as the window became narrow stays closed when it is wide again', async ({
-  page,
-  say,
-}) => {
+test('a menu closed by a narrow window stays closed when the window is wide again', async ({ page, say }) => {
   await page.clock.install();
   await arrive(page, '/help');
   const business = page.getByRole('banner').getByRole('button', { name: say('shell.business'), exact: true });
-  // A handle: no role finds the button while it is hidden.
+  // An element handle, because role locators do not find a hidden button.
   const button = await business.elementHandle();
   await business.hover();
   await expect(business).toHaveAttribute('aria-expanded', 'true');
   await page.setViewportSize({ width: 1000, height: 900 });
   await expect(business).toBeHidden();
-  // The button comes back under the pointer, which rests.
+  // The button reappears under the resting pointer.
   const entered = button?.evaluate(
     (element) =>
       new Promise<boolean>((resolve) =>
@@ -77,14 +74,14 @@ test('a menu that closed as the window became narrow stays closed when it is wid
   expect(await entered).toBe(true);
   await page.clock.runFor(1000);
   await expect(business).toHaveAttribute('aria-expanded', 'false');
-  await test.step('and opens as before for who points at it', async () => {
+  await test.step('it opens again on hover', async () => {
     await page.mouse.move(700, 600);
     await business.hover();
     await expect(business).toHaveAttribute('aria-expanded', 'true');
   });
 });
 
-/** What the header's menus hold beside the categories: the same on a desk and on a telephone. */
+/** Links of the header's menus besides the categories, the same on desktop and phone. */
 const ways = [
   ['shell.courses', 'shell.courses.all', '/discover'],
   ['shell.business', 'shell.teams', '/business/about'],
@@ -93,7 +90,7 @@ const ways = [
   ['shell.business', 'shell.about', '/about'],
 ] as const;
 
-test('every menu leads to its pages @sample', async ({ page, say, circumstances }) => {
+test('every menu links to its pages @sample', async ({ page, say, circumstances }) => {
   const isPhone = circumstances.width === 390;
   for (const [menu, label, path] of ways) {
     await arrive(page, '/help');
@@ -118,10 +115,7 @@ test('every menu leads to its pages @sample', async ({ page, say, circumstances 
   }
 });
 
-test('the menu of a phone goes with its page, and where the whole navigation stands', async ({
-  page,
-  say,
-}) => {
+test('the phone menu closes on navigation and when the full navigation appears', async ({ page, say }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/help');
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
@@ -139,7 +133,7 @@ test('the menu of a phone goes with its page, and where the whole navigation sta
   await expect(menu).toHaveCount(0);
 });
 
-test('the foot of a page has its columns, partners, stores and legal texts, and offers no account to who has one', async ({
+test('the footer has columns, partners, stores and legal links, and no registration for logged-in users', async ({
   page,
   context,
   request,
@@ -174,7 +168,7 @@ test('the foot of a page has its columns, partners, stores and legal texts, and 
   await arrive(page, '/how-it-works');
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
   await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
-  // Nor does a slide of the home page, which offers one to everybody else.
+  // Nor do the home page's slides, which offer registration to guests.
   expect(await (await request.get('/')).text()).toContain('href="/register"');
   await arrive(page, '/');
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();

@@ -11,13 +11,12 @@ import { demoLearner, fillRegistration, logOut, newPerson, registerQuietly } fro
 import { expect, test } from '../support/test.ts';
 
 /**
- * The catalogue of messages that the specification ends with: what a person reads when something worked or did not,
- * in each language. Words of the forms that every language meets elsewhere (sent, required, not valid) are tested with
- * those forms.
+ * The specification's catalogue of success and error messages, in each language. Common form messages (sent, required,
+ * invalid) are tested with their forms.
  */
 const fromServer = { lt: serverLt, en: serverEn, ru: serverRu };
 
-/** What the specification says to the letter, in the language in which it says it. */
+/** Quotations from the specification, in its language. */
 const quoted: readonly (readonly [Language, string, string])[] = [
   ['lt', 'shell.error.429', 'Per greitai vykdote užklausas.'],
   ['lt', 'shell.error.429.text', 'Prašome palaukti vieną minutę kol vėl galėsite toliau naudotis svetaine.'],
@@ -33,7 +32,7 @@ const quoted: readonly (readonly [Language, string, string])[] = [
   ['en', 'catalogue.review.failed', 'An error occurred while trying to save review'],
 ];
 
-test('what the specification quotes is said to the letter', () => {
+test('messages quoted in the specification are verbatim', () => {
   for (const [language, id, text] of quoted) expect.soft(messagesOf(language)(id), id).toBe(text);
   expect(serverEn).toMatchObject({
     'error.invalid_credentials': 'Incorrect username or password',
@@ -43,7 +42,7 @@ test('what the specification quotes is said to the letter', () => {
   });
 });
 
-/** Has a call refused, as the server or the network would; gives the way back. */
+/** Makes a call fail as the server or the network would; returns a function that restores it. */
 async function refuse(
   page: Page,
   allowed: Set<string>,
@@ -75,12 +74,12 @@ const languages = ['lt', 'en', 'ru'] as const;
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 
 for (const [place, language] of languages.entries()) {
-  // The quick tier reads them in one language, in another one with the next seed.
+  // The quick tier checks one language per seed.
   if (process.env['TEST_TIER'] !== 'full' && place !== seed % languages.length) continue;
   test.describe(`in ${language}`, () => {
     test.use({ circumstances: { language, width: 1440, theme: 'light' } });
 
-    test('registering and logging in say what went wrong', async ({ page, say, allowed }) => {
+    test('registration and login show their errors', async ({ page, say, allowed }) => {
       const submit = page.getByRole('button', { name: say('auth.register.submit') });
       const field = (id: string) => page.getByLabel(say(`auth.field.${id}`), { exact: true });
       await arrive(page, '/register');
@@ -102,7 +101,7 @@ for (const [place, language] of languages.entries()) {
         await expect(page.getByText(say(id))).toBeVisible();
         await allow();
       }
-      // The server's own words on a field.
+      // The server's error on a field.
       allowed.add('400 /api/auth/register');
       await submit.click();
       await expect(field('username')).toHaveAccessibleDescription(fromServer[language].field_username_taken);
@@ -122,7 +121,7 @@ for (const [place, language] of languages.entries()) {
       }
     });
 
-    test('a page that a link led to and whose words did not come says so under a heading of its own', async ({
+    test('a page whose texts fail to load after navigation shows an error with its own heading', async ({
       page,
       say,
       allowed,
@@ -150,12 +149,7 @@ for (const [place, language] of languages.entries()) {
       }
     });
 
-    test('writing to us, searching and sharing say what became of it', async ({
-      page,
-      context,
-      say,
-      allowed,
-    }) => {
+    test('contact forms, search and sharing show their outcome', async ({ page, context, say, allowed }) => {
       await arrive(page, '/contacts');
       await fillContact(page, say, language);
       for (const [status, id] of [
@@ -179,7 +173,7 @@ for (const [place, language] of languages.entries()) {
         await expect(page.getByRole('alert').getByText(say(id))).toBeVisible();
         await allow();
       }
-      // A refusal that is about the field and about more than the field: each of its sentences is read.
+      // A refusal with both a field error and a general error: both are shown.
       allowed.add('400 /api/contact/by-phone');
       const answer = { phone: ['Too short.', 'No such country.'], 'x-oc-session': ['Not a session.'] };
       await page.route('**/api/contact/by-phone', (route) =>
@@ -197,7 +191,7 @@ for (const [place, language] of languages.entries()) {
       const tooFast = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
       const allowCall = await refuse(page, allowed, '/api/contact/by-phone', 429, tooFast);
       await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
-      // A warning that stays until it is closed.
+      // A warning stays until it is closed.
       await expect(alerts(page, say).getByText(say('shell.error.429'), { exact: true })).toBeVisible();
       await expect(alerts(page, say).getByText(say('shell.error.429.text'))).toBeVisible();
       await allowCall();
@@ -233,23 +227,18 @@ for (const [place, language] of languages.entries()) {
       await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
       await copy.click();
       await expect(alerts(page, say).getByText(say('catalogue.course.share.copied'))).toBeVisible();
-      // Whoever gets the link reads the course in the language in which it was shared.
+      // The link opens the course in the language in which it was shared.
       const shared = new URL(await page.evaluate(() => navigator.clipboard.readText()));
       expect(`${shared.pathname}${shared.search}`).toBe(
         language === 'lt' ? '/course-about/101' : `/course-about/101?lang=${language}`,
       );
     });
 
-    test('a learner is told what worked, what did not and what there is not', async ({
-      page,
-      context,
-      say,
-      allowed,
-    }) => {
+    test('a learner sees success, error and empty messages', async ({ page, context, say, allowed }) => {
       const { id } = anaphylaxis;
       const told = (text: string) => expect(alerts(page, say).getByText(text).first()).toBeVisible();
       await registerQuietly(context, language);
-      await test.step('nothing yet', async () => {
+      await test.step('empty lists', async () => {
         await arrive(page, '/dashboard/courses');
         await expect(page.getByText(say('account.courses.empty'), { exact: true })).toBeVisible();
         await arrive(page, '/dashboard/favourites');
@@ -263,7 +252,7 @@ for (const [place, language] of languages.entries()) {
         const allow = await refuse(page, allowed, '/api/favourite-courses', 500);
         await add.click();
         await told(say('catalogue.favourite.failed'));
-        // It is taken back.
+        // It is removed.
         await expect(add).toHaveAttribute('aria-pressed', 'false');
         await allow();
         await add.click();
@@ -272,7 +261,7 @@ for (const [place, language] of languages.entries()) {
         await told(say('catalogue.favourite.removed'));
       });
 
-      await test.step('the start of a course', async () => {
+      await test.step('starting a course', async () => {
         const start = page
           .getByRole('button', { name: say('catalogue.buy.start') })
           .locator('visible=true')
@@ -288,7 +277,7 @@ for (const [place, language] of languages.entries()) {
         await expect(page).toHaveURL(new RegExp(`/course/${id}/theory`));
       });
 
-      await test.step('a completion that is refused', async () => {
+      await test.step('a refused completion', async () => {
         const tick = page.getByRole('button', { name: anaphylaxisCard.title[language] });
         const locked = fromServer[language]['error.material_locked'];
         const allow = await refuse(page, allowed, '/api/courses/activity/completion', 409, locked);
@@ -328,7 +317,7 @@ for (const [place, language] of languages.entries()) {
         expect(sent).toHaveLength(1);
       });
 
-      await test.step('the end', async () => {
+      await test.step('logging out', async () => {
         await logOut(page, say, false);
       });
     });

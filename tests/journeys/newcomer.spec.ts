@@ -14,11 +14,11 @@ import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 
 const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
 
-/** What each language's newcomer types: in Lithuanian without its letters. */
+/** The search text per language; in Lithuanian without diacritics. */
 const words: Record<Language, string> = { lt: 'zaizdu', en: 'wound', ru: 'ранами' };
 const online = filters.flatMap((group) => group.filters).find((filter) => filter.key === 'online');
 
-/** The course's progress as the list says it: done and total. */
+/** The course's progress in the list: done and total. */
 async function progressInList(page: Page, title: string): Promise<string> {
   await page.goto('/dashboard/courses');
   const row = page.getByRole('listitem').filter({ hasText: title });
@@ -49,7 +49,7 @@ async function findCourse(page: Page, say: Say, language: Language, isPhone: boo
     await sheet.getByRole('button', { name: /\d/ }).last().click();
     await expect(sheet).toBeHidden();
   } else {
-    // The label is the hit area.
+    // The label is the click target.
     await page.getByRole('complementary').getByText(name, { exact: true }).click();
   }
   await expect(page).toHaveURL(/filter_id=82/);
@@ -61,7 +61,7 @@ async function register(page: Page, say: Say, person: Person, language: Language
   await page.locator('a[href^="/register"]').first().click();
   await expect(page.getByRole('heading', { level: 1, name: say('auth.register.title') })).toBeVisible();
 
-  // Sent empty, every field says what it wants; what is then typed stays.
+  // Submitted empty, every required field shows an error; values typed then stay.
   await page.getByRole('button', { name: say('auth.register.submit') }).click();
   await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
   await expect(page.getByText(say('form.problem.field_agree_required'))).toBeVisible();
@@ -71,7 +71,7 @@ async function register(page: Page, say: Say, person: Person, language: Language
   await expect(page.getByText(say('form.problem.field_password_short'))).toBeVisible();
   await expect(page.getByLabel(say('auth.field.firstname'), { exact: true })).toHaveValue(person.firstname);
 
-  // The server's own word on a field stands at that field.
+  // The server's error is shown at its field.
   await fillRegistration(page, say, { ...person, username: 'demo', password: 'Password1' });
   await page.getByRole('button', { name: say('auth.register.submit') }).click();
   await expect(page.getByLabel(say('auth.field.username'), { exact: true })).toHaveAttribute(
@@ -84,7 +84,7 @@ async function register(page: Page, say: Say, person: Person, language: Language
   await expect(page.getByText(say('auth.register.done'), { exact: true })).toBeVisible();
 }
 
-test('a newcomer finds a course, joins it, studies it and sees the progress @sample', async ({
+test('a new user finds a course, starts it, studies and sees the progress @sample', async ({
   page,
   browser,
   say,
@@ -97,7 +97,7 @@ test('a newcomer finds a course, joins it, studies it and sees the progress @sam
   const isPhone = width === 390;
   const title = courseData.title[language];
   const person = newPerson(language);
-  // A name that is taken is refused, and the form has to show it.
+  // The form must show that the username is taken.
   allowed.add('400 /api/auth/register');
 
   await test.step('find the course', () => findCourse(page, say, language, isPhone));
@@ -114,12 +114,12 @@ test('a newcomer finds a course, joins it, studies it and sees the progress @sam
   });
 
   await test.step('start the free course', async () => {
-    // What was asked for before the registration goes on by itself after it.
+    // The enrolment requested before registration continues by itself.
     await expect(page).toHaveURL(/\/course\/(extlms\/)?102\/theory/, { timeout: 15_000 });
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  await test.step('complete a material by opening it and one by hand', async () => {
+  await test.step('complete one material by opening it, another by ticking it', async () => {
     await page.getByRole('link', { name: openedPage.title[language] }).first().click();
     await expect(page.getByRole('heading', { name: openedPage.title[language] }).first()).toBeFocused();
     await expect(progress(page, 1, 18)).toBeVisible();
@@ -136,14 +136,14 @@ test('a newcomer finds a course, joins it, studies it and sees the progress @sam
     await expect(progress(page, 2, 18)).toBeVisible();
   });
 
-  await test.step('see the progress, also after a reload', async () => {
+  await test.step('see the progress, even after a reload', async () => {
     const before = await progressInList(page, title);
     await page.reload();
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText(before);
     expect(before).toMatch(/2\D+18/);
   });
 
-  await test.step('log out here, log in elsewhere, find it all again', async () => {
+  await test.step('log out, log in on another device, find the same progress', async () => {
     await logOut(page, say, isPhone);
     const elsewhere = await browser.newContext({
       ...(baseURL === undefined ? {} : { baseURL }),

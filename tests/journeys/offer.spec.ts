@@ -5,7 +5,7 @@ import { arrive } from '../support/arrive.ts';
 import { newPerson } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The operator's mail about a message from the address, as text. */
+/** The text of the operator's mail about a message from this address. */
 function mailToOperator(email: string): string | undefined {
   const outbox = join(process.env['TEST_DATA_DIR'] ?? '', 'outbox');
   if (!existsSync(outbox)) return undefined;
@@ -13,11 +13,11 @@ function mailToOperator(email: string): string | undefined {
     .filter((name) => name.endsWith('.eml'))
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .find((text) => text.includes(`Reply-To: ${email}`));
-  // Long lines are folded with `=`.
+  // Quoted-printable folds long lines with `=`.
   return mail?.replaceAll(/=\r?\n/g, '');
 }
 
-test('the date chosen on a course’s page goes along to the offer and into the operator’s mail @sample', async ({
+test('the date chosen on a course’s page is in the offer form and in the operator’s mail @sample', async ({
   page,
   request,
   say,
@@ -32,7 +32,7 @@ test('the date chosen on a course’s page goes along to the offer and into the 
   const dates: { product_id: number; start_date: string; city: string; location_address: string }[] =
     course.products;
   const chosen = dates[1];
-  if (chosen === undefined) throw new Error('The course has no two dates');
+  if (chosen === undefined) throw new Error('The course does not have two dates');
 
   await arrive(page, '/course-about/101');
   const panel = page.getByRole('region', { name: say('catalogue.buy.label') });
@@ -44,7 +44,7 @@ test('the date chosen on a course’s page goes along to the offer and into the 
   await expect(shown).toContainText(chosen.location_address);
   await expect(shown).toContainText(chosen.city);
   await expect(shown).toContainText(/\d[,.]00/);
-  // The way back opens the course with the same date.
+  // Back opens the course with the same date.
   await expect(shown.getByRole('link')).toHaveAttribute(
     'href',
     `/course-about/101?product_id=${chosen.product_id}`,
@@ -63,7 +63,7 @@ test('the date chosen on a course’s page goes along to the offer and into the 
   expect(mailToOperator(email)).toMatch(/Kaina: \d/);
 });
 
-test('a date that is no longer offered is said to be so, and the form still works', async ({ page, say }) => {
+test('the form says when a date is no longer offered, and still works', async ({ page, say }) => {
   await arrive(page, '/help/offer?course=101&product_id=999999');
   await expect(page.getByText(say('content.offer.gone'))).toBeVisible();
   await expect(page.getByRole('button', { name: say('content.offer.submit') })).toBeVisible();

@@ -6,14 +6,14 @@ import { look } from '../support/look.ts';
 import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-// Everywhere else it is blocked: what a worker fetches passes by what tests let fail.
+// Blocked in other tests, because a service worker's requests bypass mocked routes.
 test.use({ serviceWorkers: 'allow' });
 
-/** Free courses of the demo. The second begins with words: a film is not promised without a connection. */
+/** Free demo courses. The second starts with text: videos are not available offline. */
 const inhalers = 110;
 const anaphylaxis = 116;
 
-/** Paths of what the worker keeps of a person: frames of pages and answers of calls. */
+/** Paths that the worker keeps for a person: page shells and call responses. */
 function keptOfPerson(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('medeina-calls')).keys();
@@ -27,7 +27,7 @@ const keptPaths = (page: Page): Promise<string[]> =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-/** Everything that is asked for without a connection fails; what is promised without one is looked at instead. */
+/** Allows every request to fail offline; these tests check what must work. */
 function allowNoConnection(allowed: Set<string>): void {
   for (const path of [
     'auth/session',
@@ -45,13 +45,13 @@ function allowNoConnection(allowed: Set<string>): void {
     allowed.add(`failed /api/${path}`);
 }
 
-test('a course that one was learning is read after a reload without a connection, keeps its ticks, and goes with its learner @sample', async ({
+test('a learner’s course opens offline after a reload, keeps ticks, and is removed at logout @sample', async ({
   page,
   context,
   allowed,
   circumstances: { language },
 }) => {
-  // Whatever is asked for without a connection fails; that is what this is about.
+  // Requests fail offline; this test is about that.
   allowed.add('failed /api/auth/session');
   allowed.add('failed /api/auth/refresh');
   allowed.add('failed /api/favourite-courses/ids');
@@ -61,7 +61,7 @@ test('a course that one was learning is read after a reload without a connection
   const title = manualPage.title[language];
   await registerQuietly(context, language);
   await startCourse(context, inhalers);
-  // The worker takes the first page over; the second goes through it.
+  // The worker claims the first page; the second goes through it.
   await arrive(page, '/dashboard/courses');
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await arrive(page, `/course/${String(inhalers)}/theory`);
@@ -74,7 +74,7 @@ test('a course that one was learning is read after a reload without a connection
   await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/kept\/shell\/\d+\/\w\w\/course$/));
   await expect.poll(kept).toContainEqual(expect.stringMatching(/\/api\/courses\/purchased\/110$/));
 
-  // Films, their words and the plates' patterns are not promised without a connection.
+  // Videos, captions and plate patterns are not available offline.
   await page.waitForLoadState('networkidle');
   const course = JSON.stringify(await call(context, 'GET', `/api/courses/purchased/${String(inhalers)}`));
   const drawn = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
@@ -95,17 +95,17 @@ test('a course that one was learning is read after a reload without a connection
 
   await context.setOffline(false);
   await expect(page.locator(`#${noticeId}`)).toContainText(texts[language].back);
-  // What was ticked meanwhile reaches the server.
+  // Offline ticks reach the server.
   await expect
     .poll(async () =>
       JSON.stringify(await call(context, 'GET', `/api/courses/purchased/${String(inhalers)}`)),
     )
     .toContain('"done":1');
 
-  // What the page still asks for about its progress may meet the end of the session, which comes from elsewhere.
+  // A pending progress request may be refused, because the session ends in another tab.
   allowed.add('401 /api/courses/label-groups/completion');
   allowed.add(`401 /api/courses/purchased/${String(inhalers)}`);
-  // Who leaves takes along what they saw: after it the page of the course is one that needs a connection.
+  // Logout removes the kept pages: the course now needs a connection.
   await page.evaluate(async () => {
     await fetch('/api/auth/logout', {
       method: 'POST',
@@ -116,13 +116,13 @@ test('a course that one was learning is read after a reload without a connection
       },
       body: '{}',
     });
-    // A channel between tabs of one site takes no target, unlike a window.
+    // BroadcastChannel takes no target origin, unlike a window.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     new BroadcastChannel('medeina-session').postMessage({ kind: 'logout' });
   });
   await expect.poll(kept).not.toContainEqual(expect.stringMatching(/\/kept\/(?:shell|call\/\d)/));
   allowed.add(`503 /course/${String(inhalers)}/theory`);
-  // The page that a visitor gets instead may still ask for its drawings: it is left before the connection goes.
+  // Leave the guest's page before going offline: it may still load images.
   await page.goto('about:blank');
   await context.setOffline(true);
   const response = await page.goto(`/course/${String(inhalers)}/theory`);
@@ -130,7 +130,7 @@ test('a course that one was learning is read after a reload without a connection
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[language].title);
 });
 
-test('one’s kept courses are listed on the start page and on the offline page, and opened from both @sample', async ({
+test('kept courses are listed on the home page and the offline page, and open from both @sample', async ({
   page,
   context,
   say,
@@ -153,7 +153,7 @@ test('one’s kept courses are listed on the start page and on the offline page,
 
   await context.setOffline(true);
   await arrive(page, '/');
-  // The bar at the foot is that of somebody who is logged in.
+  // The bottom bar is the one for logged-in users.
   const places = page.getByRole('navigation', { name: say('shell.account') });
   await expect(places.getByRole('link', { name: say('shell.myCourses') })).toBeVisible();
   const list = page.getByRole('region', { name: texts[language].own });
@@ -171,12 +171,7 @@ test('one’s kept courses are listed on the start page and on the offline page,
   await expect(page).toHaveURL(`/course/${String(anaphylaxis)}/theory`);
 });
 
-test('the first page of a first visit is kept, with what it showed', async ({
-  page,
-  context,
-  say,
-  allowed,
-}) => {
+test('the first page of a first visit is kept with its content', async ({ page, context, say, allowed }) => {
   allowNoConnection(allowed);
   await registerQuietly(context, 'lt');
   await startCourse(context, anaphylaxis);
@@ -186,7 +181,7 @@ test('the first page of a first visit is kept, with what it showed', async ({
     .locator(`a[href^="/course/${String(anaphylaxis)}/theory"]`)
     .first();
   const title = await link.innerText();
-  // On the way before the worker has taken the page over.
+  // Navigate before the worker has claimed the page.
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect
@@ -202,12 +197,7 @@ test('the first page of a first visit is kept, with what it showed', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('the line about the connection lies over no menu and no search', async ({
-  page,
-  context,
-  say,
-  allowed,
-}) => {
+test('the offline notice covers no menu and no search', async ({ page, context, say, allowed }) => {
   allowNoConnection(allowed);
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/help/offer');
@@ -216,7 +206,7 @@ test('the line about the connection lies over no menu and no search', async ({
   await arrive(page, '/help/offer');
   const notice = page.locator(`#${noticeId}`);
   await expect(notice).toBeVisible();
-  // Whether any point along the line is seen. An open dialog takes the pointer from all the rest of the page.
+  // Whether any point of the notice is visible. An open dialog blocks pointer events on the rest of the page.
   const isUncovered = () =>
     notice.evaluate((element) => {
       element.style.pointerEvents = 'auto';
@@ -236,14 +226,14 @@ test('the line about the connection lies over no menu and no search', async ({
   await expect.poll(isUncovered).toBe(false);
 });
 
-test('the login is not among what can be read, also where it led on', async ({ page, context }) => {
+test('the login page is not kept, even when it redirects', async ({ page, context }) => {
   await registerQuietly(context, 'lt');
   await arrive(page, '/');
-  // As the worker is told of a page to which a link led.
+  // Tell the worker about a client-side navigation.
   const see = (path: string) =>
     page.evaluate(async (seen) => {
       const { active } = await navigator.serviceWorker.ready;
-      // A worker takes no target, unlike a window.
+      // A worker takes no target origin, unlike a window.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
       active?.postMessage({ kind: 'seen', path: seen });
     }, path);

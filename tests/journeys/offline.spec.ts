@@ -8,13 +8,13 @@ import { logOut, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 import { noticeId, texts } from '../../app/src/offline/notice.ts';
 
-// Everywhere else it is blocked: what a worker fetches passes by what tests let fail.
+// Blocked in other tests, because a service worker's requests bypass mocked routes.
 test.use({ serviceWorkers: 'allow' });
 
 const course = '/course-about/101';
 const title = { lt: 'Specializuotas suaugusiųjų gaivinimas', en: 'support', ru: 'реанимация' };
 
-/** Paths of what a cache of the worker holds. */
+/** Paths in one of the worker's caches. */
 function keptEntries(page: Page, name: 'medeina-calls' | 'medeina-pages'): Promise<string[]> {
   return page.evaluate(async (cacheName) => {
     if (!(await caches.has(cacheName))) return [];
@@ -23,14 +23,14 @@ function keptEntries(page: Page, name: 'medeina-calls' | 'medeina-pages'): Promi
   }, name);
 }
 
-/** Waits until the worker has kept the page of a path: on a busy machine a first one takes its time to install. */
+/** Waits until the worker has kept a page; on a busy machine its installation takes a while. */
 async function untilKept(page: Page, path: string, language: string): Promise<void> {
   await expect
     .poll(() => keptEntries(page, 'medeina-pages'), { message: `${path} is kept`, timeout: 30_000 })
     .toContain(`/kept/page/${language}${path}`);
 }
 
-/** Calls and pages that are asked for without a connection fail; that is what these tests are about. */
+/** Allows calls and pages to fail offline, which these tests are about. */
 function allowNoConnection(allowed: Set<string>, ...paths: readonly string[]): void {
   for (const path of ['/api/products', '/api/products/101', '/api/categories/parent/59', ...paths]) {
     allowed.add(`failed ${path}`);
@@ -46,7 +46,7 @@ async function keepCourse(page: Page, language: Language): Promise<void> {
   await untilKept(page, course, language);
 }
 
-/** Reads a course, and then again without a connection, where it says since when it is kept. Gives its heading. */
+/** Opens a course online and again offline, where it shows when it was kept. Returns its heading. */
 async function readKept(page: Page, language: Language): Promise<string> {
   await keepCourse(page, language);
   const heading = page.getByRole('heading', { level: 1 });
@@ -58,7 +58,7 @@ async function readKept(page: Page, language: Language): Promise<string> {
   return text;
 }
 
-test('a course that was seen is read without a connection, and says since when it is kept @sample', async ({
+test('a visited course opens offline and shows when it was kept @sample', async ({
   page,
   context,
   circumstances: { language },
@@ -75,7 +75,7 @@ test('a course that was seen is read without a connection, and says since when i
   await expect(page.getByText(texts[language].back)).toHaveCount(0);
 });
 
-test('the patterns of a page that was drawn before the worker came are there without a connection', async ({
+test('patterns of a page loaded before the worker are available offline', async ({
   page,
   context,
   circumstances: { language },
@@ -91,7 +91,7 @@ test('the patterns of a page that was drawn before the worker came are there wit
   expect(await page.evaluate((path) => fetch(path).then(({ ok }) => ok), pattern)).toBe(true);
 });
 
-test('the line about kept content goes also where the browser does not say that the connection is back', async ({
+test('the notice about kept content disappears even without an online event', async ({
   page,
   context,
   circumstances: { language },
@@ -99,7 +99,7 @@ test('the line about kept content goes also where the browser does not say that 
 }) => {
   allowNoConnection(allowed);
   await page.clock.install();
-  // The first to listen, so that nobody else hears of it.
+  // Registered first, so that it hides the event from all other listeners.
   await page.addInitScript(() =>
     addEventListener('online', (event) => event.stopImmediatePropagation(), { capture: true }),
   );
@@ -110,7 +110,7 @@ test('the line about kept content goes also where the browser does not say that 
   await expect(notice).toContainText(texts[language].back);
 });
 
-test('a page that is not kept says so and what can be read, and comes back with the connection @sample', async ({
+test('a page that is not kept shows the offline page with kept pages, and reloads when online @sample', async ({
   page,
   context,
   circumstances: { language },
@@ -132,7 +132,7 @@ test('a page that is not kept says so and what can be read, and comes back with 
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts[language].title);
 });
 
-test('a page that a link led to is kept as well', async ({ page, context, allowed }) => {
+test('a page opened by client-side navigation is kept', async ({ page, context, allowed }) => {
   allowNoConnection(allowed);
   await arrive(page, '/discover');
   await untilKept(page, '/discover', 'lt');
@@ -147,7 +147,7 @@ test('a page that a link led to is kept as well', async ({ page, context, allowe
   await expect(page.getByText(time)).not.toHaveCount(0);
 });
 
-test('what a person saw is kept as theirs, and is gone when they log out in another tab', async ({
+test('a person’s pages are kept for them alone and removed by a logout in another tab', async ({
   page,
   context,
   say,
@@ -155,7 +155,7 @@ test('what a person saw is kept as theirs, and is gone when they log out in anot
 }) => {
   await registerQuietly(context, 'lt');
   await keepCourse(page, 'lt');
-  // From the second page on the worker hears the calls too.
+  // From the second page on, calls go through the worker.
   await arrive(page, '/dashboard/courses');
   await expect
     .poll(() => keptEntries(page, 'medeina-calls'))
@@ -170,9 +170,7 @@ test('what a person saw is kept as theirs, and is gone when they log out in anot
   await expect.poll(() => keptEntries(other, 'medeina-pages')).toEqual([]);
 });
 
-test('files of the release before are still there for pages that were open over the change', async ({
-  page,
-}) => {
+test('the previous release’s files stay available to open pages', async ({ page }) => {
   await arrive(page, '/');
   await untilKept(page, '/', 'lt');
   const text = await page.evaluate(async () => {
@@ -186,7 +184,7 @@ test('files of the release before are still there for pages that were open over 
   expect(text).toBe('kept');
 });
 
-test('nothing is kept of what is private or a search, and no document is taken from the cache while there is a network', async ({
+test('private pages and searches are not kept, and online documents come from the network', async ({
   page,
 }) => {
   await arrive(page, '/discover?q=als');
@@ -196,7 +194,7 @@ test('nothing is kept of what is private or a search, and no document is taken f
   const kept = await keptEntries(page, 'medeina-pages');
   expect(kept).not.toContain('/kept/page/lt/login');
   expect(kept).not.toContain('/kept/page/lt/discover');
-  // What is in the cache is not what is shown.
+  // The cached version is not shown.
   await page.evaluate(async () => {
     const cache = await caches.open('medeina-pages');
     await cache.put(

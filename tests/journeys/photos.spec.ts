@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const root = join(import.meta.dirname, '../..');
 const slug = 'als';
 
-/** A course of the demo, with a photo beside its course.json. */
+/** A demo course with a photo beside its course.json. */
 async function courseWithPhoto(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-photo-'));
   for (const part of ['catalogue', `courses/${slug}`])
@@ -27,7 +27,7 @@ async function courseWithPhoto(): Promise<string> {
   return folder;
 }
 
-test('an operator gives a course a photo: visitors see it, and its pattern where it does not come', async ({
+test('visitors see a course’s imported photo, or its pattern if the photo fails to load', async ({
   page,
   allowed,
   browser,
@@ -49,7 +49,7 @@ test('an operator gives a course a photo: visitors see it, and its pattern where
     const width = () => photo.evaluate((image: HTMLImageElement) => image.naturalWidth);
     await photo.scrollIntoViewIfNeeded();
     await expect.poll(width).toBe(640);
-    // The title beside it says what it is.
+    // The photo is decorative, beside the title.
     await expect(photo).toHaveAttribute('alt', '');
 
     const answer = await arrive(page, `${server.url}/course-about/101`);
@@ -65,7 +65,7 @@ test('an operator gives a course a photo: visitors see it, and its pattern where
     await expect(photos).toHaveCount(0);
     await expect(page.getByRole('main').locator('use[href$="emergency.svg#pattern"]').first()).toBeVisible();
 
-    // The page is drawn before the worker is there; its photo is kept all the same.
+    // The page loads before the worker; its photo is kept nevertheless.
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' });
     const tab = await context.newPage();
     for (const path of ['/api/products', '/api/products/101']) allowed.add(`failed ${path}`);

@@ -12,14 +12,14 @@ import { arrive, ready } from '../support/arrive.ts';
 import { questionsOf } from '../support/questions.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Words that find one question alone: in other forms than it has, and of its answer. */
+/** Words that match a single question: other inflections, and words of its answer. */
 const searches = {
   lt: 'klaidos pavardej pataisy',
   en: 'SURNAMES misspelt correct',
   ru: 'фамилией ошибки исправ',
 };
 
-test('a topic is chosen, its questions open to their answers, and there is a way to ask @sample', async ({
+test('choose a topic, open its questions, find a way to ask @sample', async ({
   page,
   say,
   circumstances,
@@ -58,11 +58,7 @@ test('a topic is chosen, its questions open to their answers, and there is a way
   await expect(page).toHaveURL('/faq');
 });
 
-test('a question is found by its words and stands open where it is answered @sample', async ({
-  page,
-  say,
-  circumstances,
-}) => {
+test('a search finds a question and opens it in its topic @sample', async ({ page, say, circumstances }) => {
   await arrive(page, '/faq');
   const field = page.getByRole('searchbox', { name: say('content.faq.search') });
   const words = searches[circumstances.language];
@@ -93,10 +89,7 @@ test('a question is found by its words and stands open where it is answered @sam
   await expect(page.getByRole('list', { name: say('shell.faq') }).getByRole('link')).toHaveCount(8);
 });
 
-test('an address with a question opens it, drawn by the server with all answers', async ({
-  page,
-  request,
-}) => {
+test('a link to a question opens it, and the server renders all answers', async ({ page, request }) => {
   const html = await (await request.get('/faq/registracija')).text();
   const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
   const structured: unknown = JSON.parse(json);
@@ -121,10 +114,10 @@ test('an address with a question opens it, drawn by the server with all answers'
   await expect(question).toBeFocused();
 });
 
-/** What the browser's own search opens. */
+/** Content that find-in-page can reveal. */
 const foundOf = (page: Page) => page.getByRole('main').locator('[hidden="until-found"]');
 
-/** Reveals an answer as the search does, before hydration and after. */
+/** Reveals an answer as find-in-page does, before and after hydration. */
 const find = (answer: Locator) =>
   answer.evaluate((element) => {
     const hidden = element.closest('[hidden]');
@@ -132,7 +125,7 @@ const find = (answer: Locator) =>
     hidden?.removeAttribute('hidden');
   });
 
-test('an answer that the browser found before hydration stays open', async ({ page }) => {
+test('an answer revealed by find-in-page before hydration stays open', async ({ page }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
   await page.route('**/*.js', async (route) => {
     await isReleased;
@@ -152,7 +145,7 @@ test('an answer that the browser found before hydration stays open', async ({ pa
   await expect(answer).toBeHidden();
 });
 
-test('a link opens its answer where the scripts do not come', async ({ page, allowed }) => {
+test('a link opens its answer when scripts fail to load', async ({ page, allowed }) => {
   await page.route('**/*.js', async (route) => {
     allowed.add(`failed ${new URL(route.request().url()).pathname}`);
     await route.abort();
@@ -162,10 +155,7 @@ test('a link opens its answer where the scripts do not come', async ({ page, all
   await expect(page.locator('#question-4')).toBeInViewport();
 });
 
-test('the server sends every answer, closed ones for the search of the browser', async ({
-  page,
-  request,
-}) => {
+test('the server sends every answer, closed ones for find-in-page', async ({ page, request }) => {
   const html = await (await request.get('/faq/registracija')).text();
   await arrive(page, '/faq/registracija');
   const questions = questionsOf(page);
@@ -180,7 +170,7 @@ test('the server sends every answer, closed ones for the search of the browser',
   await expect(third).toBeVisible();
 });
 
-test('without scripts every answer is shown', async ({ browser, baseURL }) => {
+test('without JavaScript every answer is visible', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL ?? ''}/faq/registracija#question-4`);
@@ -190,8 +180,8 @@ test('without scripts every answer is shown', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a topic that is not there is said with 404', async ({ page, say, allowed }) => {
-  // The last ones are addresses that no router can read: the browser has nothing to complain of.
+test('a missing topic answers 404', async ({ page, say, allowed }) => {
+  // The last ones cannot be decoded; the browser must log no error.
   for (const path of ['/faq/nera', '/faq/999', '/faq/A%20b', '/faq/%27%3B--', '/faq/%ff', '/%E0%A4%A']) {
     allowed.add(`404 ${path}`);
     const response = await arrive(page, path);
@@ -200,7 +190,7 @@ test('a topic that is not there is said with 404', async ({ page, say, allowed }
   }
 });
 
-/** Texts with an address of their own. */
+/** Information pages with a named address. */
 const named = {
   '/about': about,
   '/projects/in-progress': current,
@@ -211,7 +201,7 @@ const named = {
   '/help': help,
 };
 
-test('every text has one address, and its number leads to the same text @sample', async ({
+test('every information page has one address, and its number shows the same text @sample', async ({
   page,
   request,
   circumstances,
@@ -230,7 +220,7 @@ test('every text has one address, and its number leads to the same text @sample'
   }
 });
 
-test('a page leads on to what comes next', async ({ page, say }) => {
+test('an information page links to the next step', async ({ page, say }) => {
   await arrive(page, '/how-it-works');
   await page
     .getByRole('main')
@@ -244,7 +234,7 @@ const telephones = {
   Android: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
 
-test('the app: both stores and a code on a desk, the own store on a telephone @sample', async ({
+test('app download: both stores and a QR code on a desktop, the device’s store on a phone @sample', async ({
   page,
   request,
   say,
@@ -265,7 +255,7 @@ test('the app: both stores and a code on a desk, the own store on a telephone @s
   }
 });
 
-test('an address of the former system leads to the course, or is not found', async ({
+test('a legacy course address redirects to the course or is not found', async ({
   page,
   request,
   say,

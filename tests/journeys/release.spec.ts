@@ -3,9 +3,9 @@ import { arrive, ready } from '../support/arrive.ts';
 import type { Say } from '../support/messages.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Tabs that were open when a new release was installed: files that they have not fetched yet are no more. */
+/** Open tabs after a new release: files that they have not fetched yet are gone. */
 
-/** Takes files away, as a release does. Gives the names that were asked for, and the way to bring them back. */
+/** Removes files as a release does. Returns the requested names and a function that restores the files. */
 async function takeAway(page: Page, files: RegExp, allowed: Set<string>) {
   const asked: string[] = [];
   await page.route(files, async (route) => {
@@ -17,7 +17,7 @@ async function takeAway(page: Page, files: RegExp, allowed: Set<string>) {
   return { asked, bringBack: () => page.unroute(files) };
 }
 
-/** Counts the documents that a page loads from now on. */
+/** Counts document loads from now on. */
 function countDocuments(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-/** From then on a missing file is noticed: the code for it comes once the page stands. */
+/** Waits for the code that handles missing files; it loads after the page. */
 const watchful = (page: Page) =>
   expect
     .poll(() =>
@@ -36,7 +36,7 @@ const watchful = (page: Page) =>
     )
     .toBe(true);
 
-/** A phone's tab that nobody watches: what fails in it before it is loaded anew is told to the console as well. */
+/** A phone's tab without error checks: failures before the reload are also logged to the console. */
 async function unwatchedPhone(context: BrowserContext): Promise<Page> {
   const tab = await context.newPage();
   await tab.setViewportSize({ width: 390, height: 844 });
@@ -44,20 +44,16 @@ async function unwatchedPhone(context: BrowserContext): Promise<Page> {
   return tab;
 }
 
-test('a page whose code is gone is fetched whole, at the address that was gone to, once', async ({
-  page,
-  say,
-  allowed,
-}) => {
+test('a link to a page whose code is gone loads its document once', async ({ page, say, allowed }) => {
   await arrive(page, '/about');
   await watchful(page);
   const gone = await takeAway(page, /\/assets\/FaqPage-[^/]+\.js$/, allowed);
   const documents = countDocuments(page);
   const link = page.getByRole('banner').getByRole('link', { name: say('shell.help'), exact: true });
-  // To point at a link asks for its page ahead: that it is gone is no reason to do anything yet.
+  // A failed prefetch on hover does nothing.
   await link.hover();
   await expect.poll(() => gone.asked.length).toBeGreaterThan(0);
-  // The new release has the file; the document that names it is asked for by the press.
+  // The new release has the file; the click loads the document that names it.
   await page.route('**/faq', async (route) => {
     await gone.bringBack();
     await route.continue();
@@ -70,11 +66,7 @@ test('a page whose code is gone is fetched whole, at the address that was gone t
   expect(documents()).toBe(1);
 });
 
-test('a file that stays away brings one new document, and then a page that says so', async ({
-  context,
-  say,
-  allowed,
-}) => {
+test('a file that stays missing causes one reload, then an error page', async ({ context, say, allowed }) => {
   const tab = await unwatchedPhone(context);
   await watchful(tab);
   const gone = await takeAway(tab, /\/assets\/PhoneMenu-[^/]+\.js$/, allowed);
@@ -91,11 +83,7 @@ test('a file that stays away brings one new document, and then a page that says 
   expect(documents()).toBe(1);
 });
 
-test('what is being written is not lost because the pointer passes a link whose page is gone', async ({
-  page,
-  say,
-  allowed,
-}) => {
+test('hovering a link whose page is gone does not lose form input', async ({ page, say, allowed }) => {
   await arrive(page, '/contacts');
   await watchful(page);
   const text = 'Trys sakiniai, kurių antrą kartą nerašysiu.';
@@ -115,7 +103,7 @@ test('what is being written is not lost because the pointer passes a link whose 
   expect(documents()).toBe(0);
 });
 
-/** Presses a control on a phone whose code is gone, and waits for the page that comes for it. */
+/** Taps a control whose code is gone and waits for the reload. */
 async function pressDeadMenu(page: Page, say: Say, allowed: Set<string>): Promise<void> {
   await watchful(page);
   const gone = await takeAway(page, /\/assets\/PhoneMenu-[^/]+\.js$/, allowed);
@@ -127,13 +115,13 @@ async function pressDeadMenu(page: Page, say: Say, allowed: Set<string>): Promis
   await watchful(page);
 }
 
-test('what is being written stays when a control is pressed whose code is gone', async ({
+test('form input survives the reload after using a control whose code is gone', async ({
   context,
   say,
   allowed,
 }) => {
   const tab = await unwatchedPhone(context);
-  // Gone to, so that the browser has nothing of the form in the document that it gave back its own fields by.
+  // Opened by client-side navigation, so that the browser itself cannot restore the fields.
   await tab.locator('footer a[href="/contacts"]').first().click();
   await expect(tab).toHaveURL('/contacts');
   const field = (id: string) => tab.getByLabel(say(`content.offer.${id}`), { exact: true });
@@ -146,7 +134,7 @@ test('what is being written stays when a control is pressed whose code is gone',
   await expect(field('message')).toHaveValue(text);
   await expect(field('name')).toHaveValue('Rūta');
   await expect(field('subject')).toHaveValue(subject);
-  // The form knows of it too: it asks for what is missing alone.
+  // The form has the values too: only the missing field shows an error.
   await tab.getByRole('button', { name: say('content.contacts.submit') }).click();
   await expect(tab.getByLabel(say('auth.field.email'), { exact: true })).toBeFocused();
   await expect(field('message')).not.toHaveAttribute('aria-invalid', 'true');

@@ -12,7 +12,7 @@ import { expect, test } from '../support/test.ts';
 const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
 const own = '/dashboard/courses';
 
-/** Fills the form of the login screen that is shown, and sends it. */
+/** Fills in and submits the visible login form. */
 async function send(page: Page, say: Say, { username, password }: typeof demoLearner): Promise<void> {
   await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
   await page.getByLabel(say('auth.field.password'), { exact: true }).fill(password);
@@ -22,26 +22,26 @@ async function send(page: Page, say: Say, { username, password }: typeof demoLea
 const errorOf = (page: Page, say: Say, field: string) =>
   page.getByLabel(say(`auth.field.${field}`), { exact: true });
 
-test('a guest is asked to log in and comes to the page that was asked for', async ({
+test('a guest logs in and returns to the requested page', async ({
   page,
   context,
   say,
   circumstances,
   allowed,
 }) => {
-  // The page is there, the course is not the person's.
+  // The page opens, although the person is not enrolled.
   allowed.add('404 /api/courses/purchased/102');
   const person = await registerQuietly(context, circumstances.language);
   await context.clearCookies({ name: /medeina|signed_in/ });
   const asked = '/course/102/general?material=1';
   await arrive(page, asked);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
-  // The way over to the registration and back keeps it too.
+  // Switching to registration and back keeps the redirect.
   await page.locator('[href^="/register?"]:not([hreflang])').click();
   await page.locator('[href^="/login?"]:not([hreflang])').click();
   await send(page, say, person);
   await expect(page).toHaveURL(asked);
-  // Who is logged in has no business on the login screen: it leads on, also inside the app.
+  // For logged-in users the login page redirects, also on client-side navigation.
   await page.goto(`/login?redirect=${encodeURIComponent(own)}`);
   await expect(page).toHaveURL(own);
   await page.goto('/register');
@@ -56,26 +56,20 @@ const hostile = [
   'javascript:alert(1)',
 ];
 
-test('a login leads to no other site, whatever the address asks for', async ({
-  page,
-  context,
-  say,
-  circumstances,
-  baseURL,
-}) => {
+test('login never redirects to another site', async ({ page, context, say, circumstances, baseURL }) => {
   const left: string[] = [];
   page.on('request', (request) => {
     if (/^https?:/.test(request.url()) && !request.url().startsWith(baseURL ?? '-')) left.push(request.url());
   });
   const person = await registerQuietly(context, circumstances.language);
-  // Logged in already: the server decides, for each.
+  // Already logged in: the server decides.
   for (const redirect of hostile) {
     const answer = await context.request.get(`/login?redirect=${encodeURIComponent(redirect)}`, {
       maxRedirects: 0,
     });
     expect.soft(answer.headers()['location'], redirect).toBe('/');
   }
-  // Logging in: the app decides.
+  // At login: the app decides.
   for (const redirect of hostile.slice(0, 3)) {
     await context.clearCookies({ name: /medeina|signed_in/ });
     await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`);
@@ -86,7 +80,7 @@ test('a login leads to no other site, whatever the address asks for', async ({
   expect(left).toEqual([]);
 });
 
-test('a wrong password is said in the language of the page, at the field @sample', async ({
+test('a wrong password shows an error at the field, in the page’s language @sample', async ({
   page,
   say,
   circumstances,
@@ -104,11 +98,11 @@ test('a wrong password is said in the language of the page, at the field @sample
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')));
   await expect(password).toBeFocused();
-  // What was typed is still there.
+  // The values are still there.
   await expect(errorOf(page, say, 'username')).toHaveValue(person.username);
 });
 
-test('nothing that was typed is lost when the server fails', async ({ page, say, allowed }) => {
+test('form values survive a server failure', async ({ page, say, allowed }) => {
   allowed.add('500 /api/auth/login');
   await page.route('**/api/auth/login', (route) =>
     route.fulfill({ status: 500, json: { code: 'internal' } }),
@@ -118,7 +112,7 @@ test('nothing that was typed is lost when the server fails', async ({ page, say,
   await expect(page.getByText(say('shell.error.server.text'))).toBeVisible();
   await expect(errorOf(page, say, 'username')).toHaveValue(demoLearner.username);
   await expect(errorOf(page, say, 'password')).toHaveValue(demoLearner.password);
-  // The same when no answer comes at all.
+  // The same without any response.
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.abort('timedout'));
   allowed.add('failed /api/auth/login');
@@ -130,7 +124,7 @@ test('nothing that was typed is lost when the server fails', async ({ page, say,
   await expect(page).toHaveURL(own);
 });
 
-test('a logout in one tab logs out the others, and a login logs them in', async ({
+test('logout and login in one tab apply to the others', async ({
   page,
   context,
   say,
@@ -144,7 +138,7 @@ test('a logout in one tab logs out the others, and a login logs them in', async 
   await expect(other.getByRole('heading', { level: 1, name: say('account.courses.title') })).toBeVisible();
   await logOut(page, say, false);
   await expect(page).toHaveURL('/');
-  // The other tab stood on a private page: it asks to log in and knows the way back.
+  // The other tab was on a private page: it asks to log in and remembers the page.
   await expect(other).toHaveURL(`/login?redirect=${encodeURIComponent(own)}`);
   const ofSession = /medeina-(?:access|refresh)|signed_in/;
   expect((await context.cookies()).filter(({ name }) => ofSession.test(name))).toEqual([]);
@@ -154,32 +148,27 @@ test('a logout in one tab logs out the others, and a login logs them in', async 
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
 });
 
-test('an access token that ended is renewed without a word', async ({
-  page,
-  context,
-  say,
-  circumstances,
-}) => {
+test('an expired access token is renewed silently', async ({ page, context, say, circumstances }) => {
   await registerQuietly(context, circumstances.language);
   await arrive(page, own);
   const heading = page.getByRole('heading', { level: 1, name: say('account.courses.title') });
   await expect(heading).toBeVisible();
   await context.clearCookies({ name: /medeina-access/ });
-  // A fresh page first learns who is there.
+  // A new page reads the session first.
   await page.reload();
   await expect(page.getByText(say('account.courses.empty'))).toBeVisible();
   await expect(page).toHaveURL(own);
   expect((await context.cookies()).some(({ name }) => name.endsWith('medeina-access'))).toBe(true);
 });
 
-test('a token that ends in the middle is renewed behind the call that needed it', async ({
+test('a call with an expired token renews it and is retried', async ({
   page,
   context,
   say,
   circumstances,
   allowed,
 }) => {
-  // The first answer is the refusal that brings the renewal.
+  // The first response is a refusal, which triggers the renewal.
   allowed.add('401 /api/courses/purchased');
   await registerQuietly(context, circumstances.language);
   await arrive(page, own);
@@ -189,7 +178,7 @@ test('a token that ends in the middle is renewed behind the call that needed it'
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh'));
   await page.getByRole('link', { name: say('account.courses.empty.action') }).click();
   await expect(page).toHaveURL('/discover');
-  // A page that asks for what is the person's own.
+  // A page with personal data.
   allowed.add('401 /api/favourite-courses/ids');
   allowed.add('401 /api/favourite-courses');
   await page
@@ -201,7 +190,7 @@ test('a token that ends in the middle is renewed behind the call that needed it'
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
 });
 
-test('a session that is over leads to the login, and from there back', async ({
+test('an ended session leads to the login and back', async ({
   page,
   context,
   say,
@@ -219,7 +208,7 @@ test('a session that is over leads to the login, and from there back', async ({
   await expect(page.getByRole('heading', { level: 1, name: say('learning.notEnrolled') })).toBeVisible();
 });
 
-test('a tick that meets the end of the session is kept, and the login says so', async ({
+test('a tick refused by an ended session is kept, and the login says so', async ({
   page,
   context,
   say,
@@ -247,7 +236,7 @@ test('a tick that meets the end of the session is kept, and the login says so', 
   await expect(tick).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a review that meets the end of the session survives the login @sample', async ({
+test('a review refused by an ended session survives the login @sample', async ({
   page,
   context,
   say,
@@ -280,11 +269,11 @@ test('a review that meets the end of the session survives the login @sample', as
   await expect(stars).toBeChecked();
   await publish.click();
   await expect(page.getByText(say('catalogue.review.sent'))).toBeVisible();
-  // Sent, it waits no longer.
+  // The draft is removed once sent.
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Pagaliau');
 });
 
-test('a review that was begun is forgotten with a logout', async ({ page, context, say, circumstances }) => {
+test('logout removes the draft of a review', async ({ page, context, say, circumstances }) => {
   await registerQuietly(context, circumstances.language);
   await startCourse(context, 110);
   await arrive(page, '/course/110/reviews');
@@ -295,7 +284,7 @@ test('a review that was begun is forgotten with a logout', async ({ page, contex
   expect(await kept()).not.toContain('Dar rašau');
 });
 
-test('a login that would lead to a login leads to one’s courses', async ({
+test('a login that would redirect to the login opens the list of courses', async ({
   page,
   context,
   say,
@@ -303,7 +292,7 @@ test('a login that would lead to a login leads to one’s courses', async ({
 }) => {
   const person = await registerQuietly(context, circumstances.language);
   for (const redirect of ['/login', '/login?redirect=%2Flogin', '/register', '/%6cogin']) {
-    // What the page before still asks for goes with it.
+    // Requests of the previous page are aborted.
     await page.goto('about:blank');
     await context.clearCookies({ name: /medeina|signed_in/ });
     await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`);
@@ -312,7 +301,7 @@ test('a login that would lead to a login leads to one’s courses', async ({
   }
 });
 
-test('the language switch stays on the page and is remembered', async ({ page, say }) => {
+test('switching the language stays on the page and is remembered', async ({ page, say }) => {
   await arrive(page, '/discover?sort=title&page=2');
   const before = await page.getByRole('main').getByRole('article').count();
   await page
@@ -331,7 +320,7 @@ test('the language switch stays on the page and is remembered', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await page.goto('/page/5');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
-  // A link may ask for a language; it is remembered and leaves the address.
+  // A language in the address is remembered and removed from it.
   await arrive(page, '/page/5?lang=en');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page).toHaveURL('/page/5');
@@ -339,7 +328,7 @@ test('the language switch stays on the page and is remembered', async ({ page, s
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the theme is chosen in the footer and is there from the first frame', async ({ page, say }) => {
+test('the theme is chosen in the footer and applies from the first frame', async ({ page, say }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await arrive(page, '/page/3');
   const light = await ground();
@@ -349,14 +338,14 @@ test('the theme is chosen in the footer and is there from the first frame', asyn
     .check();
   await expect(page.locator('html')).toHaveAttribute('data-medeina-theme', 'dark');
   const dark = await ground();
-  // What the browser paints around the page follows, whichever of the two the system's setting picks.
+  // The browser's own colours follow, whatever the system's setting.
   const around = () =>
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((tags) => tags.map((tag) => tag.getAttribute('content')));
   expect(await around()).toEqual(['#0e1914', '#0e1914']);
   expect(dark).not.toBe(light);
-  // No frame of the next page is light: the theme stands before the body is read, thus before anything is drawn.
+  // No light frame on the next page: the theme is set before the body is parsed, so before the first paint.
   await page.addInitScript(() => {
     const seen: string[] = [];
     Object.assign(globalThis, { seenThemes: seen });
@@ -382,7 +371,7 @@ test('the theme is chosen in the footer and is there from the first frame', asyn
   expect(await ground()).toBe(dark);
 });
 
-test('tokens are out of reach of scripts, storage and addresses', async ({
+test('tokens are not readable by scripts, in storage or in addresses', async ({
   page,
   say,
   context,
@@ -406,9 +395,9 @@ test('tokens are out of reach of scripts, storage and addresses', async ({
   }
 });
 
-test('a form answers to whoever turns straight to it, once its page stands', async ({ page, say }) => {
+test('a form works when it is used directly after the page loads', async ({ page, say }) => {
   await arrive(page, '/login');
-  // Neither the pointer nor the focus was anywhere else before.
+  // Without any earlier pointer movement or focus.
   const password = page.getByLabel(say('auth.field.password'), { exact: true });
   await password.focus();
   await page.getByRole('button', { name: say('common.showPassword') }).click();

@@ -6,9 +6,9 @@ import { call, registerQuietly, startCourse } from '../support/people.ts';
 import { progress } from '../support/progress.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The connection goes while a tab is open: what was done is said to have failed, or waits; nothing is lost. */
+/** Losing the connection in an open tab: actions report failure or wait; nothing is lost. */
 
-test('a message that could not be sent stays in its form and is sent when the connection is back', async ({
+test('a message that fails to send stays in the form and can be sent when online', async ({
   page,
   context,
   say,
@@ -22,7 +22,7 @@ test('a message that could not be sent stays in its form and is sent when the co
   await field('content.offer.name').fill('Rūta');
   await field('content.form.email').fill('ruta@example.org');
   await field('content.offer.subject').selectOption(subjects[0]?.name[language] ?? '');
-  // Sent once without its text: what checks the form is there, as it is for whoever writes for a while.
+  // Submitted once without text, so that the validation code is loaded, as for anyone who writes for a while.
   await submit.click();
   await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
   await field('content.offer.message').fill('Ar bus kursas vasarą?');
@@ -39,7 +39,7 @@ test('a message that could not be sent stays in its form and is sent when the co
   await expect(field('content.offer.message')).toHaveValue('');
 });
 
-test('a favourite goes back where the server has not heard of it, a page that was read is done later', async ({
+test('a failed favourite is reverted, an offline completion is sent later', async ({
   page,
   context,
   say,
@@ -66,7 +66,7 @@ test('a favourite goes back where the server has not heard of it, a page that wa
     await heart.click();
     await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
 
-    // Another tab takes it away; this one, which does not know, takes it away as well: both agree that it is gone.
+    // Both tabs remove it, this one without knowing of the other: both end without it.
     const other = await anotherTab();
     await arrive(other, '/dashboard/favourites');
     const theirs = other.getByRole('main').getByRole('article').getByRole('button', { pressed: true });
@@ -85,7 +85,7 @@ test('a favourite goes back where the server has not heard of it, a page that wa
   await test.step('a material', async () => {
     await arrive(page, `/course/${id}/theory`);
     const link = page.getByRole('link', { name: opened.title[language], exact: true }).first();
-    // Its page is fetched while the connection is there, and its completion is not told.
+    // Its page loads online, but its completion cannot be sent.
     await page.route('**/api/courses/activity/completion', (route) => route.abort('internetdisconnected'));
     await link.click();
     await expect(page.getByRole('heading', { level: 2, name: opened.title[language] })).toBeFocused();
@@ -97,7 +97,7 @@ test('a favourite goes back where the server has not heard of it, a page that wa
   });
 });
 
-test('a page stays readable where the code of its blocks cannot come, and they answer when it can', async ({
+test('a page stays readable when its blocks’ code cannot load, and they work once online', async ({
   page,
   context,
   say,
@@ -114,7 +114,7 @@ test('a page stays readable where the code of its blocks cannot come, and they a
   await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
 });
 
-test('a page whose code is long on its way is seen to come, also from a page that has not woken whole', async ({
+test('a slow page shows a loading state, also from a page that is not fully hydrated', async ({
   page,
   say,
 }) => {

@@ -1,7 +1,7 @@
 /**
- * Keeps a whole server busy for long, with what visitors and learners ask for, and says whether it stays as it was: no
- * failed answer, memory flat and within its bar, a stop in order under load. Half an hour in the long tier, else as many
- * seconds as there are in SOAK_SECONDS; the memory's slope is judged from ten minutes on.
+ * Loads a server with calls of visitors and learners and checks that it stays healthy: no failed responses, memory flat and
+ * within its bar, a graceful stop under load. Half an hour in the full tier, else SOAK_SECONDS. Memory growth is judged
+ * from ten minutes on.
  */
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@medeina/contract/endpoints';
@@ -10,7 +10,7 @@ import { demoLearner } from '../support/people.ts';
 
 const seconds = Number(process.env['SOAK_SECONDS'] ?? (process.env['TEST_TIER'] === 'full' ? 1800 : 15));
 const connections = 64;
-/** Far below what the server can do, so that other steps run beside it; each connection rests between two calls. */
+/** Far below the server's capacity, so that other steps can run beside it; each connection pauses between calls. */
 const callsPerSecond = 200;
 const megabytesAtMost = 250;
 const growthAtMost = 0.1;
@@ -35,7 +35,7 @@ const catalogue = [
 ];
 const learning = ['/api/courses/purchased', '/api/favourite-courses/ids', '/api/auth/session'];
 
-/** Megabytes of the process in memory, shared pages included. */
+/** Resident memory of the process in megabytes, shared pages included. */
 function residentMegabytes(processId: number): number {
   const status = readFileSync(`/proc/${processId}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024;
@@ -57,7 +57,7 @@ async function logIn(url: string): Promise<string> {
   return endpoints['auth.login'].responses[200].parse(await answer.json()).access_token ?? '';
 }
 
-/** The ticks of a course's hand-completed materials, there and back again. */
+/** Ticks and unticks a course's manually completed materials. */
 async function ticksOf(url: string, token: string): Promise<Call[]> {
   const list = endpoints['learning.purchased.list'].responses[200].parse(
     await (await ask(url, { method: 'GET', path: '/api/courses/purchased' }, token)).json(),
@@ -76,11 +76,12 @@ async function ticksOf(url: string, token: string): Promise<Call[]> {
         body: { module, id: String(id), state },
       })),
     );
-  if (ticks.length === 0) throw new Error(`Course ${course} has nothing to tick: nothing would be changed.`);
+  if (ticks.length === 0)
+    throw new Error(`Course ${course} has no manual material, so nothing would be changed.`);
   return ticks;
 }
 
-/** What went wrong, and the memory in use, a reading a second. */
+/** Errors, and memory sampled every second. */
 interface Course {
   readonly faults: Map<string, number>;
   readonly megabytes: number[];
@@ -102,13 +103,13 @@ async function keepBusy(server: RunningServer, course: Course): Promise<void> {
       const isLearner = turn % 3 === 0;
       const calls = isLearner ? studies : visits;
       const call = calls[Math.floor(turn / 3) % calls.length];
-      if (call === undefined) throw new Error('There is nothing to ask for');
+      if (call === undefined) throw new Error('No calls to make');
       const used = session;
       const started = performance.now();
       const answer = await ask(server.url, call, isLearner ? await used : undefined);
       await answer.arrayBuffer();
       course.calls += 1;
-      // A token lives for minutes only. Whoever meets its end first logs in anew, for all.
+      // A token lasts minutes. The first connection that finds it expired logs in again for all.
       if (answer.status === 401) session = session === used ? logIn(server.url) : session;
       else if (!answer.ok) count(course.faults, `${answer.status} ${call.method} ${call.path}`);
       await pause(Math.max(0, rest - (performance.now() - started)));

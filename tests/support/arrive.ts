@@ -1,11 +1,11 @@
 import { type Page, type Response, expect } from '@playwright/test';
 
-/** What of React's own root is read here: whether the server's page is still waiting to be taken over. */
+/** The part of React's root that tells whether hydration is still pending. */
 interface ReactContainer {
   readonly stateNode: { readonly current: { readonly memoizedState: { readonly isDehydrated?: boolean } } };
 }
 
-/** Waits until the script has taken over the page that the server drew: from then on it answers keys and presses. */
+/** Waits for hydration: from then on the page answers keys and clicks. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.querySelector('#root');
@@ -16,14 +16,14 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
-/** Opens a page of the site and waits until it can be used. Gives the document's answer. */
+/** Opens a page of the site, waits for hydration and returns the document's response. */
 export async function arrive(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await ready(page);
   return response;
 }
 
-/** Does what a person does first, after which what stands below the first view is laid out and moves too. */
+/** Does a person's first action, which starts the layout below the first view. */
 export async function readOn(page: Page): Promise<void> {
   const first = page.locator('html[data-first-view]');
   if ((await first.count()) > 0) await page.keyboard.press('Shift');

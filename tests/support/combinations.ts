@@ -7,17 +7,17 @@ const languages = ['lt', 'en', 'ru'] as const satisfies Language[];
 const widths = [390, 1440] as const;
 const themes = ['light', 'dark'] as const;
 
-/** The two reference screens, in CSS pixels: a phone and a desk. */
+/** The two reference screens in CSS pixels: phone and desktop. */
 const viewports = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
 
-/** What a project of the configuration fixes for its tests. */
+/** Language, width and theme of a Playwright project. */
 export interface Circumstances {
   readonly language: Language;
   readonly width: (typeof widths)[number];
   readonly theme: (typeof themes)[number];
 }
 
-/** Which tests a combination runs, by their tag; none where there is nothing for it. */
+/** The tests that a combination runs, by tag; undefined for none. */
 function testsOf(
   { language, width, theme }: Circumstances,
   isFull: boolean,
@@ -25,15 +25,15 @@ function testsOf(
 ): RegExp | undefined {
   if (language === 'lt' && width === 1440 && theme === 'light') return /.*/;
   if (isFull) return /@sample/;
-  // The two other languages are seen on a phone, one light and one dark, the other way about with the next seed.
+  // The other two languages run on a phone, one light and one dark; the next seed swaps the themes.
   if (language === 'lt' || width === 1440) return undefined;
   return theme === themes[(languages.indexOf(language) + seed) % 2] ? /@sample/ : undefined;
 }
 
-/** The main job is walked in every language, whatever the seed. */
+/** The main journey runs in every language, whatever the seed. */
 const everywhere = 'newcomer.spec.ts';
 
-/** The journeys that the quick tier leaves to the other of the two languages on a phone; the other way about with the next seed. */
+/** Journeys that the quick tier runs on a phone in the other language only; the next seed swaps them. */
 function leftToTheOther({ language }: Circumstances, seed: number): string[] {
   const files = globSync('*.spec.ts', { cwd: join(import.meta.dirname, '..', 'journeys') })
     .map((file) => basename(file))
@@ -45,8 +45,8 @@ function leftToTheOther({ language }: Circumstances, seed: number): string[] {
 }
 
 /**
- * Language × width × theme. Everything runs at a desk in Lithuanian. What is tagged `@sample` runs in all of them too in
- * the full tier, and on a phone in one of the two other languages in the quick one; the main job in both.
+ * Language × width × theme. Everything runs on a desktop in Lithuanian. Tests tagged `@sample` run in all combinations in
+ * the full tier; in the quick tier also on a phone in one of the other languages, the main journey in both.
  */
 export function combinations(
   isFull: boolean,

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** What holds the focus, as one would say it aloud, and how it shows. */
+/** The focused element's name and how its focus is shown. */
 interface Focus {
   readonly tag: string;
   readonly role: string | null;
   readonly name: string;
-  /** Something of it is drawn for the focus: an outline, or a shadow, of itself or of what stands for it. */
+  /** It has a visible focus indicator: an outline or shadow, on itself or on the element that represents it. */
   readonly isShown: boolean;
-  /** It lies in the part of the page that one sees. */
+  /** It is inside the viewport. */
   readonly isInView: boolean;
 }
 
-/** The focus of a page, now. */
+/** Reads the current focus of a page. */
 export function focus(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -21,7 +21,7 @@ export function focus(page: Page): Promise<Focus> {
         ? [...(element.labels ?? [])].map((label) => label.textContent).join(' ')
         : '';
     const box = element.getBoundingClientRect();
-    // It runs in the page: it takes nothing along from here.
+    // It runs in the page, so it cannot use anything from this module.
     // oxlint-disable-next-line unicorn/consistent-function-scoping
     const draws = (one: Element | null, pseudo?: string) => {
       if (one === null) return false;
@@ -38,7 +38,7 @@ export function focus(page: Page): Promise<Focus> {
         .replaceAll(/\s+/g, ' ')
         .trim(),
       isShown:
-        // On the button of a date's own calendar the browser draws its ring, out of our reach.
+        // The browser draws the focus ring of a date field's calendar button where script cannot see it.
         (element instanceof HTMLInputElement &&
           element.type === 'date' &&
           !element.matches(':focus-visible')) ||
@@ -52,7 +52,7 @@ export function focus(page: Page): Promise<Focus> {
   });
 }
 
-/** Presses Tab until the focus is on what `isIt` says, looking at each stop on the way. */
+/** Presses Tab until `isIt` matches, checking each stop on the way. */
 export async function tabTo(
   page: Page,
   what: string,
@@ -63,10 +63,10 @@ export async function tabTo(
   for (let step = 0; step < most; step += 1) {
     await page.keyboard.press('Tab');
     const here = await focus(page);
-    // The browser's own bar comes after the last stop; there the focus is nowhere in the page.
+    // After the last stop the focus moves to the browser's own controls.
     if (here.tag === 'BODY' && step > 0) continue;
     expect.soft(here.isShown, `the focus shows on ${here.tag} “${here.name.slice(0, 60)}”`).toBe(true);
-    // The page glides to it.
+    // The page scrolls smoothly to it.
     await expect
       .poll(async () => (await focus(page)).isInView, {
         message: `the focus is in sight on ${here.tag} “${here.name.slice(0, 60)}”`,
@@ -78,10 +78,10 @@ export async function tabTo(
   throw new Error(`Tab never came to ${what}; it passed ${passed.join(', ')}`);
 }
 
-/** Says whether the focus is on what has the name. */
+/** Matches the element with this name. */
 export const named = (name: string) => (here: Focus) => here.name === name;
 
-/** After an action: the focus is still somewhere. */
+/** After an action the focus must not be lost. */
 export async function keepsFocus(page: Page, after: string): Promise<void> {
   await expect
     .poll(async () => (await focus(page)).tag, { message: `focus after ${after}` })

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Waits until the worker has every file that the page fetched, also from before it was there; the browser's go. */
+/** Waits until the service worker has cached every file of the page, then clears the browser's own cache. */
 export async function untilFilesKept(page: Page): Promise<void> {
   const missing = () =>
     page.evaluate(async () => {

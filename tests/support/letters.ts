@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { letterFaults } from '../../.storybook/letterFaults.ts';
 
-/** The installed fonts that Chromium takes for texts that are seen in a part of the page, each with such a text. */
+/** Installed fonts that Chromium uses for visible text in a part of the page, each with a sample. */
 export async function installedFonts(page: Page, part = 'html'): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('DOM.enable');
@@ -15,7 +15,7 @@ export async function installedFonts(page: Page, part = 'html'): Promise<string[
   };
   const { nodeId: top } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: part });
   collect(root, false);
-  /** Clipped to nothing, for those who listen. */
+  /** Visually hidden, for screen readers. */
   const isHidden = async (nodeId: number): Promise<boolean> => {
     const { object } = await devtools.send('DOM.resolveNode', { nodeId });
     const { result } = await devtools.send('Runtime.callFunctionOn', {
@@ -32,7 +32,7 @@ export async function installedFonts(page: Page, part = 'html'): Promise<string[
   const found = await Promise.all(
     texts.map(async ({ nodeId, nodeValue }) => {
       const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId }).catch(() => {
-        // The page has replaced it meanwhile, or goes on to do so.
+        // The page has replaced the node in the meantime.
         return { fonts: [] };
       });
       const installed = fonts.filter(({ isCustomFont }) => !isCustomFont);
@@ -40,11 +40,11 @@ export async function installedFonts(page: Page, part = 'html'): Promise<string[
       return installed.map(({ familyName }) => `${familyName}: ${nodeValue.trim().slice(0, 40)}`);
     }),
   );
-  // Left open: a session that goes ends the emulation of a lost connection, too.
+  // Left open: detaching the session would also end offline emulation.
   return found.flat();
 }
 
-/** A part of the page is drawn in the product's fonts. */
+/** Asserts that a part of the page uses only the product's fonts. */
 export async function expectOwnLetters(page: Page, name: string, part: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const faults = await page.locator(part).first().evaluate(letterFaults);

@@ -6,12 +6,12 @@ import { expectOwnLetters } from './letters.ts';
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Every rule that speaks of these, and text at the contrast of AAA. No rule is switched off; a part is looked at by itself.
- * No letter comes from an installed font.
+ * Runs axe with all WCAG rules and AAA contrast, none switched off, on the page or one part of it; also checks that no
+ * text uses an installed font.
  */
 export async function look(page: Page, what: string, part = 'html'): Promise<void> {
   await readOn(page);
-  // What fades in is measured once it is there.
+  // Measure contrast after fade-in animations have ended.
   await page.evaluate(() =>
     Promise.all(
       document

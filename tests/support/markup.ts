@@ -4,7 +4,7 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ root: true, extends: ['html-validate:standard'] }),
 );
 
-/** What is wrong with a document's HTML; an empty list where nothing is. */
+/** Validation errors of an HTML document; empty if it is valid. */
 export async function markupFaults(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

@@ -8,10 +8,10 @@ const catalogues: Record<Language, Readonly<Record<string, string>>> = { lt, en,
 /** The languages of the product. */
 export type Language = 'lt' | 'en' | 'ru';
 
-/** Says a message of the app's catalogue as the app would. */
+/** Formats a message of the app's catalogue as the app does. */
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 
-/** The app's texts in a language; an id that is not there fails the test that asks for it. */
+/** The app's texts in a language; throws for an unknown id. */
 export function messagesOf(language: Language): Say {
   const catalogue = catalogues[language];
   return (id, values) => {

@@ -3,7 +3,7 @@ import type { BrowserContext, Cookie, Page } from '@playwright/test';
 import type { Language, Say } from './messages.ts';
 import { expect } from './test.ts';
 
-/** Somebody who registers: the fields of the form, as they are typed. */
+/** A new user: the fields of the registration form as typed. */
 export interface Person {
   readonly firstname: string;
   readonly lastname: string;
@@ -20,7 +20,7 @@ const names: Record<Language, Pick<Person, 'firstname' | 'lastname'>> = {
   ru: { firstname: 'Алёна', lastname: 'Щербакова' },
 };
 
-/** Somebody that no other test knows. */
+/** A user unique to this test. */
 export function newPerson(language: Language): Person {
   const unique = randomUUID().slice(0, 8);
   return {
@@ -38,7 +38,7 @@ export const demoLearner = { username: 'demo', password: 'demo-medeina' };
 
 const languageTags: Record<Language, string> = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' };
 
-/** Calls the server as the app does; the context keeps the cookies of the answer. */
+/** Calls the server as the app does; the context keeps the response's cookies. */
 export async function call(
   context: BrowserContext,
   method: 'GET' | 'POST',
@@ -58,7 +58,7 @@ export async function call(
   return response.json();
 }
 
-/** Makes an account and logs its person in, without the screens: for tests of what comes after. */
+/** Creates an account and logs in through the API, for tests of what comes after. */
 export async function registerQuietly(context: BrowserContext, language: Language): Promise<Person> {
   const person = newPerson(language);
   const data = { ...person, confirm: person.password, agree: true };
@@ -66,14 +66,14 @@ export async function registerQuietly(context: BrowserContext, language: Languag
   return person;
 }
 
-/** How long the demo learner's session is used again, in milliseconds: well before its first token ends. */
+/** How long the demo learner's session is reused, in milliseconds: well within its first token's lifetime. */
 const demoLasts = 150_000;
 let demoSession: { readonly cookies: SessionCookie[]; readonly until: number } | undefined;
 type SessionCookie = Pick<Cookie, 'name' | 'value' | 'httpOnly' | 'secure' | 'sameSite' | 'expires'>;
 
 /**
- * Logs the demo learner in without the screens. The language stays the context's, whatever the account's is. The
- * tests of a worker share a session, so that they do not meet the limit of logins: none may log out or renew it.
+ * Logs the demo learner in through the API, keeping the context's language. The tests of a worker share one session to
+ * stay below the login limit, so none of them may log out or renew it.
  */
 export async function beDemoLearner(
   context: BrowserContext,
@@ -96,7 +96,7 @@ export async function beDemoLearner(
       until: Date.now() + demoLasts,
     };
   } else {
-    // A cookie that says it is secure is taken for an address that is; localhost gets it all the same.
+    // Secure cookies need an https address here; the browser sends them to localhost anyway.
     const at = url.replace(/^http:/, 'https:');
     await context.addCookies(
       demoSession.cookies.map((cookie) => Object.assign({ url: cookie.secure ? at : url }, cookie)),
@@ -105,7 +105,7 @@ export async function beDemoLearner(
   await context.addCookies([{ name: 'language', value: language, url }]);
 }
 
-/** Puts a free course among those of whoever is logged in. */
+/** Enrols the logged-in user in a free course. */
 export async function startCourse(context: BrowserContext, course: number): Promise<void> {
   await call(context, 'POST', `/api/courses/${course}/enrol`, { data: {} });
 }
@@ -128,7 +128,7 @@ export async function fillRegistration(page: Page, say: Say, person: Person): Pr
   if (!(await agreement.isChecked())) await agreement.click();
 }
 
-/** Logs in on the login screen and waits until the page is another. */
+/** Logs in on the login page and waits for the next page. */
 export async function logIn(
   page: Page,
   say: Say,
@@ -141,7 +141,7 @@ export async function logIn(
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Logs out through the menu that the width shows. */
+/** Logs out through the menu for this width. */
 export async function logOut(page: Page, say: Say, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await page.getByRole('button', { name: say('shell.menu') }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The words of a course's page that say how much of it is done; an address in its header may hold these digits as well. */
+/** A course page's progress text. Scoped, because an e-mail address in the header may contain the same digits. */
 export const progress = (page: Page, done: number, all?: number): Locator =>
   page
     .getByRole('main')

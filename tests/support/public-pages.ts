@@ -1,6 +1,5 @@
 /**
- * Every public page of the product by name, with content of the demo. What looks at pages, or measures them, takes
- * them from here; a test holds the list against the sitemap.
+ * Every public page by name, with demo content. Checks and benchmarks use this list; a test compares it with the sitemap.
  */
 export const publicPages = {
   home: '/',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The questions of the page: the buttons that open their answers. */
+/** The page's questions: the buttons that open the answers. */
 export const questionsOf = (page: Page): Locator =>
   page.getByRole('main').getByRole('heading').getByRole('button');

@@ -7,16 +7,16 @@ import serverProcess from '../../scripts/support/server-process.json' with { typ
 
 const root = join(import.meta.dirname, '../..');
 
-/** A whole server on a folder of its own, as a newcomer starts it. */
+/** A complete server on its own data folder, as at a first start. */
 export interface RunningServer {
   readonly url: string;
   readonly dataDirectory: string;
   readonly processId: number;
-  /** Ends it gracefully and removes its folder. */
+  /** Stops it gracefully and removes its folder. */
   readonly stop: () => Promise<void>;
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -31,7 +31,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Starts the server and waits until it says that it is ready; its output is in the error when it does not. */
+/** Starts the server and waits until it is ready; otherwise throws an error with its output. */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   timeoutMilliseconds = 120_000,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** How the clock of each slide stands: it is the animation of five seconds at the foot, whose end turns the slide. */
+/** The timer of each slide: a five-second animation at the foot; the slide changes when it ends. */
 export const slideClocks = (hero: Locator): Promise<AnimationPlayState[]> =>
   hero.evaluate((element) =>
     element

@@ -1,6 +1,6 @@
-/** The pages under developers.google.com/search/docs/appearance/structured-data that say what each feature requires. */
+/** Pages under developers.google.com/search/docs/appearance/structured-data with each feature's requirements. */
 const documentation = {
-  // Course, CourseInstance and Offer; the list of courses is `ItemList` on a page that leads to each course's own.
+  // Course, CourseInstance and Offer; a list of courses is an `ItemList` that links to each course's page.
   courseInfo: {
     Course: ['name', 'description', 'provider.name', 'provider.@type', 'offers', 'hasCourseInstance'],
     CourseInstance: ['courseMode', 'courseSchedule|courseWorkload'],
@@ -24,13 +24,13 @@ const documentation = {
   },
 } as const;
 
-/** By type; what is merely recommended stands beside it where our pages always have it. `a|b` wants one of the two. */
+/** Required fields by type, and recommended ones that our pages always have. `a|b`: either of the two. */
 const required: Readonly<Record<string, readonly string[]>> = Object.assign(
   {},
   ...Object.values(documentation),
 );
 
-/** Of which type the things in a field have to be. */
+/** The type expected in a field. */
 const held: Readonly<Record<string, string>> = {
   provider: 'Organization',
   offers: 'Offer',
@@ -44,7 +44,7 @@ const held: Readonly<Record<string, string>> = {
   contactPoint: 'ContactPoint',
 };
 
-/** What a value has to be like, by the name of its field. */
+/** The format of a value, by field name. */
 const shapes: Readonly<Record<string, RegExp>> = {
   courseMode: /^(?:Online|Onsite|Blended)$/,
   courseWorkload: /^PT(?!0M)\d+[HM]$/,
@@ -70,7 +70,7 @@ const entriesOf = (value: unknown): readonly unknown[] => (Array.isArray(value) 
 const isCountedWrong = (value: unknown): boolean =>
   entriesOf(value).some((entry, index) => !isThing(entry) || entry['position'] !== index + 1);
 
-/** What the fields of a thing have to be beside one another, as documented for its type. */
+/** Rules between fields of the same object, as documented for its type. */
 const rules: Readonly<Record<string, (thing: Thing) => readonly (string | false)[]>> = {
   Course: ({ offers }) => [
     new Set(entriesOf(offers).map((one) => JSON.stringify(one))).size < entriesOf(offers).length &&
@@ -113,7 +113,7 @@ const isMissing = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** What is wrong with structured data; an empty list where nothing is. */
+/** Errors in structured data; empty if there are none. */
 export function faultsOf(data: unknown, place = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((one, index) => faultsOf(one, `${place}[${String(index)}]`));
   if (!isThing(data)) return [];

@@ -2,20 +2,19 @@ import { type BrowserContext, type Page, type Request, test as base, expect } fr
 import type { Circumstances } from './combinations.ts';
 import { type Say, messagesOf } from './messages.ts';
 
-/** What went wrong in a page without anybody asking: each entry fails the test. */
+/** Unexpected errors of a page: each entry fails the test. */
 type Complaints = string[];
 
 interface Fixtures {
-  /** Says the app's texts in the project's language. */
+  /** Formats the app's texts in the project's language. */
   readonly say: Say;
   /**
-   * Answers that a test expects to be refused, as `status path`, and requests that it lets fail, as `failed path`;
-   * without it any of them fails the test.
+   * Expected error responses as `status path`, and expected network failures as `failed path`. Any other fails the test.
    */
   readonly allowed: Set<string>;
   /** Watches a page for console errors, uncaught errors and failed requests. */
   readonly watch: (page: Page) => void;
-  /** Opens a second tab of the same browser, watched like the first. */
+  /** Opens a second tab in the same browser, watched like the first. */
   readonly anotherTab: () => Promise<Page>;
 }
 
@@ -23,13 +22,13 @@ interface Options {
   readonly circumstances: Circumstances;
 }
 
-/** Playwright's test, watching every page: no console error, no hydration warning, no request that fails. */
+/** Playwright's test with every page watched: no console errors, hydration warnings or failed requests. */
 export const test = base.extend<Fixtures & Options>({
   circumstances: [{ language: 'lt', width: 1440, theme: 'light' }, { option: true }],
   say: async ({ circumstances }, provide) => {
     await provide(messagesOf(circumstances.language));
   },
-  // Playwright reads a fixture's dependencies from this pattern; an empty one says that there are none.
+  // Playwright reads a fixture's dependencies from this pattern; empty means none.
   // oxlint-disable-next-line eslint/no-empty-pattern
   allowed: async ({}, provide) => {
     await provide(new Set());
@@ -59,12 +58,12 @@ export const test = base.extend<Fixtures & Options>({
 
 export { expect };
 
-/** As in a browser that has none: a worker that is merely blocked registers to nothing and warns. */
+/** As in a browser without service workers: blocking alone makes registration warn. */
 export async function withoutServiceWorkers(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'serviceWorker', { value: undefined }));
 }
 
-/** The browser fetches the icon of its tab by itself, some builds anew without a connection: the page never sees it. */
+/** The browser fetches the favicon itself, in some builds again when offline; the page never sees it. */
 const isOwnIcon = (request: Request): boolean =>
   request.resourceType() === 'other' && /\/(?:mark-small\.svg|icons\/48\.png)$/.test(request.url());
 
@@ -74,7 +73,7 @@ function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Chromium logs each refused request too; the response listener below judges those.
+    // Chromium also logs each error response; the response listener below judges those.
     if (message.text().startsWith('Failed to load resource')) return;
     complaints.push(`${message.type()}: ${message.text()}`);
   });
@@ -84,7 +83,7 @@ function listen(page: Page, complaints: Complaints, allowed: ReadonlySet<string>
     }
   });
   page.on('requestfailed', (request) => {
-    // A navigation away ends what was still loading; that is no fault.
+    // A navigation aborts pending requests; that is not an error.
     if (request.failure()?.errorText === 'net::ERR_ABORTED') return;
     if (isOwnIcon(request)) return;
     if (allowed.has(`failed ${new URL(request.url()).pathname}`)) return;

@@ -1,12 +1,12 @@
-/** Which pictures there are: generated from Storybook's index, never listed by hand. */
+/** The list of pictures, from Storybook's index. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The Storybook that is pictured; `pnpm visual` builds it. */
+/** The built Storybook; `pnpm visual` builds it. */
 export const storybook = join(import.meta.dirname, '../../.cache/visual/storybook');
 export const baseline = join(import.meta.dirname, 'baseline');
 
-/** What Storybook's index says of an entry; `docs` pages are not pictured. */
+/** An entry of Storybook's index; `docs` entries have no picture. */
 interface Entry {
   readonly id: string;
   readonly title: string;
@@ -16,7 +16,7 @@ interface Entry {
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
-/** Whole pages show how components stand together, at half the scale; each component is seen at its own elsewhere. */
+/** Whole pages are taken at half scale: they show how components fit together. */
 const page = { deviceScaleFactor: 0.5, ofPages: true } as const;
 const component = { deviceScaleFactor: 1, ofPages: false } as const;
 
@@ -33,17 +33,17 @@ export type Look = keyof typeof looks;
 export const isLook = (name: string): name is Look => Object.hasOwn(looks, name);
 export const lookNames = Object.keys(looks).filter(isLook);
 
-/** One file of stories in one look. */
+/** A story file in one look. */
 export interface Subject {
   readonly look: Look;
   readonly title: string;
   readonly stories: readonly string[];
 }
 
-/** Every file of stories in every look that it is pictured in. */
+/** Every story file in each of its looks. */
 export function subjects(): Subject[] {
   const file = join(storybook, 'index.json');
-  if (!existsSync(file)) throw new Error('There is no built Storybook: `pnpm visual` builds it first.');
+  if (!existsSync(file)) throw new Error('Storybook is not built. Run `pnpm visual`.');
   const index: { readonly entries: Readonly<Record<string, Entry>> } = JSON.parse(readFileSync(file, 'utf8'));
   const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
   const byTitle = [...Map.groupBy(stories, ({ title }) => title)];
@@ -54,5 +54,5 @@ export function subjects(): Subject[] {
   );
 }
 
-/** Where the baseline keeps a story's picture: lossless WebP, a third of what PNG takes. */
+/** The baseline file of a story: lossless WebP, a third of PNG. */
 export const fileOf = (look: Look, story: string): string => join(baseline, look, `${story}.webp`);

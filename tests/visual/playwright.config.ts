@@ -4,7 +4,7 @@ import { findChromium } from '../../scripts/support/chromium.ts';
 import { baseline, lookNames, storybook } from './pictures.ts';
 
 const port = Number(process.env['VISUAL_PORT'] ?? 6106);
-// Always the package's build: another one draws letters a little differently.
+// Always the pinned build: others render text slightly differently.
 const chromium = findChromium({ pinned: true });
 const root = join(import.meta.dirname, '../..');
 
@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A story without a baseline is new: `pnpm visual:update` takes it in, after somebody has looked at it.
+  // A story without a baseline is new: review it, then run `pnpm visual:update`.
   updateSnapshots: 'none',
   expect: {
     timeout: 30_000,
@@ -35,15 +35,15 @@ export default defineConfig({
       executablePath: chromium.executablePath,
       args: [
         ...chromium.arguments,
-        // Grey letters on every machine: what a screen's stripes add differs.
+        // Greyscale text on every machine: subpixel rendering differs.
         '--disable-lcd-text',
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
-        // The same arithmetic on every processor.
+        // The same rounding on every processor.
         '--disable-skia-runtime-opts',
-        // What blinks unseen would have a part of the page drawn anew, with other edges.
+        // A blinking caret causes partial repaints, whose edges differ.
         '--disable-partial-raster',
-        // No picture before its images are decoded.
+        // Take pictures only when images are decoded.
         '--disable-checker-imaging',
       ],
       env: { ...process.env, ...chromium.environment },

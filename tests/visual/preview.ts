@@ -1,7 +1,7 @@
 import { type Page, test as base } from '@playwright/test';
 import { isLook, looks } from './pictures.ts';
 
-/** The parts of Storybook's preview that are used here. */
+/** The parts of Storybook's preview API used here. */
 interface Preview {
   readonly currentRender?: { readonly id?: string; readonly phase?: string };
   readonly channel: { readonly emit: (event: string, detail: Readonly<Record<string, string>>) => void };
@@ -14,14 +14,14 @@ declare global {
   }
 }
 
-/** A day in the demo's time, so that relative dates and calendars stand still. */
+/** A fixed date, so that relative dates and calendars do not change. */
 const now = new Date('2026-11-20T10:00:00+02:00');
 
-/** One page for all stories of a worker: to load Storybook anew for each would cost more than the pictures. */
+/** One page for all stories of a worker: loading Storybook costs more than the pictures. */
 export const test = base.extend<object, { preview: Page }>({
   preview: [
     async ({ browser }, use, { project }) => {
-      if (!isLook(project.name)) throw new Error(`${project.name} is no look.`);
+      if (!isLook(project.name)) throw new Error(`${project.name} is not a look.`);
       const { ofPages: _ofPages, ...look } = looks[project.name];
       const context = await browser.newContext({
         ...look,
@@ -32,9 +32,9 @@ export const test = base.extend<object, { preview: Page }>({
       });
       const page = await context.newPage();
       await page.clock.setFixedTime(now);
-      // axe has a test of its own.
+      // axe runs in the story tests.
       await page.goto(`/iframe.html?viewMode=story&globals=theme:${look.colorScheme};a11y.manual:!true`);
-      // Storybook's own name for what draws the stories.
+      // Storybook's global preview object.
       // oxlint-disable-next-line eslint/no-underscore-dangle
       await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__ !== undefined);
       // oxlint-disable-next-line eslint/no-underscore-dangle
@@ -46,7 +46,7 @@ export const test = base.extend<object, { preview: Page }>({
   ],
 });
 
-/** Draws a story and waits until its play has ended and its letters and pictures are there. */
+/** Renders a story and waits for its play function, fonts and images. */
 export async function show(page: Page, story: string): Promise<void> {
   await page.evaluate((storyId) => {
     // oxlint-disable-next-line eslint/no-underscore-dangle
@@ -59,13 +59,13 @@ export async function show(page: Page, story: string): Promise<void> {
     return ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
   }, story);
   if ((await phase.jsonValue()) !== 'finished') {
-    throw new Error(`${story} fails by itself: its test says why.`);
+    throw new Error(`${story} fails to render; see its story test.`);
   }
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    // What a container shows is known a frame later, and appears with an animation of its own: it has ended, too.
+    // Container queries apply a frame later and may start animations: wait for these too.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

@@ -7,14 +7,14 @@ import { show, test } from './preview.ts';
 
 const isUpdate = process.env['VISUAL_UPDATE'] !== undefined;
 
-/** The quick tier takes one file of stories in this many, in each look other ones, and others with each seed. */
+/** The quick tier takes one story file in this many, different ones per look and seed. */
 const share = process.env['TEST_TIER'] === 'quick' ? 6 : 1;
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 
 const take = (page: Page): Promise<Buffer> =>
   page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', scale: 'device' });
 
-/** Two in a row that show the same. */
+/** Takes pictures until two in a row are equal. */
 async function takeStill(page: Page): Promise<Buffer> {
   let before = await take(page);
   for (;;) {
@@ -27,7 +27,7 @@ async function takeStill(page: Page): Promise<Buffer> {
 const pixels = async (picture: string | Buffer): Promise<Buffer> =>
   sharp(picture).removeAlpha().raw().toBuffer();
 
-/** Both show the same, to the pixel: also their size, because a row more is pixels more. */
+/** Whether both are equal, in size and every pixel. */
 async function isSame(file: string, picture: Buffer): Promise<boolean> {
   if (!existsSync(file)) return false;
   const [wanted, found] = await Promise.all([pixels(file), pixels(picture)]);
@@ -52,9 +52,9 @@ for (const [index, { look, title, stories }] of subjects().entries()) {
             .toBuffer(),
         );
       } else {
-        // A new story has no baseline to stand beside: the report shows it alone.
+        // A new story has no baseline, so the report shows it alone.
         if (!existsSync(file)) await test.info().attach(story, { body: picture, contentType: 'image/png' });
-        // Playwright's own comparison is slower, waits for a still picture, and shows both side by side.
+        // Playwright's comparison is slower, waits for a stable picture and shows both side by side.
         await expect.soft(preview).toHaveScreenshot(`${story}.webp`, { fullPage: true });
       }
     }

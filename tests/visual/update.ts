@@ -1,4 +1,4 @@
-/** Around an update of the baseline: removes pictures of stories that are gone, and says what the baseline weighs. */
+/** After a baseline update: removes pictures of deleted stories and prints the baseline's size. */
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseline, fileOf, subjects } from './pictures.ts';

@@ -1,4 +1,4 @@
-/** Writes everything that is generated from the token source. Run after a change of `src/`. */
+/** Generates all files from the token source. Run after changing `src/`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeStyleSheet } from './css.ts';

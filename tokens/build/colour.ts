@@ -8,7 +8,7 @@ export interface Colour {
 
 type Triple = readonly [number, number, number];
 
-/** Linear-light sRGB of an OKLCH colour; outside the gamut it leaves 0–1. Source: Ottosson, "OKLab". */
+/** Linear-light sRGB of an OKLCH colour; out of gamut, values lie outside 0–1. Source: Ottosson, "OKLab". */
 function linearFromOklch([lightness, chroma, hue]: Triple): Triple {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

@@ -5,14 +5,14 @@ import { type Theme, readSource } from './source.ts';
 const source = readSource();
 const themes = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** The hex of a colour, through a reference where it is one. */
+/** The hex value of a colour, resolving references. */
 function hexOf(theme: Theme, name: string): string {
   const value = source.colour[theme][name]?.$value;
   if (value === undefined) throw new Error(`There is no colour "${name}".`);
   return typeof value === 'string' ? hexOf(theme, value.slice('{color.'.length, -1)) : value.hex;
 }
 
-/** Foreground, ground, measured contrast in light and in dark, as the art direction states them. */
+/** Foreground, background, and the contrast in light and dark that the art direction states. */
 const STATED: readonly (readonly [string, string, number, number])[] = [
   ['text', 'surface', 16.6, 14.5],
   ['text', 'raised', 16.6, 13.1],
@@ -47,7 +47,7 @@ const STATED: readonly (readonly [string, string, number, number])[] = [
   ['deep-muted', 'deep', 9.2, 8.7],
 ];
 
-/** Not text: outlines, focus, stars and series need 3:1 (WCAG 1.4.11). */
+/** Non-text: outlines, focus, stars and chart series need 3:1 (WCAG 1.4.11). */
 const GRAPHIC: readonly (readonly [string, string, number, number])[] = [
   ['border-strong', 'bg', 4.0, 5.1],
   ['focus', 'bg', 5.9, 11.4],
@@ -62,7 +62,7 @@ const GRAPHIC: readonly (readonly [string, string, number, number])[] = [
   ['deep-line', 'deep', 4.0, 3.9],
 ];
 
-/** Stated figures are rounded to a tenth. */
+/** Stated values are rounded to one decimal. */
 const ROUNDING = 0.11;
 
 describe.each(themes)('%s', (theme) => {

@@ -4,7 +4,7 @@ import type { ColourValue, Source, Theme } from './source.ts';
 
 type Declarations = readonly string[];
 
-/** A short number: no leading zero, no more digits than needed. */
+/** A number as short as possible, without a leading zero. */
 const number = (value: number): string =>
   String(Number(value.toFixed(4)))
     .replace(/^0\./, '.')
@@ -18,7 +18,7 @@ const dimension = ({ value, unit }: { readonly value: number; readonly unit: str
 const oklch = ({ components: [lightness, chroma, hue] }: Colour): string =>
   `oklch(${number(lightness * 100)}% ${number(chroma)} ${number(hue)})`;
 
-/** `#rrggbb`, or `#rgb` where that says the same. */
+/** `#rrggbb`, or `#rgb` where equal. */
 const hex = ({ hex: value }: Colour): string => value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
 
 function isColour(value: ColourValue): value is Colour {
@@ -28,7 +28,7 @@ function isColour(value: ColourValue): value is Colour {
 /** `{color.deep-text}` as `var(--medeina-deep-text)`. */
 const reference = (value: string): string => value.replace(/^\{color\.([a-z0-9-]+)\}$/, 'var(--medeina-$1)');
 
-/** Ready-made CSS of a shadow list: `0 2px 6px rgb(12 35 26/.08),…`. */
+/** The CSS of a shadow list: `0 2px 6px rgb(12 35 26/.08),…`. */
 function shadows(source: Source, theme: Theme): Declarations {
   return Object.entries(source.shadow[theme]).map(([name, { $value }]) =>
     variable(
@@ -44,7 +44,7 @@ function shadows(source: Source, theme: Theme): Declarations {
   );
 }
 
-/** The colours of a theme, written by `write`; those that point at another colour stay out of it. */
+/** The colours of a theme, formatted by `write`, without references. */
 function colours(source: Source, theme: Theme, write: (colour: Colour) => string): Declarations {
   const plain = Object.entries(source.colour[theme]).flatMap(([name, { $value }]) =>
     isColour($value) ? [variable(name, write($value))] : [],
@@ -62,7 +62,7 @@ const references = (source: Source, theme: Theme): Declarations =>
     isColour($value) ? [] : [variable(name, reference($value))],
   );
 
-/** `clamp(…)` of a space that grows with the window; the zero before a decimal point is dropped. */
+/** `clamp(…)` of a fluid space, without leading zeros. */
 function fluid(token: Source['space'][string]): string | undefined {
   const range = token.$extensions?.['eu.medeina.fluid'];
   return range === undefined
@@ -71,8 +71,8 @@ function fluid(token: Source['space'][string]): string | undefined {
 }
 
 /**
- * From which width of the window letters have the size of which reference screen. Steps and no `clamp` with `vw`: a share
- * of the window does not grow with the reader's letters, so a heading would stay below twice its size at 200 %.
+ * Breakpoints of fluid type sizes and their reference widths. Steps, not `clamp` with `vw`: `vw` does not grow with the
+ * reader's text size, so a heading would not double at 200 %.
  */
 const STEPS = [
   { from: 0, like: 390 },
@@ -82,14 +82,14 @@ const STEPS = [
   { from: 1360, like: 1440 },
 ] as const;
 
-/** The size of letters in a window so wide, in `rem`. */
+/** The font size at a window width, in `rem`. */
 function sizeAt(width: number, name: string, token: Source['type'][string]): string {
   const range = token.$extensions?.['eu.medeina.fluid'];
   if (range === undefined) return dimension(token.$value.fontSize);
   const parts = /^([\d.]+)rem \+ ([\d.]+)vw$/.exec(range.preferred);
   const [least, most] = [range.min, range.max].map((size) => Number(/^([\d.]+)rem$/.exec(size)?.[1]));
   if (parts === null || least === undefined || most === undefined)
-    throw new Error(`type.${name} grows with the window, but not from rem to rem by rem and vw.`);
+    throw new Error(`type.${name} must be a clamp of rem, rem + vw and rem.`);
   const preferred = Number(parts[1]) + (Number(parts[2]) * width) / 1600;
   return dimension({ value: Math.min(Math.max(preferred, least), most), unit: 'rem' });
 }
@@ -104,7 +104,7 @@ const dimensions = (prefix: string, group: Source['space']): Declarations =>
     variable(`${prefix}-${name}`, fluid(token) ?? dimension(token.$value)),
   );
 
-/** What no theme changes. */
+/** Tokens that are the same in all themes. */
 function constants(source: Source): Declarations {
   return [
     ...dimensions('space', source.space),
@@ -136,7 +136,7 @@ function constants(source: Source): Declarations {
   ];
 }
 
-/** On deep grounds text, borders, focus and links point elsewhere, so that any component works there. */
+/** Text, border, focus and link colours on deep backgrounds, so that any component works there. */
 const DEEP: Declarations = [
   variable('text', 'var(--medeina-deep-text)'),
   variable('text-muted', 'var(--medeina-deep-muted)'),
@@ -190,7 +190,7 @@ export function makeStyleSheet(source: Source): string {
     ),
     rule(dark, darkFirst),
     `@media (prefers-color-scheme:dark){${rule(system, darkFirst)}}`,
-    // A variable with an unknown function is not dropped as a property would be, so the wide colours need @supports.
+    // Browsers keep a custom property with an unknown function, so wide-gamut colours need @supports.
     `@supports (color:oklch(0% 0 0)){${rule(anywhere, colours(source, 'light', oklch))}${rule(dark, darkOnly(oklch))}@media (prefers-color-scheme:dark){${rule(system, darkOnly(oklch))}}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       anywhere,

@@ -1,4 +1,4 @@
-/** Cuts Commissioner to the letters of the product's languages and writes fonts.css with stand-ins of equal width. */
+/** Subsets Commissioner to the product's languages and writes fonts.css with fallback fonts of equal width. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { type Alphabet, type Widths, alphabets, meanWidth } from './widths.ts';
 const require = createRequire(import.meta.url);
 const own = join(import.meta.dirname, '../src/fonts');
 
-/** The file to cut from, by the alphabet that it holds. `src/fonts/README.md` tells how the Latin one was made. */
+/** The source file per script. `src/fonts/README.md` describes how the Latin one was made. */
 export const sourceFile = (alphabet: Alphabet): Buffer =>
   readFileSync(
     alphabet === 'latin'
@@ -20,7 +20,7 @@ export const sourceFile = (alphabet: Alphabet): Buffer =>
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
-/** The weights that the design uses; narrower axes are smaller files. */
+/** The weights that the design uses; a narrower axis makes a smaller file. */
 const WEIGHTS = { min: 400, max: 650 } as const;
 
 interface Face {
@@ -29,23 +29,23 @@ interface Face {
   readonly text: string;
 }
 
-/** Punctuation and signs of the three languages, and that of CO₂; the spaces are the unbreaking and the narrow one. */
+/** Punctuation and symbols of the three languages and the ₂ of CO₂, with the non-breaking and narrow spaces. */
 const SIGNS = '\u00a0\u202f«»’“”„–—−·…×©€₂';
-/** What few pages have, with the thin space: a file of its own spares the others 5 KB. */
+/** Rare symbols and the thin space: a separate file saves most pages 5 KB. */
 const SELDOM = '=&"°~^`|\\{}<>#$[]_*\u2009‹›‘‚‒•÷±§®™½¼¾µμ≤≥≈←↑→↓⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₃₄₅₆₇₈₉';
 const LITHUANIAN = 'ĄČĘĖĮŠŲŪŽąčęėįšųūž';
 const RUSSIAN = `${range(0x410, 0x44f)}Ёё№`;
 
-/** Letters and signs without some of them. */
+/** Removes characters from a set. */
 const without = (text: string, others: string): string =>
   Array.from(text)
     .filter((letter) => !others.includes(letter))
     .join('');
 
 /**
- * The first is all that most pages in Lithuanian or English need, and holds all letters of both: a word never waits for
- * a second file, half in another face. The others are for signs and for names from elsewhere (Latvian, Polish, Swedish,
- * Ukrainian) and are fetched only where one of theirs stands.
+ * The first file suffices for most Lithuanian and English pages and has all letters of both, so no word is split between
+ * two fonts. The others have symbols and letters of foreign names (Latvian, Polish, Swedish, Ukrainian) and load only when
+ * a page uses them.
  */
 const FACES: readonly Face[] = [
   {
@@ -68,14 +68,14 @@ const FACES: readonly Face[] = [
   },
 ];
 
-/** What each file is cut to. */
+/** The subset of each file. */
 export const faceTexts: readonly Pick<Face, 'alphabet' | 'text'>[] = FACES;
 
 const family = 'Commissioner Variable';
 
 const hex = (point: number): string => point.toString(16).toUpperCase();
 
-/** `U+20-7E,U+A0` of the letters. */
+/** The characters as a `unicode-range`: `U+20-7E,U+A0`. */
 function unicodeRange(text: string): string {
   const points = [...new Set(Array.from(text, (letter) => letter.codePointAt(0) ?? 0))].toSorted(
     (a, b) => a - b,
@@ -89,16 +89,16 @@ function unicodeRange(text: string): string {
   return runs.map(([from, to]) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(',');
 }
 
-/** What a stand-in is brought to the size of. Widths are in ems. */
+/** The metrics that fallback fonts are adjusted to. Widths are in ems. */
 interface Metrics {
   readonly width: Widths;
-  /** Spaces in a Russian line to a letter. */
+  /** Spaces per letter in a Russian line. */
   readonly spaces: number;
   readonly ascent: number;
   readonly descent: number;
 }
 
-/** Commissioner at one weight and cut, measured. */
+/** Measured metrics of Commissioner at one weight and style. */
 async function measure(weight: number, flare: number, spaces: number): Promise<Metrics> {
   const cut = async (alphabet: Alphabet): Promise<fontkit.Font> => {
     const text = FACES.flatMap((face) => (face.alphabet === alphabet ? face.text : [])).join('');
@@ -121,7 +121,7 @@ async function measure(weight: number, flare: number, spaces: number): Promise<M
 }
 
 interface Installed {
-  /** Full and PostScript names: systems differ in which of them they know. */
+  /** Full and PostScript names: systems differ in which one they match. */
   readonly local: readonly string[];
   readonly width: Widths;
 }
@@ -132,7 +132,7 @@ interface StandIn {
   readonly bold: Installed;
 }
 
-/** Faces that readers have, measured by `widths.ts`. Helvetica and Liberation Sans are as wide as Arial. */
+/** Installed fonts, measured by `widths.ts`. Helvetica and Liberation Sans are as wide as Arial. */
 const STAND_INS: readonly StandIn[] = [
   {
     name: 'Commissioner Arial',
@@ -173,7 +173,7 @@ const STAND_INS: readonly StandIn[] = [
       width: { latin: 0.5688, cyrillic: 0.6896, space: 0.3481 },
     },
   },
-  // Noto Sans has the widths of Open Sans, the one family that the tests' browser comes with.
+  // Noto Sans has the same widths as Open Sans, the test browser's only font.
   {
     name: 'Commissioner Noto',
     regular: {
@@ -187,22 +187,22 @@ const STAND_INS: readonly StandIn[] = [
   },
 ];
 
-/** The names of the stand-ins, in the order in which a font stack should try them. */
+/** The fallback fonts' names in font stack order. */
 export const standInNames: readonly string[] = STAND_INS.map(({ name }) => name);
 
 const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
 
-/** How much larger an installed face has to be set, so that its lines are as long as Commissioner's. */
+/** The `size-adjust` that makes an installed font's lines as long as Commissioner's. */
 function sizesOf(width: Widths, { width: wanted, spaces }: Metrics): Readonly<Record<Alphabet, number>> {
   const latin = wanted.latin / width.latin;
-  // Spaces come from the Latin face: the letters make up for what those are too wide.
+  // Spaces come from the Latin font; the letters compensate for their width.
   const wider = (wanted.space - latin * width.space) * spaces;
   return { latin, cyrillic: (wanted.cyrillic + wider) / width.cyrillic };
 }
 
 /**
- * An installed face, drawn as wide and as high as Commissioner, so that little moves when that arrives. Cyrillic letters
- * are a face of their own: against Commissioner's they have other widths than the Latin ones.
+ * An installed font with Commissioner's width and height, to keep layout shift small. Cyrillic has its own face, because its
+ * widths differ from Commissioner's by another factor than the Latin ones.
  */
 const standInFaces = (
   name: string,
@@ -218,7 +218,7 @@ const standInFaces = (
       `src:${local.map((face) => `local("${face}")`).join(',')}`,
       `size-adjust:${percent(size)}`,
       `ascent-override:${percent(wanted.ascent / size)}`,
-      // Browsers round it to whole pixels: where Commissioner's is just above a half, this must not fall below.
+      // Browsers round the descent to pixels: if Commissioner's is just above a half, this must be too.
       `descent-override:${percent((wanted.descent + 0.001) / size)}`,
       `line-gap-override:0%${alphabet === 'cyrillic' ? ';unicode-range:U+400-4FF' : ''}}`,
     ].join(';');
@@ -234,7 +234,7 @@ const face = (name: string, file: string, text: string): string =>
     `unicode-range:${unicodeRange(text)}}`,
   ].join(';');
 
-/** The cut files by name, and the style sheet that names them. */
+/** The subset files by name, and their style sheet. */
 export async function makeFonts(): Promise<{
   readonly files: ReadonlyMap<string, Buffer>;
   readonly css: string;
@@ -249,8 +249,8 @@ export async function makeFonts(): Promise<{
   }
   files.set('medeina-figures.woff2', readFileSync(join(own, 'medeina-figures.woff2')));
   files.set('OFL.txt', readFileSync(join(own, 'OFL.txt')));
-  // The weights between are those of headings, which use the flared cut.
-  // Titles and labels are short; with these shares of spaces the fewest lines of the demo break anew.
+  // The weights between are used by headings, in the flared style.
+  // Titles and labels are short; with these shares of spaces the fewest lines of the demo reflow.
   const [text, heading, bold] = await Promise.all([
     measure(400, 0, 1 / 6),
     measure(490, 100, 1 / 12),

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, '../generated');
 const committed = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const source = readSource();
 
-test('the generated files are what the source gives', async () => {
+test('generated files match the source', async () => {
   expect(committed('tokens.css')).toBe(makeStyleSheet(source));
   expect(committed('vars.ts')).toBe(makeNames(source));
   const fonts = await makeFonts();
@@ -24,7 +24,7 @@ test('the generated files are what the source gives', async () => {
   expect(changed.map(([name]) => name)).toEqual([]);
 });
 
-test('the outlines are those of the fonts', async () => {
+test('outlines match the fonts', async () => {
   expect(committed('outlines.json')).toBe(await makeOutlines());
 }, 60_000);
 
@@ -32,14 +32,14 @@ test('tokens.css stays within 5 KiB', () => {
   expect(gzipSync(committed('tokens.css'), { level: 9 }).byteLength).toBeLessThanOrEqual(5 * 1024);
 });
 
-test('a first view in Lithuanian fetches at most 60 KB of fonts, with a review in Russian too', () => {
+test('a first view in Lithuanian loads at most 60 KB of fonts, even with a Russian review', () => {
   const fetched = ['commissioner-latin', 'medeina-figures', 'commissioner-cyrillic'];
   const bytes = fetched.map((name) => readFileSync(join(folder, 'fonts', `${name}.woff2`)).byteLength);
-  // With about 400 bytes of headers each.
+  // Plus about 400 bytes of headers each.
   expect(bytes.reduce((sum, size) => sum + size + 400, 0)).toBeLessThanOrEqual(60 * 1024);
 });
 
-test('every variable that a name points at is written', () => {
+test('every name refers to an existing variable', () => {
   const written = new Set(committed('tokens.css').match(/--medeina-[a-z0-9-]+(?=:)/g));
   const named = committed('vars.ts').match(/--medeina-[a-z0-9-]+/g) ?? [];
   expect(named.filter((name) => !written.has(name))).toEqual([]);
@@ -47,13 +47,13 @@ test('every variable that a name points at is written', () => {
   expect(used.filter((name) => !written.has(name))).toEqual([]);
 });
 
-test('everything in tokens.css is in the layer of the tokens', () => {
+test('everything in tokens.css is in the layer `tokens`', () => {
   expect(committed('tokens.css')).toMatch(
     /^@layer reset,tokens,primitives,domain,app;@layer tokens\{.*\}\n$/,
   );
 });
 
-test('the font stacks try the faces of the same width first', () => {
+test('font stacks try the width-matched fonts first', () => {
   const stack = source.fontFamily['text']?.$value ?? [];
   expect(stack.slice(1, 1 + standInNames.length)).toEqual(standInNames);
 });

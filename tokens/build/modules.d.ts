@@ -1,4 +1,4 @@
-/** The parts used of two packages that ship no types. */
+/** The parts that we use of two packages without types. */
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat?: 'truetype' | 'woff2';
@@ -21,7 +21,7 @@ declare module 'fontkit' {
     /** Depth below the baseline, in font units, negative. */
     readonly descent: number;
     glyphForCodePoint(point: number): { readonly advanceWidth: number; readonly path: Path };
-    /** Sets a text: the distances carry the kerning. */
+    /** Lays out a text; advances include kerning. */
     layout(text: string): {
       readonly advanceWidth: number;
       readonly positions: readonly { readonly xAdvance: number }[];

@@ -1,4 +1,4 @@
-/** Writes vars.ts: the tokens by name, for vanilla-extract and anything else that writes styles in TypeScript. */
+/** Writes vars.ts: the tokens by name, for styles in TypeScript such as vanilla-extract's. */
 import type { Source } from './source.ts';
 
 const camel = (name: string): string =>

@@ -1,9 +1,9 @@
-/** Draws the letters as outlines for pictures that are made where no font is installed, such as those for sharing. */
+/** Converts glyphs to outlines, for sharing pictures made where no font is installed. */
 import * as fontkit from 'fontkit';
 import subsetFont from 'subset-font';
 import { faceTexts, sourceFile } from './fonts.ts';
 
-/** Cuts that pictures are set in: the flared one for titles, the plain one for what stands beside them. */
+/** Styles used in pictures: flared for titles, plain for the rest. */
 const CUTS = {
   title: { wght: 540, FLAR: 100 },
   label: { wght: 590, FLAR: 0 },
@@ -11,12 +11,12 @@ const CUTS = {
 
 type Cut = keyof typeof CUTS;
 
-/** A letter: how far the next one stands from it, and its outline; both in thousandths of the em, y upwards. */
+/** A glyph's advance and outline, in thousandths of the em, y upwards. */
 type Outline = readonly [advance: number, path: string];
 
 export interface OutlinedFont {
   readonly glyphs: Readonly<Record<string, Outline>>;
-  /** What two letters move together (less than 0) or apart, by the pair. */
+  /** Kerning by pair; negative moves letters together. */
   readonly kerning: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +50,7 @@ async function outlinesOf(cut: Cut): Promise<OutlinedFont> {
     for (const first of letters) {
       for (const second of letters) {
         const { positions } = font.layout(`${first}${second}`);
-        // A ligature is one sign in place of two: letters drawn one by one need none.
+        // Letters are drawn one by one, so ligatures are not needed.
         if (positions.length !== 2) continue;
         const [one] = positions;
         const moved = Math.round(((one?.xAdvance ?? 0) - (advances.get(first) ?? 0)) * scale);
@@ -61,7 +61,7 @@ async function outlinesOf(cut: Cut): Promise<OutlinedFont> {
   return { glyphs, kerning };
 }
 
-/** The text of `outlines.json`: a font a cut. */
+/** The content of `outlines.json`: one font per style. */
 export async function makeOutlines(): Promise<string> {
   const [title, label] = await Promise.all([outlinesOf('title'), outlinesOf('label')]);
   return `${JSON.stringify({ title, label })}\n`;

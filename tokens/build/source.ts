@@ -42,7 +42,7 @@ export type ColourValue = Colour | string;
 
 type Category = Readonly<Record<'plate' | 'line' | 'ink', Token<Colour>>>;
 
-/** The whole source, by theme where a theme changes it. */
+/** The whole source, by theme where themes differ. */
 export interface Source {
   readonly colour: Readonly<Record<Theme, Group<ColourValue>>>;
   readonly category: Readonly<Record<Theme, Readonly<Record<string, Category>>>>;
@@ -63,7 +63,7 @@ export type Theme = 'light' | 'dark';
 
 const folder = join(import.meta.dirname, '../src');
 
-/** A group of a token file without its own `$type` and `$description`. The files are ours and tested. */
+/** A group of a token file without its `$type` and `$description`. Unchecked, because our tests cover these files. */
 function group<Value>(file: string, name: string): Readonly<Record<string, Value>> {
   const document: Readonly<Record<string, Readonly<Record<string, Value>>>> = JSON.parse(
     readFileSync(join(folder, `${file}.tokens.json`), 'utf8'),

@@ -1,12 +1,12 @@
 /**
- * How wide a face sets text. `node tokens/build/widths.ts FILE…` prints it for installed fonts, as `STAND_INS` in
- * `fonts.ts` keeps it for those that readers have.
+ * Measures a font's text widths. `node tokens/build/widths.ts FILE…` prints them for installed fonts, in the form used by
+ * `STAND_INS` in `fonts.ts`.
  */
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import * as fontkit from 'fontkit';
 
-/** What stands on the pages, in the languages of each alphabet. */
+/** Sample text in the languages of each script. */
 const SAMPLES = {
   latin:
     'Teoriją mokotės internetu, praktiką atliekate simuliacijų klasėje. Kursai gydytojams, slaugytojams ir visiems, ' +
@@ -25,7 +25,7 @@ const SAMPLES = {
 export type Alphabet = keyof typeof SAMPLES;
 export const alphabets = ['latin', 'cyrillic'] as const satisfies readonly Alphabet[];
 
-/** Mean widths of a letter as it is set, kerning included, in ems. The Latin one has its share of spaces. */
+/** Mean letter widths in ems, kerning included. The Latin one includes spaces. */
 export type Widths = Readonly<Record<Alphabet | 'space', number>>;
 
 export function meanWidth(font: fontkit.Font, of: keyof Widths): number {

@@ -3,8 +3,8 @@ import { breakpoints, categoryHues, vars } from '../generated/vars.ts';
 
 export { breakpoints, categoryHues, vars };
 
-/** A key of `[data-medeina-category]`: a field of medicine, or a spare hue. */
+/** A value of `[data-medeina-category]`: a field of medicine or a spare hue. */
 export type CategoryHue = (typeof categoryHues)[number];
-/** What `[data-medeina-theme]` takes; `system` follows the reader's setting. */
+/** A value of `[data-medeina-theme]`; `system` follows the reader's setting. */
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
