@@ -115,8 +115,15 @@ test('a token that comes late brings the person’s own answer, not a visitor’
   ]);
 });
 
-test('where no token comes the call fails as without a connection, so that it is tried again', async () => {
-  const { calls, ask } = await afterSleep(() => Promise.resolve(Response.json({}, { status: 503 })));
-  await expect(ask()).rejects.toMatchObject({ status: 0 });
+test.each([
+  [0, 0],
+  [503, 503],
+  // It refuses the refresh, not the call.
+  [429, 0],
+])('a call whose refresh fails with %i fails with %i, which can be tried again', async (status, told) => {
+  const { calls, ask } = await afterSleep(() =>
+    status === 0 ? Promise.reject(new TypeError('lost')) : Promise.resolve(Response.json({}, { status })),
+  );
+  await expect(ask()).rejects.toMatchObject({ status: told });
   expect(calls).not.toContain('cookie /api/products/101');
 });

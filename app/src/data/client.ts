@@ -97,6 +97,6 @@ export async function request<Id extends EndpointId>(
     if (!mayRetry) throw error;
     if (await sessionStore.refresh()) return send(id, input, options);
     // Nobody has refused the person: they are still logged in, and it may be tried again.
-    throw sessionStore.read().status === 'user' ? new CallError(0, {}) : error;
+    throw sessionStore.read().status === 'user' ? sessionStore.failure() : error;
   }
 }

@@ -48,6 +48,8 @@ let state: SessionState = { status: 'unknown' };
 let endsAt = 0;
 let language: Language = 'lt';
 let refreshing: Promise<boolean> | undefined;
+/** Why the last refresh failed without ending the session: a fault of the server, or no connection. */
+let failure = new CallError(0, {});
 let ending: Promise<void> | undefined;
 /** Aborted when whoever is logged in leaves. */
 let stay = new AbortController();
@@ -120,7 +122,10 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
       }
       // An answer that was lost is asked for again under the same attempt id; then the session stays as it is:
       // only a refusal logs out.
-      if (attempt === 2) return false;
+      if (attempt === 2) {
+        failure = error instanceof CallError && status >= 500 ? error : new CallError(0, {});
+        return false;
+      }
     }
   }
 }
@@ -285,4 +290,6 @@ export const sessionStore = {
   ask: check,
   settle,
   refresh,
+  /** Why the last refresh failed, where the session goes on. */
+  failure: (): CallError => failure,
 };
