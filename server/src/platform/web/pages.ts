@@ -12,12 +12,12 @@ import { createFailurePage } from './failure-page.ts';
 import { createPageCache } from './page-cache.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderOutput, RouteFacts } from './render-module.ts';
-import { type Spliced, splice } from './spliced-gzip.ts';
+import { type PageTemplate, pageTemplate } from './page-template.ts';
 
-/** Stands for the nonce in a kept page: 22 signs, as long as the nonce, that no content holds. */
+/** Stands for the nonce in a kept page: 22 characters, as long as the nonce, that no content contains. */
 const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
-/** About 250 pages. */
-const cacheBytes = 8 * 1024 * 1024;
+/** About 120 pages. */
+const cacheBytes = 24 * 1024 * 1024;
 /** Addresses whose route is remembered, and the longest of them. */
 const rememberedRoutes = 5000;
 const longestRemembered = 500;
@@ -28,7 +28,7 @@ interface Page {
   readonly links: string;
   readonly isWhole: boolean;
   readonly tag: string;
-  readonly html: Spliced;
+  readonly template: PageTemplate;
 }
 
 export interface PageSource {
@@ -75,7 +75,7 @@ export function createPageHandler(
     language: Language,
   ): Promise<{ page: Page; size: number; isKept: boolean }> {
     const made = await source.render(facts.key, language, placeholder);
-    const html = splice(made.html, placeholder);
+    const template = pageTemplate(made.html, placeholder);
     const tag = `W/"${createHash('sha256').update(made.html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
     return {
       page: {
@@ -84,9 +84,9 @@ export function createPageHandler(
         links: made.links,
         isWhole: made.isWhole,
         tag,
-        html,
+        template,
       },
-      size: html.size + 500,
+      size: template.size + 500,
       // What is missing has no end of addresses, and what failed may be there for the next.
       isKept: made.status < 400 && made.isWhole,
     };
@@ -115,7 +115,7 @@ export function createPageHandler(
       if (page.status === 200 && page.isWhole && facts.guard === 'none' && facts.isRendered)
         reply.header(headerNames.offline, 'keep');
       if (page.status === 200 && facts.guard === 'user') reply.header(headerNames.offline, 'shell');
-      return await sendPage(page, language, request, reply);
+      return sendPage(page, language, request, reply);
     } catch (error) {
       return sendFailure(problemOf(error), language, request, reply);
     }
@@ -145,12 +145,12 @@ export function createPageHandler(
       .send(failure.html(language, shown));
   }
 
-  async function sendPage(
+  function sendPage(
     page: Page,
     language: Language,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): Promise<FastifyReply> {
+  ): FastifyReply {
     if (page.location !== null) return reply.redirect(page.location, page.status);
     reply.headers({ etag: page.tag, 'content-language': language });
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) {
@@ -169,9 +169,9 @@ export function createPageHandler(
     if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5');
     if (page.links !== '') reply.header('link', page.links);
     if (codingOf(request, ['gzip']) !== null) {
-      return reply.header('content-encoding', 'gzip').send(page.html.gzip(nonce));
+      return reply.header('content-encoding', 'gzip').send(page.template.gzip(nonce));
     }
-    return reply.send(await page.html.plain(nonce));
+    return reply.send(page.template.html(nonce));
   }
 }
 
