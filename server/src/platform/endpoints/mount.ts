@@ -238,16 +238,11 @@ function checkRefusal(endpoint: Endpoint, { status }: ProblemError): void {
   throw new Error(`${endpoint.id} answered ${status}, which its contract does not have`);
 }
 
-function setCookies(cookies: readonly Cookie[], reply: FastifyReply): void {
-  for (const cookie of cookies) reply.header('set-cookie', cookieText(cookie));
-}
-
-/** A `Set-Cookie` line. Values are tokens of our own making and need no escaping. */
-export function cookieText(cookie: Cookie): string {
-  const parts = [`${cookie.name}=${cookie.value ?? ''}`, 'Path=/', 'SameSite=Lax'];
-  if (cookie.value === undefined) parts.push('Max-Age=0');
-  else if (cookie.maxAgeSeconds !== undefined) parts.push(`Max-Age=${cookie.maxAgeSeconds}`);
-  if (cookie.httpOnly) parts.push('HttpOnly');
-  if (cookie.secure) parts.push('Secure');
-  return parts.join('; ');
+/** Sets cookies for the whole site, or removes those without a value. */
+export function setCookies(cookies: readonly Cookie[], reply: FastifyReply): void {
+  for (const { name, value, httpOnly, secure, maxAgeSeconds: maxAge } of cookies) {
+    const options = { path: '/', sameSite: 'lax', httpOnly, secure } as const;
+    if (value === undefined) reply.clearCookie(name, options);
+    else reply.setCookie(name, value, maxAge === undefined ? options : { ...options, maxAge });
+  }
 }

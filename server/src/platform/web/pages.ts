@@ -3,7 +3,7 @@ import { cookieNames, headerNames, isLanguage, type Language } from '@medeina/co
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
 import { codingOf } from '../compression.ts';
-import { cookieText } from '../endpoints/mount.ts';
+import { setCookies } from '../endpoints/mount.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
 import { type ProblemError, problems } from '../errors.ts';
@@ -96,7 +96,7 @@ export function createPageHandler(
     const chosen = chosenLanguage(request);
     const language = chosen ?? keptLanguage(request);
     reply.headers({ 'cache-control': 'private, no-cache', vary: 'Cookie, Accept-Encoding' });
-    if (chosen !== undefined) reply.header('set-cookie', cookieText(languageCookie(chosen, options.isHttps)));
+    if (chosen !== undefined) setCookies([languageCookie(chosen, options.isHttps)], reply);
     try {
       await options.count(request.ip);
       const tidy = withOneSlash(request.url);
