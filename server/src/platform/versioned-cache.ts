@@ -1,64 +1,58 @@
+import { LRUCache } from 'lru-cache';
+
 /** How much a cache may hold. */
 export interface CacheRoom<Value> {
   readonly entries: number;
-  /** Where entries differ much: bytes of one, and of all together. */
+  /** Where entries differ much in size: bytes of one, and of all together. */
   readonly bytes?: { readonly of: (value: Value) => number; readonly most: number };
 }
 
-/** Answers that are the same for everybody, kept until what they were made from has changed. */
+/** Answers that are the same for everybody, kept until what they were made from changes. */
 export class VersionedCache<Value> {
-  readonly #room: CacheRoom<Value>;
-  readonly #kept = new Map<string, Promise<Value>>();
-  readonly #weights = new Map<string, number>();
-  #stamp = '';
-  #bytes = 0;
+  readonly #kept: LRUCache<string, { readonly value: Value }>;
+  readonly #pending = new Map<string, Promise<Value>>();
 
-  /** @param room what was made first goes first when there is no more. */
-  constructor(room: CacheRoom<Value>) {
-    this.#room = room;
+  /** @param room the least recently used answer goes first when it is full. */
+  constructor({ entries, bytes }: CacheRoom<Value>) {
+    this.#kept = new LRUCache({
+      max: entries,
+      ...(bytes && {
+        maxSize: bytes.most,
+        sizeCalculation: ({ value }: { readonly value: Value }) => Math.max(1, bytes.of(value)),
+      }),
+    });
   }
 
   /**
-   * The answer under a key, made when there is none of this stamp. Several who ask at once wait for one making; a
-   * failure is not kept.
-   * @param stamp names the state that answers are made from, such as the content's version.
+   * The answer under a key, made when there is none of this version. Simultaneous callers share one; a failure is not
+   * kept.
+   * @param version names the state that answers are made from, such as the content's version.
    */
-  async get(stamp: string, key: string, make: () => Promise<Value>): Promise<Value> {
-    if (stamp !== this.#stamp) {
-      this.#kept.clear();
-      this.#weights.clear();
-      this.#bytes = 0;
-      this.#stamp = stamp;
-    }
-    const known = this.#kept.get(key);
-    if (known !== undefined) return await known;
+  async get(
+    version: string,
+    key: string,
+    make: () => Promise<Value>,
+    isKept: (value: Value) => boolean = () => true,
+  ): Promise<Value> {
+    const place = `${version} ${key}`;
+    const known = this.#kept.get(place);
+    if (known !== undefined) return known.value;
+    const pending = this.#pending.get(place);
+    if (pending !== undefined) return await pending;
     const made = make();
-    this.#kept.set(key, made);
-    if (this.#kept.size > this.#room.entries) this.#dropOldest();
+    this.#pending.set(place, made);
     try {
       const value = await made;
-      if (this.#kept.get(key) === made) this.#weigh(key, value);
+      if (isKept(value)) this.#kept.set(place, { value });
       return value;
-    } catch (error) {
-      if (this.#kept.get(key) === made) this.#kept.delete(key);
-      throw error;
+    } finally {
+      this.#pending.delete(place);
     }
   }
 
-  #weigh(key: string, value: Value): void {
-    const { bytes } = this.#room;
-    if (bytes === undefined) return;
-    const weight = bytes.of(value);
-    this.#weights.set(key, weight);
-    this.#bytes += weight;
-    while (this.#bytes > bytes.most && this.#kept.size > 0) this.#dropOldest();
-  }
-
-  #dropOldest(): void {
-    const [oldest] = this.#kept.keys();
-    if (oldest === undefined) return;
-    this.#kept.delete(oldest);
-    this.#bytes -= this.#weights.get(oldest) ?? 0;
-    this.#weights.delete(oldest);
+  /** Whether the answer is kept, or being made. */
+  has(version: string, key: string): boolean {
+    const place = `${version} ${key}`;
+    return this.#kept.has(place) || this.#pending.has(place);
   }
 }

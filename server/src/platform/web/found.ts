@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codingOf } from '../compression.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
-import { createPageCache } from './page-cache.ts';
+import { VersionedCache } from '../versioned-cache.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { SharePicture } from './render-module.ts';
 import { type PublicAddress, robotsText, sitemapFiles } from './sitemap.ts';
@@ -19,8 +19,8 @@ const largestId = 2_147_483_647;
 const sitemapBytes = 16 * 1024 * 1024;
 /** About 600 pictures. */
 const pictureBytes = 32 * 1024 * 1024;
-/** Goes up with each change of how pictures are drawn, so that nobody keeps an old one. */
-const drawing = 1;
+/** Version of how pictures are drawn: raise it with each change, so that no cache shows an old one. */
+const drawing = '1';
 
 export interface FoundParts {
   /** Where the site is, without a slash at the end. */
@@ -61,7 +61,10 @@ export function serveFound(http: FastifyInstance, parts: FoundParts): void {
 type Get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => void;
 
 function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): void {
-  const cache = createPageCache<Packed | null>(sitemapBytes);
+  const cache = new VersionedCache<Packed | null>({
+    entries: 1000,
+    bytes: { of: (file) => file?.body.length ?? 0, most: sitemapBytes },
+  });
   let known:
     | { readonly version: string; readonly files: Promise<ReadonlyMap<string, () => string>> }
     | undefined;
@@ -76,13 +79,15 @@ function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): voi
 
   async function send(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const current = version();
-    const file = await cache.get(`${current} ${path}`, async () => {
-      const write = (await filesOf(current)).get(path);
-      if (write === undefined) return { page: null, size: 0, isKept: false };
-      const xml = write();
-      const body = await pack(xml);
-      return { page: { tag: tagOf(xml), body }, size: body.length, isKept: true };
-    });
+    const file = await cache.get(
+      current,
+      path,
+      async () => {
+        const xml = (await filesOf(current)).get(path)?.();
+        return xml === undefined ? null : { tag: tagOf(xml), body: await pack(xml) };
+      },
+      (made) => made !== null,
+    );
     if (file === null) return answerNotFound(request, reply);
     reply.headers({ etag: file.tag, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' });
     if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
@@ -98,7 +103,10 @@ function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): voi
 }
 
 function serveSharePictures(get: Get, { version, draw, call, count, budget }: FoundParts): void {
-  const cache = createPageCache<Buffer>(pictureBytes);
+  const cache = new VersionedCache<Buffer>({
+    entries: 1000,
+    bytes: { of: (picture) => picture.length, most: pictureBytes },
+  });
 
   async function pictureOf(course: number | null, language: Language): Promise<SharePicture> {
     if (course === null) return { language };
@@ -136,8 +144,8 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Fo
     try {
       await count(request.ip);
       const picture = await pictureOf(course, language);
-      const said = JSON.stringify([drawing, picture]);
-      const tag = tagOf(said);
+      const described = JSON.stringify(picture);
+      const tag = tagOf(drawing + described);
       reply.headers({
         etag: tag,
         'cache-control': 'public, max-age=86400',
@@ -145,12 +153,13 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Fo
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
-      if (!cache.has(said)) await budget.count(request.ip);
-      const body = await cache.get(said, () =>
-        budget.run(async () => {
-          const page = await rasterise(await draw(await withPhoto(picture)));
-          return { page, size: page.length, isKept: current === version() };
-        }),
+      if (!cache.has(drawing, described)) await budget.count(request.ip);
+      const body = await cache.get(
+        drawing,
+        described,
+        () => budget.run(async () => rasterise(await draw(await withPhoto(picture)))),
+        // The photo may have gone with a change of the content meanwhile.
+        () => current === version(),
       );
       return await reply.type('image/png').send(body);
     } catch (error) {

@@ -6,27 +6,23 @@ import { codingOf } from '../compression.ts';
 import { setCookies } from '../endpoints/mount.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
+import { VersionedCache } from '../versioned-cache.ts';
 import { type ProblemError, problems } from '../errors.ts';
 import { problemOf } from '../http.ts';
 import { createFailurePage } from './failure-page.ts';
-import { createPageCache } from './page-cache.ts';
 import type { RenderBudget } from './render-budget.ts';
 import type { RenderOutput, RouteFacts } from './render-module.ts';
 import { type PageTemplate, pageTemplate } from './page-template.ts';
 
 /** Stands for the nonce in a kept page: 22 characters, as long as the nonce, that no content contains. */
 const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
-/** About 120 pages. */
-const cacheBytes = 24 * 1024 * 1024;
+/** About 120 pages of the usual size. */
+const room = { entries: 1000, bytes: { of: (page: Page) => page.template.size, most: 24 * 1024 * 1024 } };
 /** Addresses whose route is remembered, and the longest of them. */
 const rememberedRoutes = 5000;
 const longestRemembered = 500;
 
-interface Page {
-  readonly status: number;
-  readonly location: string | null;
-  readonly links: string;
-  readonly isWhole: boolean;
+interface Page extends Omit<RenderOutput, 'html'> {
   readonly tag: string;
   readonly template: PageTemplate;
 }
@@ -55,7 +51,7 @@ export function createPageHandler(
     readonly budget: RenderBudget;
   },
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
-  const cache = createPageCache<Page>(cacheBytes);
+  const cache = new VersionedCache(room);
   const failure = createFailurePage(options.fontFaces);
   const routes = new Map<string, RouteFacts>();
 
@@ -70,26 +66,10 @@ export function createPageHandler(
     return facts;
   }
 
-  async function make(
-    facts: RouteFacts,
-    language: Language,
-  ): Promise<{ page: Page; size: number; isKept: boolean }> {
-    const made = await source.render(facts.key, language, placeholder);
-    const template = pageTemplate(made.html, placeholder);
-    const tag = `W/"${createHash('sha256').update(made.html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
-    return {
-      page: {
-        status: made.status,
-        location: made.location,
-        links: made.links,
-        isWhole: made.isWhole,
-        tag,
-        template,
-      },
-      size: template.size + 500,
-      // What is missing has no end of addresses, and what failed may be there for the next.
-      isKept: made.status < 400 && made.isWhole,
-    };
+  async function make(facts: RouteFacts, language: Language): Promise<Page> {
+    const { html, ...page } = await source.render(facts.key, language, placeholder);
+    const tag = `W/"${createHash('sha256').update(html.replaceAll(placeholder, '')).digest('base64url').slice(0, 22)}"`;
+    return { ...page, tag, template: pageTemplate(html, placeholder) };
   }
 
   return async (request, reply) => {
@@ -107,9 +87,10 @@ export function createPageHandler(
       const elsewhere = redirectOf(facts, request);
       // Nobody is asked to log in for a page that does not exist.
       if (elsewhere !== undefined && facts.guard !== 'user') return await reply.redirect(elsewhere, 302);
-      const key = `${await source.stamp(request.url)} ${language} ${facts.key}`;
-      if (!cache.has(key)) await options.budget.count(request.ip);
-      const page = await cache.get(key, () => options.budget.run(() => make(facts, language)));
+      const stamp = await source.stamp(request.url);
+      const key = `${language} ${facts.key}`;
+      if (!cache.has(stamp, key)) await options.budget.count(request.ip);
+      const page = await cache.get(stamp, key, () => options.budget.run(() => make(facts, language)), isKept);
       if (elsewhere !== undefined && page.status !== 404) return await reply.redirect(elsewhere, 302);
       // What holds nothing of a person a browser may keep for the time without a connection.
       if (page.status === 200 && page.isWhole && facts.guard === 'none' && facts.isRendered)
@@ -173,6 +154,11 @@ export function createPageHandler(
     }
     return reply.send(page.template.html(nonce));
   }
+}
+
+/** Missing pages have endless addresses, and what failed may work for the next visitor. */
+function isKept({ status, isWhole }: Page): boolean {
+  return status < 400 && isWhole;
 }
 
 /** `?lang=` of the address, which is remembered from then on. */
