@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
-import { compressed } from './build/compressed.ts';
 import { fontLicence } from './build/fontLicence.ts';
 import { installable } from './build/icons.ts';
 import { messages } from './build/messages.ts';
@@ -54,15 +53,7 @@ function patterns(): Plugin {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [
-    messages(),
-    react(),
-    vanillaExtractPlugin(),
-    patterns(),
-    installable(),
-    fontLicence(),
-    compressed(),
-  ],
+  plugins: [messages(), react(), vanillaExtractPlugin(), patterns(), installable(), fontLicence()],
   define: {
     __PATTERNS__: JSON.stringify(command === 'build' ? builtPatternPath : sourcePatternPath),
     // Left to the process, the server's file would carry React's build for development too, and draw pages with it.

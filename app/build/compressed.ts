@@ -8,16 +8,13 @@ const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
 /** Writes `.br` and `.gz` beside each built file: compressed as far as it goes once, so that no visitor waits for it. */
 export function compressed(): Plugin {
   let output = '';
-  let isForServer = false;
   return {
     name: 'medeina-compressed',
     enforce: 'post',
     configResolved(config) {
       output = resolve(config.root, config.build.outDir);
-      isForServer = config.build.ssr !== false;
     },
     closeBundle() {
-      if (isForServer) return;
       for (const path of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
         if (!compressible.test(path) || path.startsWith('.')) continue;
         const file = join(output, path);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Plugin, defineConfig } from 'vite';
+import { compressed } from '../build/compressed.ts';
 
 const client = join(import.meta.dirname, '../dist/client');
 
@@ -42,7 +43,8 @@ function release(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [release()],
+  // The last of the builds compresses the files of all.
+  plugins: [release(), compressed()],
   build: {
     target: 'es2022',
     outDir: client,

@@ -43,8 +43,8 @@ const origin = 'https://learn.example.org';
 const app = await createTestApp({ PUBLIC_URL: origin }, { web: { appFolder: folder } });
 const limited = await createTestApp({ LIMITS: 'default.address=2' }, { web: { appFolder: folder } });
 const drawingOnce = await createTestApp({ LIMITS: 'render.address=1' }, { web: { appFolder: folder } });
-// A new build takes the files of the one that is running away.
-rmSync(join(folder, 'dist'), { recursive: true });
+// A new build removes the modules that the running server may not have loaded yet.
+rmSync(join(folder, 'dist/server'), { recursive: true });
 
 beforeAll(async () => {
   await writeCatalogue(new SiteFolder())
@@ -206,7 +206,7 @@ test('the service worker is looked for anew each time, may call home alone, and 
   const { headers } = await app.request({ url: '/service-worker.js' });
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'content-security-policy': "default-src 'none'; connect-src 'self'",
   });
 });

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { raiseContentVersion } from '../src/platform/versions.ts';
@@ -52,6 +52,10 @@ mkdirSync(join(folder, 'dist/client/assets'), { recursive: true });
 mkdirSync(join(folder, 'dist/client/.vite'), { recursive: true });
 mkdirSync(join(folder, 'dist/server'), { recursive: true });
 writeFileSync(join(folder, 'dist/client/assets/entry-1a2b.js'), `export const a = 1;${' '.repeat(3000)}`);
+writeFileSync(
+  join(folder, 'dist/client/assets/entry-1a2b.js.br'),
+  brotliCompressSync(`export const a = 1;${' '.repeat(3000)}`),
+);
 writeFileSync(join(folder, 'dist/client/mark.svg'), '<svg/>');
 writeFileSync(join(folder, 'dist/client/.vite/manifest.json'), '{}');
 writeFileSync(join(folder, 'dist/server/render.js'), renderModule);
@@ -250,7 +254,7 @@ test('a page that cannot be rendered tells people so, without a detail', async (
 test('files are compressed, kept for ever by their hash, and never name a path', async () => {
   const file = await get('/assets/entry-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(file.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
+    'content-type': 'application/javascript; charset=utf-8',
     'content-encoding': 'br',
     'cache-control': 'public, max-age=31536000, immutable',
   });
@@ -266,7 +270,17 @@ test('files are compressed, kept for ever by their hash, and never name a path',
   expect(file.headers['cross-origin-resource-policy']).toBe('same-origin');
   const again = await get('/mark.svg', { 'if-none-match': String(plain.headers.etag) });
   expect(again.statusCode).toBe(304);
-  for (const url of ['/.vite/manifest.json', '/assets/..%2f.vite/manifest.json', '/%2e%2e/package.json']) {
+  const part = await get('/mark.svg', { range: 'bytes=1-3' });
+  expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 1-3/6', 'svg']);
+  const head = await app.request({ method: 'HEAD', url: '/mark.svg' });
+  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '6', '']);
+  for (const url of [
+    '/.vite/manifest.json',
+    '/assets/..%2f.vite/manifest.json',
+    '/%2e%2e/package.json',
+    '/assets/entry-1a2b.js.br',
+    '/assets/',
+  ]) {
     expect((await app.request({ url })).statusCode).toBe(404);
   }
 });

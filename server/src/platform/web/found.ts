@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { isLanguage, type Language } from '@medeina/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codingOf } from '../compression.ts';
+import { takesGzip } from '../compression.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
 import { VersionedCache } from '../versioned-cache.ts';
@@ -92,7 +92,7 @@ function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): voi
     reply.headers({ etag: file.tag, 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' });
     if (request.headers['if-none-match'] === file.tag) return reply.code(304).send();
     reply.type('application/xml; charset=utf-8');
-    if (codingOf(request, ['gzip']) !== null) return reply.header('content-encoding', 'gzip').send(file.body);
+    if (takesGzip(request)) return reply.header('content-encoding', 'gzip').send(file.body);
     return reply.send(await unpack(file.body));
   }
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { cookieNames, headerNames, isLanguage, type Language } from '@medeina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log.ts';
-import { codingOf } from '../compression.ts';
+import { takesGzip } from '../compression.ts';
 import { setCookies } from '../endpoints/mount.ts';
 import { languageCookie } from '../language-cookie.ts';
 import { pagePolicy } from '../security-headers.ts';
@@ -149,7 +149,7 @@ export function createPageHandler(
       .type('text/html; charset=utf-8');
     if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5');
     if (page.links !== '') reply.header('link', page.links);
-    if (codingOf(request, ['gzip']) !== null) {
+    if (takesGzip(request)) {
       return reply.header('content-encoding', 'gzip').send(page.template.gzip(nonce));
     }
     return reply.send(page.template.html(nonce));

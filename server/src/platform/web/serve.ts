@@ -65,7 +65,7 @@ async function pageHandler(
     (address) => context.limits.countAddress('render', address),
     () => http.isUnderPressure(),
   );
-  serveStaticFiles(http, client);
+  await serveStaticFiles(http, client);
   serveFound(http, {
     origin: settings.publicUrl,
     version: () => context.versions.content,
