@@ -92,7 +92,7 @@ test.each(['constructor', '__proto__'])('the language %s is one that there is no
 });
 
 test('an address that cannot be read does not end the process where its error body cannot be made', async () => {
-  vi.spyOn(String.prototype, 'replaceAll').mockImplementationOnce(() => {
+  vi.spyOn(Math, 'ceil').mockImplementationOnce(() => {
     throw new TypeError('a mistake of ours');
   });
   const response = await app.request({ url: '/api/%ff' });

@@ -1,3 +1,11 @@
+import {
+  isLiteralElement,
+  isPluralElement,
+  isPoundElement,
+  isSelectElement,
+  type MessageFormatElement,
+  parse,
+} from '@formatjs/icu-messageformat-parser';
 import { fieldProblem } from '@medeina/contract';
 import { expect, test } from 'vitest';
 import en from './messages/en.json' with { type: 'json' };
@@ -6,8 +14,19 @@ import ru from './messages/ru.json' with { type: 'json' };
 import { problems } from './errors.ts';
 import { isMessage, message } from './messages.ts';
 
-const placeholders = (text: string): string[] =>
-  [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').toSorted();
+/** Names of arguments, those inside of plurals too; throws where the text is no ICU message. */
+function placeholders(text: string): string[] {
+  const names = new Set<string>();
+  const visit = (elements: readonly MessageFormatElement[]): void => {
+    for (const element of elements) {
+      if (!isLiteralElement(element) && !isPoundElement(element)) names.add(element.value);
+      if (isPluralElement(element) || isSelectElement(element))
+        for (const option of Object.values(element.options)) visit(option.value);
+    }
+  };
+  visit(parse(text, { ignoreTag: true }));
+  return [...names].toSorted();
+}
 
 function described(catalogue: Record<string, string>): [string, string[]][] {
   return Object.entries(catalogue)

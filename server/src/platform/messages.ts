@@ -1,4 +1,5 @@
 import type { Language } from '@medeina/contract';
+import { IntlMessageFormat } from 'intl-messageformat';
 import en from './messages/en.json' with { type: 'json' };
 import lt from './messages/lt.json' with { type: 'json' };
 import ru from './messages/ru.json' with { type: 'json' };
@@ -13,12 +14,19 @@ export function isMessage(id: string): id is MessageId {
   return Object.hasOwn(lt, id);
 }
 
-/** A message in the asked language; `{name}` in it is replaced by the value of that name. */
+const formats = new Map<string, IntlMessageFormat>();
+
+/** An ICU message in the language: placeholders, plurals and selections filled in. */
 export function message(
   language: Language,
   id: MessageId,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const text = catalogues[language][id] ?? id;
-  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const key = `${language} ${id}`;
+  let format = formats.get(key);
+  if (format === undefined) {
+    format = new IntlMessageFormat(catalogues[language][id] ?? id, language, undefined, { ignoreTag: true });
+    formats.set(key, format);
+  }
+  return String(format.format(values));
 }
