@@ -11,7 +11,7 @@ const login = (username: string, password: string) =>
 const events = () => app.database.sql`
   select actor_kind, actor_user_id, action, outcome, object_id, details from audit_events order by id`;
 
-test('a sign-in and its refusals are written down, without what was typed', async () => {
+test('logins and refusals are audited, without the input', async () => {
   const person = await app.person();
   const opened = {
     actor_kind: 'person',
@@ -45,7 +45,7 @@ test('a sign-in and its refusals are written down, without what was typed', asyn
   }
 });
 
-test('a refresh token that comes twice is written down, and a session says when it was last in use', async () => {
+test('a reused refresh token is audited, and a session records its last use', async () => {
   const person = await app.person();
   const refresh = () =>
     app.request({
@@ -65,7 +65,7 @@ test('a refresh token that comes twice is written down, and a session says when 
   );
 });
 
-test('what an operator changes is written down in the same transaction, and a dry run is not', async () => {
+test('operator changes are audited in the same transaction, dry runs are not', async () => {
   const { socketFolder, port, user } = inject('postgres');
   const address = new URL(`postgres:///${app.database.name}`);
   address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();

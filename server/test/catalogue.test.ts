@@ -150,11 +150,11 @@ describe('search', () => {
     },
   );
 
-  test('blank is no search', async () => {
+  test('a blank search is ignored', async () => {
     expect((await list('?search=%20%20')).total).toBe(3);
   });
 
-  test('suggestions are the same courses, at most six', async () => {
+  test('suggestions are the first six results', async () => {
     const response = await app.request({ url: '/api/products/summary?search=zaiz' });
     expect(response.json().data.map((course: { id: number }) => course.id)).toEqual([401, 403]);
   });
@@ -172,19 +172,19 @@ describe('order', () => {
     expect((await ids(`?sort=${sort}`)).slice(0, expected.length)).toEqual(expected);
   });
 
-  test('titles are ordered by the asked language', async () => {
+  test('titles are sorted by the requested language', async () => {
     expect(await ids('?sort=title', 'en-gb')).toEqual([402, 403, 401]);
   });
 });
 
-describe('choice', () => {
-  test('a category holds what is below it', async () => {
+describe('selection', () => {
+  test('a category includes its subcategories', async () => {
     expect(await ids('?category=63')).toEqual([401]);
     expect(await ids('?category=59&sort=newest')).toEqual([401, 402, 403]);
     expect(await ids('?category=999')).toEqual([]);
   });
 
-  test('filters of a group are alternatives, groups add up, and each filter counts what it would leave', async () => {
+  test('filters are OR within a group, AND between groups, and each has its result count', async () => {
     expect(await ids('?filters=71,72&sort=newest')).toEqual([401, 402, 403]);
     expect(await ids('?filters=71,102')).toEqual([402]);
     const { facets } = await list('?filters=102');
@@ -198,7 +198,7 @@ describe('choice', () => {
     expect(categories).toEqual({ 61: 1, 63: 0 });
   });
 
-  test('pages are cut as asked; one past the last is empty', async () => {
+  test('paging honours page and limit; a page past the last is empty', async () => {
     expect(await list('?limit=2&page=2&sort=newest')).toMatchObject({
       total: 3,
       from: 3,
@@ -228,7 +228,7 @@ describe('choice', () => {
   });
 });
 
-test('the price of a course is that of its cheapest product to come', async () => {
+test('a course’s price is that of its cheapest upcoming product', async () => {
   const { data } = (await app.request({ url: '/api/products/402' })).json();
   expect(data).toMatchObject({
     price: 289,
@@ -243,7 +243,7 @@ test('the price of a course is that of its cheapest product to come', async () =
   expect(data.cities.toSorted()).toEqual(['Kaunas', 'Vilnius']);
 });
 
-test('a course page has its programme, its reviews and their distribution', async () => {
+test('a course has its programme, reviews and rating distribution', async () => {
   const { data } = (await app.request({ url: '/api/products/403' })).json();
   expect(data.courseSubjects).toMatchObject([{ title: 'Antibiotikai', duration_minutes: 20 }]);
   expect(data.reviews).toMatchObject({ rating: 4.5, count: 2, latest: [{ name: 'Jonas' }, { name: 'Ona' }] });
@@ -251,7 +251,7 @@ test('a course page has its programme, its reviews and their distribution', asyn
   expect((await app.request({ url: '/api/products/999' })).statusCode).toBe(404);
 });
 
-test('a favourite is one however often it is added, and only its owner takes it away', async () => {
+test('a favourite is unique, and only its owner can remove it', async () => {
   const [person, other] = [await app.person(), await app.person()];
   const add = () =>
     app.request({
@@ -272,7 +272,7 @@ test('a favourite is one however often it is added, and only its owner takes it 
   );
 });
 
-test('who has a course reviews it once, and the rating follows', async () => {
+test('an enrolled person reviews a course once, and its rating is updated', async () => {
   const person = await app.person();
   const review = ({ headers }: TestPerson, text: string, rating = 3) =>
     app.request({
@@ -300,7 +300,7 @@ test('who has a course reviews it once, and the rating follows', async () => {
   expect((await review(person, 'Dar kartą')).json()).toMatchObject({ code: 'review_exists' });
   expect(await detail(person.headers)).toMatchObject({ can_review: false, rating: 3, review_count: 1 });
 
-  // Their own is there however many are newer, for its person alone.
+  // A person's own review is in their answer, however many are newer.
   const others = await Promise.all(Array.from({ length: 7 }, () => app.person()));
   for (const [index, other] of others.entries()) {
     await enrolIn(app.database.executor, { userId: other.id, courseId: 401, source: 'free' });
@@ -312,12 +312,12 @@ test('who has a course reviews it once, and the rating follows', async () => {
   expect(await detail()).toMatchObject({ own_review: null, reviews: own.reviews });
   expect(await detail(others[0]?.headers)).toMatchObject({ own_review: { text: 'Naujesnis 0' } });
 
-  // Hidden by an operator it is not shown, and nobody writes a second one.
+  // Hidden by an operator, it is not shown, and a second one is still refused.
   await app.database.sql`update reviews set hidden_at = now() where user_id = ${person.id}`;
   expect(await detail(person.headers)).toMatchObject({ can_review: false, own_review: null });
 });
 
-test('a session that has begun leaves the offer, by the clock of the database', async () => {
+test('a practical session that has started is no longer offered, by the database’s clock', async () => {
   const other = await createTestApp();
   await writeCatalogue(new SiteFolder())
     .write(

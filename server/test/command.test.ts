@@ -7,7 +7,7 @@ import { makeDataFolder, runCommand as runCommandAsChild } from './support/child
 // Each command starts and stops the embedded database.
 vi.setConfig({ testTimeout: 120_000 });
 
-/** Runs a command in this process: a child for each would mostly measure how long Node takes to load. */
+/** Runs a command in this process, to save starting Node each time. */
 async function run(
   parameters: readonly string[],
   environment: Record<string, string>,
@@ -28,7 +28,7 @@ async function run(
   }
 }
 
-test('commands start the database when it is down, do what they say, and stop it', async () => {
+test('commands start the database if needed, do their work and stop it', async () => {
   const dataFolder = makeDataFolder();
   const environment = { DATA_DIR: dataFolder };
   const json = async (...parameters: string[]): Promise<unknown> => {
@@ -75,14 +75,14 @@ test('commands start the database when it is down, do what they say, and stop it
   });
 });
 
-test('what cannot be understood fails with a reason and no stack', async () => {
+test('invalid arguments fail with a reason and no stack trace', async () => {
   const ended = await runCommandAsChild(['frobnicate'], {});
   expect(ended.code).toBe(1);
   expect(ended.output).toContain("unknown command 'frobnicate'");
   expect(ended.output).not.toMatch(/\n\s+at /);
 });
 
-test('a wrong setting is named before anything is opened', async () => {
+test('an invalid setting is named before anything is opened', async () => {
   const ended = await run(['migrate'], { SMTP_URL: 'nonsense' });
   expect(ended.code).toBe(1);
   expect(ended.output).toContain('SMTP_URL must be');

@@ -62,7 +62,7 @@ async function get(url: string, language = 'lt-lt') {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('slides, banners and discounts answer in the asked language', async () => {
+test('slides, banners and discounts answer in the requested language', async () => {
   expect((await get('/api/slideshows?type=mobile', 'en-gb')).body.data).toMatchObject([
     {
       id: 1,
@@ -82,7 +82,7 @@ test('slides, banners and discounts answer in the asked language', async () => {
   ]);
 });
 
-test('an information page is made of chapters', async () => {
+test('an information page has chapters', async () => {
   const { body } = await get('/api/information/5');
   expect(body.data).toMatchObject({
     id: 5,
@@ -106,7 +106,7 @@ test('an information page is made of chapters', async () => {
   expect((await get('/api/information/6')).status).toBe(404);
 });
 
-test('a chapter’s picture from elsewhere, and a part of a part, are refused', async () => {
+test('an external chapter picture and nested subchapters are refused', async () => {
   const part = { file: '01', title: inAll('Dalis') };
   const nested = { ...part, children: [{ ...part, children: [part] }] };
   for (const chapter of [
@@ -138,13 +138,13 @@ function send(payload: object, url = '/api/contact/by-email', language = 'lt-lt'
   return app.request({
     method: 'POST',
     url,
-    // A session each: five an hour is the limit of one.
+    // A new session each time: one may send five an hour.
     headers: { 'x-oc-session': randomUUID(), 'x-oc-merchant-language': language },
     payload,
   });
 }
 
-/** The letters that were sent to an address, as text. */
+/** Mails sent to an address, as text. */
 function letters(to: string): string[] {
   const outbox = join(app.settings.dataFolder, 'outbox');
   if (!existsSync(outbox)) return [];
@@ -154,7 +154,7 @@ function letters(to: string): string[] {
     .filter((text) => text.includes(`\nTo: ${to}`));
 }
 
-test('a message is kept and mailed', async () => {
+test('a message is stored and mailed', async () => {
   expect((await get('/api/contact/subjects')).body.data).toEqual(['Pasiūlymas']);
   const response = await send({ ...message, phone: '+370 612 34567' });
   expect(response.json()).toEqual({ success: true, message: 'Sėkmingai išsiųsta.' });
@@ -163,7 +163,7 @@ test('a message is kept and mailed', async () => {
   expect(rows).toEqual([{ ...message, phone: '+370 612 34567', language: 'lt' }]);
 });
 
-test('a message about a date names its course, days, place and price, whatever the sender says', async () => {
+test('a message about a date gets course, days, place and price from the server', async () => {
   await importSmallCatalogue(app);
   const [product] = await app.database.sql<{ id: number; course_id: number }>`
     select id, course_id from current_products where starts_at is not null and is_on_offer order by id limit 1`;
@@ -186,14 +186,14 @@ test('a message about a date names its course, days, place and price, whatever t
   await expect.poll(toOperator, { timeout: 15_000 }).toHaveLength(1);
   expect(toOperator()[0]).toContain('Kursas: ');
 
-  // A date that is not on offer any more is no reason to refuse a person's words.
+  // A date that is no longer offered does not refuse the message.
   const late = { ...given, email: 'veluoja@example.org', product_id: 999_999 };
   expect((await send(late)).statusCode).toBe(200);
   expect(await stored(late.email)).toBe(`${message.message}\n\nPasirinkta data (999999) nebesiūloma.`);
   expect((await send({ ...given, product_id: 'x' })).json().errors).toHaveProperty('product_id');
 });
 
-test('a message with mistakes names each of them', async () => {
+test('an invalid message gets an error for each field', async () => {
   const response = await send({ name: ' ', email: 'ona', subject: '', phone: '+370 1' });
   expect(response.statusCode).toBe(400);
   expect(Object.keys(response.json().errors).toSorted()).toEqual([
@@ -206,7 +206,7 @@ test('a message with mistakes names each of them', async () => {
   expect((await send({ ...message, phone: '+37000000000' })).json().errors).toHaveProperty('phone');
 });
 
-test('half a sign is refused by the name of its field, a whole one is kept', async () => {
+test('a lone surrogate is refused at its field, a full emoji is stored', async () => {
   for (const field of ['name', 'email', 'subject', 'message']) {
     const given = field === 'email' ? 'o\ud800@example.org' : 'O\ud800';
     const response = await send({ ...message, [field]: given }, '/api/contact/by-email', 'en-gb');
@@ -224,7 +224,7 @@ test('half a sign is refused by the name of its field, a whole one is kept', asy
   expect(whole.statusCode).toBe(200);
 });
 
-test('the sender is told that the message came, without anything that was typed', async () => {
+test('the sender gets a receipt that repeats none of their input', async () => {
   const email = 'siuntejas@example.org';
   expect((await send({ ...message, email }, '/api/contact/by-email', 'en-gb')).json()).toEqual({
     success: true,
@@ -236,7 +236,7 @@ test('the sender is told that the message came, without anything that was typed'
   expect(letter).not.toContain('Onait');
 });
 
-test('a telephone to call is kept as the world dials it, mailed to the operator, and stands in no log', async () => {
+test('a call-back number is stored in E.164, mailed to the operator and never logged', async () => {
   const log = vi.spyOn(app.context.log, 'info');
   onTestFinished(() => log.mockRestore());
   const said = {
@@ -291,9 +291,9 @@ async function countKept() {
       (select count(*)::integer from call_back_requests) as calls`;
 }
 
-test('a robot that fills in the hidden field is thanked and nothing of it is kept', async () => {
+test('a robot that fills in the hidden field gets a normal answer, and nothing is stored', async () => {
   const before = await countKept();
-  // Whatever it writes: a complaint about the field would tell of the trap.
+  // Any value: a validation error would reveal the trap.
   for (const website of ['https://example.org', 'https://example.org/\u0007 '.repeat(100)]) {
     const trap = { website };
     expect((await send({ ...message, ...trap })).json()).toMatchObject({ success: true });
@@ -304,14 +304,14 @@ test('a robot that fills in the hidden field is thanked and nothing of it is kep
   expect(await countKept()).toEqual(before);
 });
 
-test('clients come with an icon or a drawing of their own, in the asked language', async () => {
+test('clients have an icon or their own drawing, in the requested language', async () => {
   expect((await get('/api/clients', 'ru-ru')).body.data).toEqual([
     { key: 'nemunas', kind: 'client', name: 'Nemunas (ru)', icon: 'hospital', paths: [] },
     { key: 'rieve', kind: 'partner', name: 'Rievė (ru)', icon: null, paths: ['M12 22V9', 'm12 13 2.5-2'] },
   ]);
 });
 
-test('a drawing that is more than lines is refused with its file', async () => {
+test('a drawing that is not just paths is refused, naming its file', async () => {
   const folder = new SiteFolder().write('content/clients.json', [
     { key: 'one', kind: 'client', name: inAll('Vienas'), logo: 'clients/one.svg' },
   ]);
@@ -326,7 +326,7 @@ test('a drawing that is more than lines is refused with its file', async () => {
       faults: [expect.objectContaining({ file: 'content/clients/one.svg' })],
     });
   }
-  // Two of one key, and one with neither picture.
+  // A duplicate key, and one without icon or drawing.
   folder.write('content/clients.json', [
     { key: 'one', kind: 'client', name: inAll('Vienas'), icon: 'pill' },
     { key: 'one', kind: 'client', name: inAll('Antras'), icon: 'pill' },
@@ -340,7 +340,7 @@ test('a drawing that is more than lines is refused with its file', async () => {
   await expect(folder.import(app)).rejects.toThrow('a partner must have a logo');
 });
 
-test('how to reach us is what the operator says, anew with each import, and nothing before', async () => {
+test('contact details come from the last import and are empty before it', async () => {
   const nothing = {
     phone: null,
     hours: null,
@@ -374,7 +374,7 @@ test('how to reach us is what the operator says, anew with each import, and noth
     },
     practice_places: ['Vilnius'],
   });
-  // Who writes to us hears so too, as a sentence, in their language.
+  // The receipt names them in the sender's language.
   const mail = vi.spyOn(app.context.mail, 'send');
   onTestFinished(() => mail.mockRestore());
   const answered = async (language: string) => {

@@ -26,7 +26,7 @@ test.each(endpointList.filter((row) => row.crossOrigin))(
       'access-control-allow-headers': 'x-oc-merchant-language, x-oc-merchant-id',
       'access-control-max-age': '86400',
     });
-    // Neither a cookie nor a token may come along.
+    // Neither cookies nor tokens are allowed.
     expect(question.headers).not.toHaveProperty('access-control-allow-credentials');
 
     for (const url of [address(path), `${address(path)}?page=0&limit=0`]) {
@@ -37,7 +37,7 @@ test.each(endpointList.filter((row) => row.crossOrigin))(
   },
 );
 
-test('no other call lets a page of another site read its answer', async () => {
+test('no other call allows cross-origin reads', async () => {
   for (const { method, path } of endpointList.filter((row) => row.crossOrigin === undefined)) {
     const headers = { origin, 'access-control-request-method': method };
     const question = await app.request({ method: 'OPTIONS', url: address(path), headers });

@@ -14,20 +14,20 @@ import { type Statements, statements } from './support/statements.ts';
 
 const { sql: plain, name } = await createTestDatabase();
 
-/** What the promise fails with. */
+/** The promise's rejection. */
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (reason: unknown) => reason,
   );
 
-/** Ends the connection of a transaction from the database's side. */
+/** Terminates a transaction's connection in the database. */
 async function lose(transaction: Statements): Promise<void> {
   const [row] = await transaction<{ id: number }>`select pg_backend_pid() as id`;
   await plain`select pg_terminate_backend(${row?.id ?? 0}, 5000)`;
 }
 
-/** Waits until the database is busy with the statement. */
+/** Waits until the database runs the statement. */
 const untilActive = (text: string): Promise<void> =>
   expect
     .poll(() => plain`select from pg_stat_activity where query = ${text} and state = 'active'`)
@@ -38,7 +38,7 @@ async function expectToServe(sql: Statements): Promise<void> {
   expect(answers.flat()).toEqual(Array.from({ length: 8 }, () => ({ one: 1 })));
 }
 
-/** More than fits into one packet. */
+/** Larger than one packet. */
 const long = 'x'.repeat(5000);
 
 test.each(['a short', 'a long'])(
@@ -48,7 +48,7 @@ test.each(['a short', 'a long'])(
     const error = await failureOf(
       plain.begin(async (sql) => {
         await lose(sql);
-        // Fails once the loss has been read.
+        // Fails once the disconnect has been read.
         for (;;) await sql`select ${text}::text`;
       }),
     );
@@ -57,7 +57,7 @@ test.each(['a short', 'a long'])(
   },
 );
 
-test('a statement under way fails with its connection, and so does its transaction', async () => {
+test('a lost connection fails the running statement and its transaction', async () => {
   const error = await failureOf(
     plain.begin(async (sql) => {
       const [row] = await sql<{ id: number }>`select pg_backend_pid() as id`;
@@ -69,7 +69,7 @@ test('a statement under way fails with its connection, and so does its transacti
   await expectToServe(plain);
 });
 
-test('a transaction that fails by itself and then loses its connection says what failed', async () => {
+test('a transaction that fails and then loses its connection throws the original error', async () => {
   const error = await failureOf(
     plain.begin(async (sql) => {
       await lose(sql);
@@ -80,7 +80,7 @@ test('a transaction that fails by itself and then loses its connection says what
   await expectToServe(plain);
 });
 
-test('connections that are lost while nobody uses them stop nothing', async () => {
+test('losing idle connections breaks nothing', async () => {
   await expectToServe(plain);
   await statements((await openWay()).database.executor)`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -93,7 +93,7 @@ test('connections that are lost while nobody uses them stop nothing', async () =
     .toBe(true);
 });
 
-/** A pool over a network that can be cut: quietly, as by a pulled cable, or with a reset. */
+/** A pool over a network that can be cut, silently or with a reset. */
 async function openWay(options: PoolOptions = {}) {
   const { address, connections } = await openDatabaseWay(name, ({ near, far }) => near.pipe(far).pipe(near));
   const database: Database = openDatabase(address, { connections: 1, ...options });
@@ -110,7 +110,7 @@ async function openWay(options: PoolOptions = {}) {
   };
 }
 
-test('who hears of a reset connection and asks anew at once is answered', async () => {
+test('a retry right after a connection reset succeeds', async () => {
   const { sql, reset } = await openWay();
   await sql`select 1`;
   const asleep = sql`select pg_sleep(60)`.catch(() => sql`select 2 as two`);
@@ -120,7 +120,7 @@ test('who hears of a reset connection and asks anew at once is answered', async 
   expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
 });
 
-test('a transaction that waits for the only connection is answered although that one is lost', async () => {
+test('a transaction waiting for the only connection runs although that one is lost', async () => {
   const { sql, reset } = await openWay();
   const first = failureOf(sql.begin((inside) => inside`select pg_sleep(61)`));
   await untilActive('select pg_sleep(61)');
@@ -130,18 +130,18 @@ test('a transaction that waits for the only connection is answered although that
   expect(await second).toEqual([{ two: 2 }]);
 });
 
-test('statements that the network swallows fail in their time, and the next one takes a new way', async () => {
+test('statements on a silent network time out, and the next one uses a new connection', async () => {
   const { sql, swallow } = await openWay({ answerTimeoutSeconds: 0.5 });
   await sql`select 1`;
   swallow();
-  // The second one waits for the connection of the first, and is answered on a new one.
+  // The second waits for the first one's connection and runs on a new one.
   const [first, second] = await Promise.all([failureOf(sql`select 2`), sql`select 3 as three`]);
   expect(isDatabaseAway(first)).toBe(true);
   expect(second).toEqual([{ three: 3 }]);
   expect(await sql`select 4 as four`).toEqual([{ four: 4 }]);
 });
 
-test('a transaction that the network swallows fails too', async () => {
+test('a transaction on a silent network times out too', async () => {
   const { sql, swallow } = await openWay({ answerTimeoutSeconds: 0.5 });
   const error = await failureOf(
     sql.begin(async (inside) => {
@@ -154,7 +154,7 @@ test('a transaction that the network swallows fails too', async () => {
   expect(await sql`select 4 as four`).toEqual([{ four: 4 }]);
 });
 
-test('who waits too long for a connection is told that there is none', async () => {
+test('waiting too long for a connection fails', async () => {
   const { sql } = await openWay({ connectTimeoutSeconds: 0.2 });
   await sql.begin(async (inside) => {
     await inside`select 1`;
@@ -163,14 +163,14 @@ test('who waits too long for a connection is told that there is none', async () 
   expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
 });
 
-test('an address where nobody answers is away', async () => {
+test('an unreachable database counts as unavailable', async () => {
   const { address } = await openDatabaseWay(name, ({ near }) => near.resume());
   const database = openDatabase(address, { connectTimeoutSeconds: 0.2 });
   onTestFinished(() => database.close(0));
   expect(isDatabaseAway(await failureOf(reachDatabase(database.executor)))).toBe(true);
 });
 
-test('a close waits for what is under way, and cuts off what takes too long', async () => {
+test('close waits for running work and cuts off what takes too long', async () => {
   const { sql, database } = await openWay({ connections: 2 });
   const [short, endless] = [sql`select 1 as one from pg_sleep(0.2)`, failureOf(sql`select pg_sleep(62)`)];
   await untilActive('select pg_sleep(62)');
@@ -179,7 +179,7 @@ test('a close waits for what is under way, and cuts off what takes too long', as
   expect(isDatabaseAway(await endless)).toBe(true);
 });
 
-test('days and 64-bit numbers are text, moments are dates, in UTC', async () => {
+test('dates and int8 are strings, timestamps are Dates, in UTC', async () => {
   const rows = await plain`
     select date '1990-02-28' as day, 9007199254740993 as large,
       timestamptz '2026-02-03 12:00+02' as moment, (timestamptz '2026-02-03 00:30+02')::date as utc_day,
@@ -196,7 +196,7 @@ test('days and 64-bit numbers are text, moments are dates, in UTC', async () => 
   ]);
 });
 
-test('a key that is taken is known by its index', async () => {
+test('a unique violation names its index', async () => {
   await plain`create table taken (id integer constraint taken_id primary key)`;
   const insert = () => plain`insert into taken (id) values (${1})`;
   await insert();
@@ -206,7 +206,7 @@ test('a key that is taken is known by its index', async () => {
   expect(isDatabaseAway(error)).toBe(false);
 });
 
-test('a statement is prepared once a connection, and outlives a change of what it gives', async () => {
+test('a statement is prepared once per connection and survives a change of its columns', async () => {
   const { sql } = await openWay();
   await sql`create table changing as select 1 as id`;
   const read = () => sql`select * from changing where id = ${1}`;
@@ -220,7 +220,7 @@ test('a statement is prepared once a connection, and outlives a change of what i
   expect(await read()).toEqual([{ id: 1, name: 'a' }]);
 });
 
-test('a transaction composes: inside another one it is a part of that', async () => {
+test('a transaction inside another one joins it', async () => {
   const { database, sql } = await openWay();
   await sql`create table composed (id integer)`;
   const error = await failureOf(

@@ -27,7 +27,7 @@ describe.each([
   ['a folder', () => openFolder(folder)],
   ['a bucket', () => openBucket(bucket)],
 ])('%s', (_, open) => {
-  test('holds files by name, whole and in parts', async () => {
+  test('stores files by name and reads them whole and by range', async () => {
     const store = open();
     await store.put('shelf/words.txt', Buffer.from('nought'), 6);
     await store.put('shelf/words.txt', Buffer.from('0123456789'), 10);
@@ -43,18 +43,18 @@ describe.each([
     expect(await store.size('shelf/other.txt')).toBeUndefined();
   });
 
-  test('holds an empty file', async () => {
+  test('stores an empty file', async () => {
     const store = open();
     await store.put('empty', new Uint8Array(), 0);
     expect(await read(store, 'empty')).toEqual({ size: 0, body: '' });
   });
 
-  test('keeps the same content once, from bytes and from a file', async () => {
+  test('stores equal content once, from bytes and from a file', async () => {
     const store = open();
     const kept = new KeptFiles(store, 'kept');
     const put = vi.spyOn(store, 'put');
     const path = join(folder, 'source');
-    // Of several chunks, so that it is sent as a stream.
+    // Several chunks, so that it is streamed.
     const content = 'words '.repeat(50_000);
     writeFileSync(path, content);
     const file = await kept.keep(path);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-test('nothing is left of a file that was not written to its end', async () => {
+test('an interrupted write leaves nothing behind', async () => {
   const path = join(folder, 'half');
   const broken = (async function* () {
     yield Buffer.from('half');
@@ -77,12 +77,12 @@ test('nothing is left of a file that was not written to its end', async () => {
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('a folder that cannot be read is not an empty one', async () => {
-  // A name that no file system takes: as root, none is forbidden.
+test('an unreadable folder is not taken for an empty one', async () => {
+  // A name that no file system accepts, because root may read everything.
   await expect(openFolder(folder).size('x'.repeat(300))).rejects.toThrow(FilesAwayError);
 });
 
-describe('a service that is away', () => {
+describe('an unavailable service', () => {
   test.each([
     { mood: 'silent' as const, reason: 'ETIMEDOUT' },
     { mood: 'refuses' as const, reason: 'SlowDown' },
@@ -102,13 +102,13 @@ describe('a service that is away', () => {
     await expect(openBucket(other, patience).open('x')).rejects.toThrow(reason);
   });
 
-  test('is told when the keys are wrong', async () => {
+  test('reports wrong keys', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'another');
     onTestFinished(() => void vi.stubEnv('AWS_SECRET_ACCESS_KEY', s3.environment['AWS_SECRET_ACCESS_KEY']));
     await expect(openBucket(bucket, patience).open('x')).rejects.toThrow('SignatureDoesNotMatch');
   });
 
-  test('ends the body that it stopped sending', async () => {
+  test('ends a body that stalls', async () => {
     const store = openBucket(bucket, patience);
     await store.put('long', Buffer.alloc(100_000), 100_000);
     s3.mood = 'stops in the middle';

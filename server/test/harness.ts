@@ -16,7 +16,7 @@ export interface TestDatabase extends Database {
   readonly sql: Statements;
 }
 
-/** A database of its own for one test file: a copy of the migrated template, dropped at the end. */
+/** A database for one test file: a copy of the migrated template, dropped at the end. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -35,9 +35,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 export interface TestApp extends App {
   readonly database: TestDatabase;
   readonly settings: Settings;
-  /** A request without a network. */
+  /** A request in process, without a network. */
   request(options: InjectOptions): Promise<LightMyRequestResponse>;
-  /** Makes a person and logs them in by the body transport. */
+  /** Creates a user and logs in with the body transport. */
   person(options?: { username?: string; capabilities?: readonly string[] }): Promise<TestPerson>;
 }
 
@@ -48,11 +48,11 @@ export interface TestPerson {
   readonly accessToken: string;
   readonly refreshToken: string;
   readonly sessionId: string;
-  /** Headers that make a call this person's. */
+  /** Headers for calls as this user. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The whole server on a database of its own, checking every answer against the contract. Closed after the file. */
+/** The whole server on its own database, checking every answer against the contract. Closed after the test file. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
   parts: Pick<AppParts, 'web' | 'runsJobs'> = {},
@@ -100,7 +100,7 @@ export async function createTestApp(
         url: '/api/auth/login',
         payload: { username: name, password },
       });
-      if (response.statusCode !== 200) throw new Error(`The test person could not log in: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`The test user could not log in: ${response.body}`);
       const body = response.json<{ access_token: string; refresh_token: string; session_id: string }>();
       return {
         id,

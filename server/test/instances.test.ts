@@ -22,14 +22,14 @@ for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, val
 const first = await createTestApp({ JWT_KEYS: keys, FILES_URL: s3.url });
 const second = await anotherInstance();
 
-/** A folder that is removed when the tests are over. */
+/** A folder that is removed after the tests. */
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-instance-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A second process's worth of server on the first one's database, with a data folder of its own. */
+/** A second instance on the first one's database, with its own data folder. */
 async function anotherInstance(): Promise<App> {
   const database = openDatabase({ ...inject('postgres'), database: first.database.name }, { connections: 3 });
   const settings = readSettings({
@@ -49,7 +49,7 @@ async function anotherInstance(): Promise<App> {
   return app;
 }
 
-test('instances on one database behave as one: a session is good, refreshed and ended everywhere', async () => {
+test('a session works, refreshes and ends on all instances of a database', async () => {
   const person = await first.person();
   const session = { url: '/api/auth/session', headers: { ...person.headers } };
   expect((await second.http.inject(session)).json()).toMatchObject({
@@ -87,7 +87,7 @@ describe('files in an S3 service', () => {
     for (const part of parts) if (part.module === 'video') video = part.video?.url ?? '';
   });
 
-  test('are served by every instance, whole and in parts', async () => {
+  test('are served by every instance, whole and by range', async () => {
     const [whole, seen] = [await first.http.inject({ url: video }), await second.http.inject({ url: video })];
     expect(seen.statusCode).toBe(200);
     expect(seen.body).toBe(whole.body);
@@ -108,7 +108,7 @@ describe('files in an S3 service', () => {
     expect((await second.http.inject({ url: none })).statusCode).toBe(404);
   });
 
-  test('that cannot be reached are a 503 that says when to come again', async () => {
+  test('that are unreachable answer 503 with Retry-After', async () => {
     s3.mood = 'refuses';
     onTestFinished(() => void (s3.mood = 'well'));
     for (const url of [video, picture]) {
@@ -120,7 +120,7 @@ describe('files in an S3 service', () => {
   });
 });
 
-/** The environment of an instance on a database of the test's own. */
+/** The environment of an instance on the test's own database. */
 async function environment(): Promise<Record<string, string>> {
   const database = await createTestDatabase();
   const way = await openDatabaseWay(database.name, ({ near, far }) => {
@@ -130,7 +130,7 @@ async function environment(): Promise<Record<string, string>> {
 }
 
 describe('a second start', { timeout: 240_000 }, () => {
-  test('with a folder that is not the first one’s says so, and what to do', async () => {
+  test('with another folder is refused with instructions', async () => {
     const shared = await environment();
     const [folder, other] = [newFolder(), newFolder()];
     await startChild({ ...shared, DATA_DIR: folder });
@@ -148,7 +148,7 @@ describe('a second start', { timeout: 240_000 }, () => {
     await startChild({ ...shared, DATA_DIR: other });
   });
 
-  test('in another folder is good where both have one bucket', async () => {
+  test('with another folder works if both use one bucket', async () => {
     const FILES_URL = s3.url.replace('/medeina', `/${randomUUID()}`);
     const shared = { ...(await environment()), FILES_URL };
     await startChild({ ...shared, DATA_DIR: newFolder() });
@@ -157,7 +157,7 @@ describe('a second start', { timeout: 240_000 }, () => {
     expect(refused.output).toContain('The files of this installation are not in s3://bucket/');
   });
 
-  test('that cannot reach the bucket says so', async () => {
+  test('without access to the bucket is refused', async () => {
     const shared = { ...(await environment()), FILES_URL: s3.url };
     const ended = await runServer({ ...shared, AWS_SECRET_ACCESS_KEY: 'another', DATA_DIR: newFolder() });
     expect(ended.code).toBe(1);

@@ -35,7 +35,7 @@ test(
     });
     const { password } = z.object({ password: z.string() }).parse(JSON.parse(created.output));
 
-    /** What the server has acknowledged, and what was asked of it last without an answer. */
+    /** Acknowledged changes, and the last one without an answer. */
     const acknowledged = new Map<number, boolean>();
     let unanswered: number | undefined;
     const lost: string[] = [];
@@ -50,7 +50,7 @@ test(
         const isKept = materials.get(id)?.completed === isCompleted;
         if (id !== unanswered && !isKept) lost.push(`seed ${seed}, kill ${kill}, material ${id}`);
       }
-      // What had no answer may have been done or not; from here on it is as it is found.
+      // An unanswered change may or may not have been made; take the state as found.
       const found = unanswered === undefined ? undefined : materials.get(unanswered);
       if (found !== undefined) acknowledged.set(found.id, found.completed);
       if (kill === kills) {
@@ -60,14 +60,14 @@ test(
       const tickable = [...materials.values()].filter(
         (one) => one.completion === 1 && one.availability_status,
       );
-      // In turns. The server outlives its database and starts it again.
+      // Alternately. The server survives its database and restarts it.
       const isDatabase = kill % 2 === 1;
       const victim = isDatabase ? postmaster(dataFolder) : (server.process.pid ?? 0);
       const killed = wait(300 + random.below(1200)).then(() => process.kill(victim, 'SIGKILL'));
       try {
         for (;;) {
           const material = random.pick(tickable);
-          // The other way each time: the loss of a change that changes nothing would not be seen.
+          // Toggle each time: losing a change without effect would go unnoticed.
           const state = (acknowledged.get(material.id) ?? material.completed) ? 0 : 1;
           unanswered = material.id;
           await ask('POST', '/api/courses/activity/completion', {
@@ -79,20 +79,20 @@ test(
           unanswered = undefined;
         }
       } catch {
-        // The server is dead, or says that its database is.
+        // The server is dead, or reports that its database is.
       }
       await killed;
       if (isDatabase) await whenBack(server, dataFolder, victim);
       endings.push(await server.end(isDatabase ? 'SIGTERM' : 'SIGKILL'));
     }
-    // A killed server has no code; one whose database was killed ends in order.
+    // A killed server has no exit code; one whose database was killed stops normally.
     expect(endings).toEqual(Array.from({ length: kills }, (_, kill) => (kill % 2 === 1 ? 0 : null)));
     expect(lost).toEqual([]);
     expect(acknowledged.size).toBeGreaterThan(0);
   },
 );
 
-/** Waits until the server has another database than the one that was killed. */
+/** Waits until the server has replaced the killed database. */
 async function whenBack(server: ChildServer, dataFolder: string, killed: number): Promise<void> {
   const isBack = async (): Promise<boolean> =>
     postmaster(dataFolder) !== killed && (await fetch(`${server.url}/readyz`)).ok;

@@ -58,7 +58,7 @@ function complete(person: TestPerson, material: { id: number; module: string }, 
 }
 
 describe('enrolling', () => {
-  test('a free course begins at once; a second click changes nothing', async () => {
+  test('a free course starts at once; a second click changes nothing', async () => {
     const person = await app.person();
     const clicks = await Promise.all([1, 2, 3].map(() => post(person, '/api/courses/501/enrol')));
     expect(clicks.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
@@ -67,14 +67,14 @@ describe('enrolling', () => {
     expect(list.json()).toMatchObject({ total: 1, data: [{ id: 501, completed: { done: 0, total: 4 } }] });
   });
 
-  test('a course with a price asks for an offer; an unknown one is not found', async () => {
+  test('a paid course needs an offer; an unknown one is not found', async () => {
     const person = await app.person();
     expect((await post(person, '/api/courses/503/enrol')).json()).toMatchObject({ code: 'offer_needed' });
     expect((await post(person, '/api/courses/999/enrol')).statusCode).toBe(404);
     expect((await post(person, '/api/courses/504/enrol')).json().errors).toHaveProperty('product_id');
   });
 
-  test('the last seat goes to one of those who want it at once', async () => {
+  test('of concurrent enrolments, one gets the last seat', async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => app.person()));
     const answers = await Promise.all(
       people.map((person) => post(person, '/api/courses/504/enrol', { product_id: 5040 })),
@@ -88,7 +88,7 @@ describe('enrolling', () => {
     expect(others.map((answer) => answer.statusCode)).toEqual([200, 200, 200]);
   });
 
-  test('a seat is held, not counted: what was held for a time is free again when the time is over', async () => {
+  test('a temporarily held seat is free again when its time is over', async () => {
     const hold = (expires: string) =>
       app.database.sql.unsafe(`
       insert into seat_holds (product_id, guest_session, expires_at)
@@ -106,7 +106,7 @@ describe('enrolling', () => {
     expect((await post(second, '/api/courses/506/enrol')).statusCode).toBe(200);
   });
 
-  test('a course is taken again when its certificate runs out; the first attempt stays as it was', async () => {
+  test('a course can be retaken when its certificate expires; the first attempt is unchanged', async () => {
     const person = await student(505);
     const again = () => post(person, '/api/courses/505/enrol');
     const shown = async () =>
@@ -115,7 +115,7 @@ describe('enrolling', () => {
     const { completed } = await shown();
     expect(completed.done).toBe(completed.total);
     expect((await again()).json()).toMatchObject({ data: { created: false } });
-    // Twelve months of validity: in the last ninety days it may be begun anew.
+    // Valid for twelve months: in the last ninety days it can be retaken.
     await app.database.sql`
       update enrolments set completed_at = now() - interval '10 months' where user_id = ${person.id}`;
     const clicks = await Promise.all([again(), again()]);
@@ -134,7 +134,7 @@ describe('enrolling', () => {
     expect(list.json()).toMatchObject({ total: 1, data: [{ id: 505, completed: { done: 0 } }] });
   });
 
-  test('a cancelled enrolment, or one that has run out, gives nothing to learn', async () => {
+  test('a cancelled or expired enrolment gives no access', async () => {
     const person = await student();
     const status = async () =>
       (await app.request({ url: '/api/courses/purchased/501', headers: person.headers })).statusCode;
@@ -148,7 +148,7 @@ describe('enrolling', () => {
     expect(await status()).toBe(200);
   });
 
-  test('a review or an import of the same course at the same time: both go through', async () => {
+  test('enrolling during a review or an import of the course: both succeed', async () => {
     const person = await app.person();
     const { sql } = app.database;
     const isWaiting = async () =>
@@ -157,7 +157,7 @@ describe('enrolling', () => {
       ).length;
     const enrolling = await sql.begin(async (review) => {
       await review`select from course_counters where course_id = 504 for update`;
-      // In an object: what `begin` gives back alone it would wait for.
+      // In an object, because `begin` would await a bare promise.
       const answer = { of: post(person, '/api/courses/504/enrol', { product_id: 5041 }) };
       await vi.waitFor(async () => expect(await isWaiting()).toBe(1), { timeout: 15_000 });
       await review`
@@ -170,7 +170,7 @@ describe('enrolling', () => {
 });
 
 describe('completing', () => {
-  test('a manual material is ticked and unticked; an automatic one is opened and stays', async () => {
+  test('manual materials can be unticked; automatic ones stay completed', async () => {
     const person = await student();
     const { manual, opened, link } = await course(person);
     expect((await complete(person, manual)).json()).toMatchObject({
@@ -191,7 +191,7 @@ describe('completing', () => {
     expect((await complete(person, { ...manual, module: 'video' })).json().errors).toHaveProperty('module');
   });
 
-  test('a video counts its different seconds, opens what waits for it, and the course ends with the last material', async () => {
+  test('a video counts distinct seconds and unlocks the next material; the last one completes the course', async () => {
     const person = await student();
     const { video, document, manual, opened, data } = await course(person);
     expect(data.current).toMatchObject({ course_module_id: manual.id });
@@ -223,7 +223,7 @@ describe('completing', () => {
     ]);
   });
 
-  test('a page is read with its sanitised content; it is nobody else’s', async () => {
+  test('a page has sanitised content and is readable by its learner only', async () => {
     const [person, other] = [await student(), await app.person()];
     const { manual } = await course(person);
     const read = (who: TestPerson, language: string) =>
@@ -239,7 +239,7 @@ describe('completing', () => {
   });
 });
 
-test('a page behind the last one is empty and says how many courses there are', async () => {
+test('a page past the last is empty, with the total', async () => {
   const people = await Promise.all([student(), student(), app.person()]);
   const lists = await Promise.all(
     people.flatMap((person) =>
@@ -256,7 +256,7 @@ test('a page behind the last one is empty and says how many courses there are', 
   expect(lists).toEqual([first, behind, behind, first, behind, behind, none, none, none]);
 });
 
-test('the list is searched by title without diacritics, in the language of the person', async () => {
+test('the list is searched by title without diacritics, in the person’s language', async () => {
   const person = await student();
   const find = async (text: string) =>
     (
@@ -272,7 +272,7 @@ test('the list is searched by title without diacritics, in the language of the p
 });
 
 describe('files', () => {
-  test('a signed address serves the file, whole and in parts, to who has the course', async () => {
+  test('a signed address serves the file to the learner, whole and by range', async () => {
     const person = await student();
     const { video } = await course(person);
     const whole = await app.request({ url: video.video.url });
@@ -293,7 +293,7 @@ describe('files', () => {
     expect((await app.request({ url: video.video.captions[0].url })).body).toContain('WEBVTT');
   });
 
-  test('who asks for the headers of a file alone has nothing read of it', async () => {
+  test('HEAD for a file does not read it', async () => {
     const { video } = await course(await student());
     const open = vi.spyOn(KeptFiles.prototype, 'open');
     onTestFinished(() => open.mockRestore());
@@ -309,7 +309,7 @@ describe('files', () => {
     expect(file.body).toMatchObject({ bytesRead: 0 });
   });
 
-  test('an address does not open the file while the account is locked', async () => {
+  test('a signed address is refused while the account is locked', async () => {
     const person = await student();
     const { url } = (await course(person)).video.video;
     await lockUser(app.database.executor, person.id);
@@ -318,7 +318,7 @@ describe('files', () => {
     expect((await app.request({ url })).statusCode).toBe(200);
   });
 
-  test('an address ends with the enrolment, and an altered one is refused', async () => {
+  test('a signed address ends with the enrolment, and an altered one is refused', async () => {
     const person = await student();
     const { url } = (await course(person)).video.video;
     expect((await app.request({ url: url.replace('/media/', '/media/1') })).statusCode).toBe(403);
@@ -327,7 +327,7 @@ describe('files', () => {
   });
 });
 
-test('who ticks at the same moment does not wait for a course that somebody else is changing', async () => {
+test('batched ticks do not wait for another learner’s locked enrolment', async () => {
   const [held, free] = [await student(), await student()];
   const { manual } = await course(held);
   const waiting = await app.database.sql.begin(async (work) => {
@@ -335,16 +335,16 @@ test('who ticks at the same moment does not wait for a course that somebody else
     const heldBack = complete(held, manual);
     const answer = await complete(free, manual);
     expect(answer.json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
-    // In an array, else the transaction would wait for it.
+    // In an array, because the transaction would await a bare promise.
     return [heldBack] as const;
   });
   expect((await waiting[0]).json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
 });
 
-test('a tick that the database refuses takes none of those with it that were made in the same moment', async () => {
+test('a failed tick does not fail others of the same batch', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => student()));
   const [refused] = people;
-  if (refused === undefined) throw new Error('There is nobody');
+  if (refused === undefined) throw new Error('No learner found');
   const { manual } = await course(refused);
   await app.database.sql.unsafe(`
     create function refuse_tick() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$;
@@ -361,7 +361,7 @@ test('a tick that the database refuses takes none of those with it that were mad
   expect((await complete(refused, manual)).json()).toMatchObject({ completed: true });
 });
 
-test('of changes at once none is lost', async () => {
+test('concurrent changes are all kept', async () => {
   const person = await student();
   const { manual, opened, video } = await course(person);
   await Promise.all([

@@ -12,7 +12,7 @@ const app = await createTestApp({ LIMITS: 'true' });
 const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: '1' });
 const log = createLog('silent');
 
-// Windows are whole minutes of the clock: a test that ran over the end of one would count in two.
+// Windows are whole clock minutes: a test across a boundary would count in two.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
 });
@@ -29,7 +29,7 @@ function login(username: string, password: string, address: string): Promise<Lig
   });
 }
 
-test('an account takes ten attempts a minute from one address, and nobody shuts it for others', async () => {
+test('an account allows ten attempts a minute per address, without locking out others', async () => {
   const person = await app.person();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 12; attempt += 1)
@@ -40,13 +40,13 @@ test('an account takes ten attempts a minute from one address, and nobody shuts 
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   expect(refused.json()).toMatchObject({ code: 'sign_in_slowed' });
   expect((await login(person.username, person.password, '10.1.0.2')).statusCode).toBe(200);
-  // A name that nobody has is counted just the same.
+  // Unknown usernames count the same.
   for (let attempt = 0; attempt < 10; attempt += 1) await login('guessed', 'wrong', '10.1.0.3');
   expect((await login('guessed', 'wrong', '10.1.0.3')).statusCode).toBe(429);
   expect((await login('guessed', 'wrong', '10.1.0.4')).statusCode).toBe(401);
 });
 
-test('thirty wrong passwords from an address slow the account down there, for fifteen minutes at most', async () => {
+test('thirty wrong passwords from an address delay the account there, for fifteen minutes at most', async () => {
   const person = await app.person();
   const fail = (failures: number) => app.database.sql`
     insert into sign_in_failures (key, failures, last_at)
@@ -70,7 +70,7 @@ test('thirty wrong passwords from an address slow the account down there, for fi
   expect(left).toHaveLength(0);
 });
 
-/** Logs in as a browser of our own pages does, with the cookies that it has. */
+/** Logs in as our app does, with a browser's cookies. */
 function browserLogin(
   { username, password }: { username: string; password: string },
   remoteAddress: string,
@@ -96,7 +96,7 @@ const deviceOf = (response: LightMyRequestResponse): Record<string, string> => (
   [deviceCookie]: response.cookies.find(({ name }) => name === deviceCookie)?.value ?? '',
 });
 
-test('a browser in which somebody has signed in before is counted apart', async () => {
+test('a browser that signed in before is counted separately', async () => {
   const [person, colleague] = [await app.person(), await app.person()];
   const address = '10.12.0.1';
   const first = await browserLogin(person, address);
@@ -107,9 +107,9 @@ test('a browser in which somebody has signed in before is counted apart', async 
     secure: true,
     maxAge: 31_536_000,
   });
-  // A computer that two people share knows both.
+  // A shared computer is known for both accounts.
   const device = deviceOf(await browserLogin(colleague, address, deviceOf(first)));
-  // Somebody behind the same address uses up all of its attempts, and slows all of it down.
+  // Someone behind the same address uses up its attempts and triggers its delay.
   for (let attempt = 0; attempt < 11; attempt += 1) await login(person.username, 'wrong', address);
   await app.database.sql`
     insert into sign_in_failures (key, failures, last_at, blocked_until)
@@ -118,14 +118,14 @@ test('a browser in which somebody has signed in before is counted apart', async 
   expect((await browserLogin(person, address)).statusCode).toBe(429);
   expect((await browserLogin(person, address, device)).statusCode).toBe(200);
   expect((await browserLogin(colleague, address, device)).statusCode).toBe(200);
-  // It is no way around the limit: ten attempts a minute are all that it has, too.
+  // It does not bypass the limit: it has ten attempts a minute too.
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
     statuses.push((await browserLogin({ ...person, password: 'wrong' }, address, device)).statusCode);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test('the cookie of another account, an altered one and an access token stand for no browser', async () => {
+test('another account’s cookie, an altered one and an access token do not count as a known browser', async () => {
   const [person, stranger] = [await app.person(), await app.person()];
   const address = '10.13.0.1';
   const own = deviceOf(await browserLogin(person, '10.13.0.2'))[deviceCookie] ?? '';
@@ -136,7 +136,7 @@ test('the cookie of another account, an altered one and an access token stand fo
   for (const cookie of [foreign, altered, person.accessToken, 'x', ''])
     expect((await browserLogin(person, address, { [deviceCookie]: cookie })).statusCode).toBe(429);
   expect((await browserLogin(person, address, { [deviceCookie]: own })).statusCode).toBe(200);
-  // And the cookie of a browser lets nobody in.
+  // And the device cookie does not authenticate.
   const call = await app.request({
     url: '/api/favourite-courses',
     headers: { authorization: `Bearer ${own}` },
@@ -144,7 +144,7 @@ test('the cookie of another account, an altered one and an access token stand fo
   expect(call.statusCode).toBe(401);
 });
 
-test('an address takes sixty attempts a minute, whatever the accounts', async () => {
+test('an address allows sixty attempts a minute over all accounts', async () => {
   const statuses = await Promise.all(
     Array.from(
       { length: 65 },
@@ -155,7 +155,7 @@ test('an address takes sixty attempts a minute, whatever the accounts', async ()
   expect(statuses.filter((status) => status === 429)).toHaveLength(5);
 });
 
-test('behind a proxy the address is the one that the proxy wrote, whatever the caller wrote before it', async () => {
+test('behind a proxy the address is the proxy’s entry, not the caller’s', async () => {
   const statuses: number[] = [];
   for (const attempt of [1, 2, 3, 4]) {
     const response = await proxied.request({
@@ -171,7 +171,7 @@ test('behind a proxy the address is the one that the proxy wrote, whatever the c
 
 const chain = (claimed: string) => ({ 'x-forwarded-for': `${claimed}, 203.0.113.5, 10.1.2.3` });
 
-test('behind two proxies the address is what the first of them saw, and networks are believed by name', async () => {
+test('behind two proxies the address is the first one’s entry, and networks can be trusted by name', async () => {
   for (const TRUST_PROXY of ['2', 'loopback,10.0.0.0/8']) {
     const http = createHttp(readSettings({ TRUST_PROXY, LOG_LEVEL: 'silent' }), log);
     http.get('/ip', (request) => ({ ip: request.ip }));
@@ -188,7 +188,7 @@ test('behind two proxies the address is what the first of them saw, and networks
   await strangers.close();
 });
 
-test('a name and an e-mail address of one account share its attempts', async () => {
+test('username and e-mail address share an account’s attempts', async () => {
   const person = await app.person();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 9; attempt += 1)
@@ -216,7 +216,7 @@ test.each([
   expect(statuses).toEqual([...Array.from({ length: 5 }, () => refused), 429]);
 });
 
-test('an address that is refused leaves nothing behind for each session that it makes up', async () => {
+test('a refused address stores nothing for invented sessions', async () => {
   for (let guest = 0; guest < 20; guest += 1) {
     const headers = { 'x-oc-session': `made-up-guest-${guest}`, 'x-forwarded-for': '10.9.0.9' };
     await proxied.request({ url: '/api/config', headers });
@@ -226,7 +226,7 @@ test('an address that is refused leaves nothing behind for each session that it 
   expect(rows).toHaveLength(5);
 });
 
-test('a session searches 120 times a minute, and is told so in its language', async () => {
+test('a session may search 120 times a minute, and the refusal is in its language', async () => {
   const headers = { 'x-oc-session': 'searching-guest', 'x-oc-merchant-language': 'lt-lt' };
   const statuses: number[] = [];
   let last: LightMyRequestResponse | undefined;
@@ -243,7 +243,7 @@ test('a session searches 120 times a minute, and is told so in its language', as
   expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('who searches without a session is counted by the address', async () => {
+test('searches without a session count for the address', async () => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 122; attempt += 1) {
     const search = { url: '/api/products?search=als', remoteAddress: '10.5.0.1' };
@@ -267,7 +267,7 @@ const write = (payload: object, url = '/api/contact/by-email', language = 'lt-lt
     payload,
   });
 
-test('what is refused is none of the five messages of a session, and the sixth hears how long it waits', async () => {
+test('refused messages do not count towards a session’s five, and the sixth is told how long to wait', async () => {
   vi.setSystemTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 600_000);
   const good = { name: 'Ona', email: 'ona@example.org', subject: 'Kaina', message: 'Labas' };
   const bad = { ...good, email: 'ona' };
@@ -276,7 +276,7 @@ test('what is refused is none of the five messages of a session, and the sixth h
   for (const payload of [bad, wrongPhone, bad, wrongPhone, bad, good, good, wrongPhone, good, good])
     statuses.push((await write(payload)).statusCode);
   expect(statuses).toEqual([400, 400, 400, 400, 400, 200, 200, 400, 200, 200]);
-  // A call-back is one of the five, too; all at once they are no more.
+  // Call-backs count too, even when sent concurrently.
   const calls = await Promise.all(
     Array.from({ length: 4 }, () => write({ phone: '+370 612 34567' }, '/api/contact/by-phone')),
   );
@@ -309,7 +309,7 @@ test.each([
   expect(refused.map(({ headers }) => headers['retry-after'])).toEqual(['3000', '3000']);
 });
 
-test('instances share what they count', async () => {
+test('instances share their counts', async () => {
   const address = inject('postgres');
   const other = openDatabase({ ...address, database: app.database.name }, { connections: 2 });
   const [first, second] = [
@@ -317,7 +317,7 @@ test('instances share what they count', async () => {
     createLimits(other.executor, log, usualLimits),
   ];
   for (let count = 0; count < 119; count += 1) void first.countSession('search', 'shared-session');
-  // The other instance hears of it when both have settled.
+  // The other instance sees it once both have synchronised.
   await vi.waitFor(
     () => {
       expect(() => void second.countSession('search', 'shared-session')).toThrow('too_many_requests');
@@ -328,7 +328,7 @@ test('instances share what they count', async () => {
   await other.close();
 });
 
-test('what is on its way to the other instances counts all the while', async () => {
+test('counts being synchronised still apply', async () => {
   const { database } = proxied;
   const limits = createLimits(database.executor, log, usualLimits);
   const search = () => void limits.countSession('search', 'settling-session');
@@ -348,7 +348,7 @@ test('what is on its way to the other instances counts all the while', async () 
   await limits.stop();
 });
 
-test('an IPv6 address counts as its network, a mapped one as what it maps', () => {
+test('an IPv6 address counts as its network, a mapped one as IPv4', () => {
   expect(networkOf('2001:db8:0:42:1:2:3:4')).toBe('2001:db8:0:42::/64');
   expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');

@@ -11,7 +11,7 @@ const person = await app.person();
 const named = await namedStatuses(app);
 const rounds = isFull ? 10_000 : 40;
 
-/** What a client should not send, and does. */
+/** Invalid input that clients send. */
 const oddities: readonly unknown[] = [
   null,
   true,
@@ -90,10 +90,10 @@ test.each(endpointList)(
   },
 );
 
-/** What is wrong with an answer; undefined when it is as it should be. */
+/** The error in an answer; undefined if it is correct. */
 function faultOf(response: LightMyRequestResponse, known: ReadonlySet<number>): string | undefined {
   if (response.statusCode >= 500) return 'our fault';
-  // A broken address (400) or one that fits no route (404) is refused before any call is chosen.
+  // An undecodable address (400) or one without a route (404) is refused before an endpoint is matched.
   if (!known.has(response.statusCode) && !['bad_url', 'not_found'].includes(response.json().code))
     return 'a status that OpenAPI does not name';
   if (response.statusCode < 400) return undefined;
@@ -111,7 +111,7 @@ function malformed(endpoint: Endpoint, random: Random): InjectOptions {
       : encodeURIComponent(asText(random.pick(oddities))) || '%20',
   );
   const headers: Record<string, string> = {
-    // A logout would end the session of every later round.
+    // A logout would end the session for later rounds.
     ...(endpoint.id === 'auth.logout' ? {} : person.headers),
     'x-oc-session': 'guest-session-of-a-test',
     ...(random.chance(0.1)

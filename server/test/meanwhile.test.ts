@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
-/** What people do while somebody else's transaction on the same course is under way. */
+/** Actions during another transaction on the same course. */
 
 const app = await createTestApp();
 const { sql } = app.database;
@@ -32,12 +32,12 @@ async function untilOneWaits() {
   );
 }
 
-test('a heart is kept while an import of its course is not finished', async () => {
+test('a favourite is stored during an import of its course', async () => {
   const person = await app.person();
   const importing = await sql.begin(async (other) => {
-    // The last that an import changes.
+    // The import's last change.
     await other`select from versions where name = 'content' for update`;
-    // In an object: what `begin` gives back alone it would wait for.
+    // In an object, because `begin` would await a bare promise.
     const under = { way: folder.import(app) };
     await untilOneWaits();
     expect(await call(person, '/api/favourite-courses', { course: 501 })).toBe(200);
@@ -46,7 +46,7 @@ test('a heart is kept while an import of its course is not finished', async () =
   await importing.way;
 });
 
-test('two reviews at once both count', async () => {
+test('two concurrent reviews both count', async () => {
   const [first, second] = [await student(), await student()];
   const reviewing = await sql.begin(async (review) => {
     await review`select from course_counters where course_id = 501 for no key update`;
@@ -64,7 +64,7 @@ test('two reviews at once both count', async () => {
   expect(data.reviews).toMatchObject({ count: 2, rating: 4 });
 });
 
-test('an import counts what is ticked while it runs', async () => {
+test('an import counts ticks made while it runs', async () => {
   const person = await student();
   const importing = await sql.begin(async (tick) => {
     await tick`

@@ -21,14 +21,14 @@ const of = (text: string, inTransaction = true): ReleaseMigration => ({
   },
 });
 
-test('each migration has a number of its own, without gaps', () => {
+test('migrations are numbered without gaps', () => {
   const numbers = migrationNames().map((name) => Number(name.slice(0, 4)));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-test('each migration lets the release before it go on serving', async () => {
+test('the previous release can serve on each migration', async () => {
   for (const [name, migration] of Object.entries(await loadMigrations())) {
-    // The first set was applied to empty databases only.
+    // The first ones ran on empty databases only.
     if (Number(name.slice(0, 4)) <= 6) continue;
     expect(await faultsOf(name, migration)).toEqual([]);
   }
@@ -48,7 +48,7 @@ test.each([
   expect(await faultsOf('0099-planted', of(text))).toHaveLength(1);
 });
 
-test('the rules let pass what is written by them', async () => {
+test('valid migrations pass the rules', async () => {
   const good = [
     of('create index concurrently if not exists users_city on users (city)', false),
     of('alter table users add column nickname text'),
@@ -68,7 +68,7 @@ test('the rules let pass what is written by them', async () => {
   ).toEqual([expect.stringContaining('inTransaction')]);
 });
 
-test('a migration that waits for a lock gives way, and is applied once the lock is free', async () => {
+test('a migration gives up a contended lock and is applied once it is free', async () => {
   const own = await loadMigrations();
   const other = openDatabase(database.address, { connections: 1 });
   onTestFinished(() => other.close(1));
@@ -95,7 +95,7 @@ test('a migration that waits for a lock gives way, and is applied once the lock 
   expect(await migrating).toEqual(['0099-nickname']);
 });
 
-test('a build beside one newer migration says so once and goes on; beside two it refuses', async () => {
+test('a build logs one newer migration and starts; with two it refuses', async () => {
   const warnings: unknown[] = [];
   const log = { warn: (...what: unknown[]) => void warnings.push(what) };
   expect(await migrate(database.executor, { log })).toEqual([]);
@@ -106,7 +106,7 @@ test('a build beside one newer migration says so once and goes on; beside two it
   await expect(migrate(database.executor, { log })).rejects.toThrow(NewerDatabaseError);
 });
 
-test('an index is built concurrently, outside of a transaction', async () => {
+test('an index is built concurrently, outside a transaction', async () => {
   const fresh = await createTestDatabase();
   const own = await loadMigrations();
   const migrations = {

@@ -9,7 +9,7 @@ const named = await namedStatuses(app);
 
 const json = 'application/json';
 
-/** Refusals that come from around the handlers: any call of its kind can answer them. */
+/** Refusals from outside the handlers, which any such call can answer. */
 const probes: readonly { name: string; of: (endpoint: Endpoint) => boolean; options: InjectOptions }[] = [
   { name: 'another merchant', of: () => true, options: { headers: { 'x-oc-merchant-id': 'other' } } },
   { name: 'an invalid token', of: () => true, options: { headers: { authorization: 'Bearer ey.ey.x' } } },
@@ -30,7 +30,7 @@ const probes: readonly { name: string; of: (endpoint: Endpoint) => boolean; opti
   },
 ];
 
-test.each(endpointList)('$id: OpenAPI names each status that it answers', async (endpoint) => {
+test.each(endpointList)('$id: OpenAPI lists every status it answers', async (endpoint) => {
   const unnamed: string[] = [];
   for (const { name, of, options } of probes) {
     if (!of(endpoint)) continue;

@@ -7,7 +7,7 @@ import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts
 const app = await createTestApp();
 const folder = writeCatalogue(new SiteFolder());
 
-/** A picture whose upper half is red and lower half green, so that it can be seen which way up it stands. */
+/** A picture with a red upper and a green lower half, which shows its orientation. */
 async function picture(width: number, height: number): Promise<Sharp> {
   const half = { width, height: Math.ceil(height / 2), channels: 3 } as const;
   const lower = await sharp({ create: { ...half, background: '#00c000' } })
@@ -25,17 +25,17 @@ async function faultsOf(facts: Record<string, unknown>): Promise<string> {
   const error: unknown = await course(facts)
     .import(app)
     .catch((reason: unknown) => reason);
-  if (!(error instanceof ImportError)) throw new Error('No faults were found');
+  if (!(error instanceof ImportError)) throw new Error('The import reported no errors');
   return error.message;
 }
 
-/** The course as it is after the last import. */
+/** The course after the last import. */
 async function detail() {
   await app.context.versions.catchUp();
   return (await app.request({ url: '/api/products/501' })).json().data;
 }
 
-/** Red, green and blue in the middle of a served picture's upper half. */
+/** The RGB colour in the middle of a served picture's upper half. */
 async function upperColour(bytes: Buffer): Promise<number[]> {
   const { width } = await sharp(bytes).metadata();
   const part = { left: Math.floor(width / 2), top: 40, width: 1, height: 1 };
@@ -47,7 +47,7 @@ beforeAll(async () => {
   folder.write('courses/sepsis/photo.jpg', await photo.jpeg().toBuffer());
 });
 
-test('a photo that cannot be used is a fault of its line, and why', async () => {
+test('an unusable photo is reported with line and reason', async () => {
   expect(await faultsOf({ photo: 'gone.jpg' })).toMatch(
     /^courses\/sepsis\/course\.json:\d+:\d+: photo: there is no file gone\.jpg$/,
   );
@@ -66,7 +66,7 @@ test('a photo that cannot be used is a fault of its line, and why', async () => 
   expect(await faultsOf({ photo: 'cut.jpg' })).toContain('photo: cannot be read as a picture');
 });
 
-test('a course shows its photo in lists and on its page, and its pattern again when the photo goes', async () => {
+test('a course shows its photo in lists and on its page, and its pattern once the photo is removed', async () => {
   expect(await course({ photo: 'photo.jpg' }).import(app)).toMatchObject({ photos: 1 });
   const { image, image_large: large } = await detail();
   expect(image).toMatch(/^\/pictures\/[0-9a-f]{64}\.webp$/);
@@ -80,7 +80,7 @@ test('a course shows its photo in lists and on its page, and its pattern again w
   expect(await detail()).toMatchObject({ image: null, image_large: null });
 });
 
-test('a photo is served in two sizes, for good, also to pages of partners', async () => {
+test('a photo is served in two sizes, immutable and cross-origin', async () => {
   await course({ photo: 'photo.jpg' }).import(app);
   const { image, image_large: large } = await detail();
   for (const [url, size] of [
@@ -103,8 +103,8 @@ test('a photo is served in two sizes, for good, also to pages of partners', asyn
   expect((await app.request({ url: '/pictures/..%2f..%2fkeys%2fjwt.json' })).statusCode).toBe(400);
 });
 
-test('what a camera wrote into the file goes, and the photo stands upright', async () => {
-  // Lies on its side, as a telephone writes it: to be turned by a quarter.
+test('metadata are removed and the orientation is applied', async () => {
+  // Rotated by 90° in EXIF, as phones do.
   const lying = await (await picture(1280, 1280)).png().toBuffer();
   const exif = { IFD0: { Copyright: 'Jonas' }, IFD3: { GPSLatitude: '54/1 41/1 0/1' } };
   folder.write(
@@ -119,7 +119,7 @@ test('what a camera wrote into the file goes, and the photo stands upright', asy
   expect(green).toBeLessThan(60);
 });
 
-test('a photo that lets light through stands on white', async () => {
+test('a transparent photo gets a white background', async () => {
   const clear = {
     width: 1280,
     height: 960,
@@ -133,21 +133,21 @@ test('a photo that lets light through stands on white', async () => {
   expect(await upperColour(rawPayload)).toEqual([255, 255, 255]);
 });
 
-test('a dry run keeps no photo', async () => {
+test('a dry run stores no photo', async () => {
   const before = await detail();
   folder.write('courses/sepsis/other.webp', await (await picture(1300, 1000)).webp().toBuffer());
   expect(await course({ photo: 'other.webp' }).import(app, { dryRun: true })).toMatchObject({ photos: 1 });
   expect(await detail()).toEqual(before);
 });
 
-/** What the home page gets of a slide, and the faults of one that cannot be shown. */
+/** The home page's slide, or the import's errors. */
 async function slide(facts: Record<string, unknown>) {
   await folder.write('content/slides.json', [{ id: 1, title: inAll('Skaidrė'), ...facts }]).import(app);
   await app.context.versions.catchUp();
   return (await app.request({ url: '/api/slideshows' })).json().data[0];
 }
 
-/** A slide's picture with one colour where the header lies over it, and another below. */
+/** A slide's picture with one colour under the header and another below. */
 async function slidePicture(name: string, above: string, below: string): Promise<void> {
   const strip = await sharp({ create: { width: 1920, height: 240, channels: 3, background: above } })
     .png()
@@ -162,7 +162,7 @@ async function slidePicture(name: string, above: string, below: string): Promise
   );
 }
 
-test('a slide’s picture tells how bright it is under the header, unless that is typed', async () => {
+test('a slide’s tone is measured under the header, unless it is given', async () => {
   await slidePicture('sky.jpg', '#c0c0c0', '#101010');
   await slidePicture('night.jpg', '#a0a0a0', '#ffffff');
   const sky = await slide({ image: 'slides/sky.jpg' });
@@ -175,7 +175,7 @@ test('a slide’s picture tells how bright it is under the header, unless that i
     return [width, height];
   };
   expect(await size(sky.image)).toEqual([1920, 1080]);
-  // A phone's stands, and is the one that the call for phones gives.
+  // The phone's tone is given, and is answered for phones.
   expect(await size(sky.image_mobile)).toEqual([900, 1350]);
   const { data } = (await app.request({ url: '/api/slideshows?type=mobile' })).json();
   expect(data[0].image).toBe(sky.image_mobile);
@@ -184,7 +184,7 @@ test('a slide’s picture tells how bright it is under the header, unless that i
   expect(await slide({})).toMatchObject({ tone: 'dark', image: null });
 });
 
-test('what of a slide cannot be shown or measured is a fault of its line', async () => {
+test('a slide that cannot be shown or measured is reported with its line', async () => {
   await expect(slide({ image: 'slides/gone.jpg' })).rejects.toThrow(
     /slides\.json:\d+:\d+: 0\.image: there is no file slides\/gone\.jpg/,
   );

@@ -4,8 +4,8 @@ import { generateLoad, loadPassword } from '../src/command/generate.ts';
 import { createTestApp } from './harness.ts';
 
 /**
- * No call that a page waits for may walk through a whole table: PostgreSQL counts such walks itself. The tables are
- * large enough here for its planner to choose as it does at 100,000 courses.
+ * No call that a page waits for may scan a whole table; PostgreSQL counts sequential scans. The tables are large enough for
+ * the planner to choose as at 100,000 courses.
  */
 const app = await createTestApp();
 const courses = 4000;
@@ -17,9 +17,9 @@ const login = await app.request({
 });
 const headers = { authorization: `Bearer ${login.json().access_token}` };
 
-/** Walks through the tables that are large here; the planner is right to walk through one of a few rows. */
+/** Sequential scans of large tables; scanning a small one is fine. */
 async function walks(): Promise<Record<string, number>> {
-  // Each connection hands in its counts at most once a second, when it has something to do.
+  // A connection reports its statistics at most once a second, when active.
   await wait(1100);
   await Promise.all(Array.from({ length: 12 }, () => app.database.sql`select pg_stat_force_next_flush()`));
   await app.database.sql`select pg_stat_clear_snapshot()`;
@@ -30,11 +30,11 @@ async function walks(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.name, row.walks]));
 }
 
-test('generated courses are found, chosen and studied without walking through a table', async () => {
+test('searching, selecting and studying generated courses needs no sequential scan', async () => {
   const mine = await app.request({ url: '/api/courses/purchased', headers });
   const [course] = mine.json().data;
   expect(course.completed.total).toBe(6);
-  // The selection itself is read whole, once a version of the content.
+  // The selection itself is read whole, once per content version.
   expect((await app.request({ url: '/api/products' })).json().total).toBe(courses);
   const before = await walks();
   const urls = [
@@ -75,7 +75,7 @@ test('generated courses are found, chosen and studied without walking through a 
   expect(await walks()).toEqual(before);
 });
 
-test('generated progress is what the completions say', async () => {
+test('generated progress matches the completions', async () => {
   const read = () => app.database.sql`
     select user_id, course_id, done, current_material_id from enrolments order by user_id, course_id`;
   const generated = await read();

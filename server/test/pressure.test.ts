@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createTestApp } from './harness.ts';
 
-/** What the process would measure of its event loop, in nanoseconds; the plugin takes the real one as it is loaded. */
+/** The simulated event loop delay in nanoseconds; the plug-in reads the real one when it is loaded. */
 const delay = vi.hoisted(() => {
   const measured = { mean: 0, enable: () => true, reset: () => undefined };
   Object.assign(process.getBuiltinModule('node:perf_hooks'), { monitorEventLoopDelay: () => measured });
@@ -10,7 +10,7 @@ const delay = vi.hoisted(() => {
 
 const app = await createTestApp({ LIMITS: 'true' });
 
-test('a server that lags behind refuses calls until it has caught up, and tells its probes the truth', async () => {
+test('an overloaded server refuses calls until it recovers, and its probes stay correct', async () => {
   const headers = { 'x-oc-merchant-language': 'en-gb' };
   const ask = async (url: string) => (await app.request({ url, headers })).statusCode;
   expect(await ask('/api/languages')).toBe(200);

@@ -28,7 +28,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** A copy of this build with one more migration: the next release. */
+/** A copy of this build with one more migration, as the next release. */
 function nextRelease(): string {
   const folder = newFolder();
   cpSync(join(serverFolder, 'src'), join(folder, 'src'), { recursive: true });
@@ -91,7 +91,7 @@ test(
     expect(await favourites(newer, token)).toBe(200);
     expect(await favourites(older, token)).toBe(200);
 
-    // Rolling back: the older release starts on the newer tables, says so once, and serves.
+    // Rollback: the older release starts on the newer schema, logs it once and serves.
     expect(await older.end('SIGTERM')).toBe(0);
     const again = await startChild(environment);
     expect(again.output().match(/a newer release has migrated the database/g)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { createTestDatabase } from './harness.ts';
 
 const { executor } = await createTestDatabase();
 
-/** Tables of a person's own whose key does not begin with the person, and why. */
+/** Personal tables whose key does not start with the person, with reasons. */
 const otherKeys: Readonly<Record<string, string>> = {
   users: 'the person is the row',
   reviews: 'read by course, shown to everybody, and kept when the person goes',
@@ -16,7 +16,7 @@ const otherKeys: Readonly<Record<string, string>> = {
   audit_events: 'read by time, outlives the person',
 };
 
-/** Foreign keys without an index of their own, and why. */
+/** Foreign keys without an index, with reasons. */
 const unindexedKeys: Readonly<Record<string, string>> = {};
 
 interface KeyRow {
@@ -24,7 +24,7 @@ interface KeyRow {
   readonly key: string[] | null;
 }
 
-test('what is a person’s own is keyed by the person, so that it can be spread over a cluster', async () => {
+test('personal tables are keyed by person, so that they can be sharded', async () => {
   const { rows } = await sql<KeyRow>`
     select tables.relname as name, array(
       select columns.attname::text from unnest(keys.conkey) with ordinality as part (number, place)
@@ -39,13 +39,13 @@ test('what is a person’s own is keyed by the person, so that it can be spread 
     expect(`${table}: ${isLed || table in otherKeys}`).toBe(`${table}: true`);
     expect(`${table}: ${isLed && table in otherKeys}`).toBe(`${table}: false`);
   }
-  // Each table is either somebody's or nobody's, and none was forgotten.
+  // Each table is declared as personal or not.
   expect([...personalTables.map(({ table }) => table), ...Object.keys(impersonalTables)].toSorted()).toEqual(
     rows.map((row) => row.name).toSorted(),
   );
 });
 
-test('whatever names a person is registered as theirs', async () => {
+test('every column that references a person is registered as personal data', async () => {
   const { rows } = await sql<{ name: string }>`
     select distinct columns.table_name as name
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -57,7 +57,7 @@ test('whatever names a person is registered as theirs', async () => {
   );
 });
 
-test('each foreign key has an index that begins with it', async () => {
+test('each foreign key has an index that starts with it', async () => {
   const { rows } = await sql<{ name: string }>`
     select keys.conname as name from pg_constraint keys
     where keys.contype = 'f' and keys.connamespace = 'public'::regnamespace and not exists (
@@ -68,7 +68,7 @@ test('each foreign key has an index that begins with it', async () => {
   expect(rows.map((row) => row.name).toSorted()).toEqual(Object.keys(unindexedKeys).toSorted());
 });
 
-test('what is kept when an account is erased does not go with it', async () => {
+test('data kept on erasure are not deleted with the account', async () => {
   const { rows } = await sql<{ name: string; rule: string }>`
     select tables.relname as name, keys.confdeltype as rule from pg_constraint keys
     join pg_class tables on tables.oid = keys.conrelid
@@ -79,7 +79,7 @@ test('what is kept when an account is erased does not go with it', async () => {
   }
 });
 
-test('audit events are written once and for all, until they are old', async () => {
+test('audit events cannot be changed, and are deleted only when old', async () => {
   await sql`insert into audit_events (actor_kind, action, outcome) values ('system', 'test', 'done')`.execute(
     executor,
   );

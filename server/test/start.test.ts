@@ -26,10 +26,10 @@ import {
 } from './support/child-server.ts';
 import { statements } from './support/statements.ts';
 
-// Each test starts whole servers with databases of their own.
+// Each test starts complete servers with their own databases.
 vi.setConfig({ testTimeout: 120_000 });
 
-test('wrong settings stop the start, each by its name, without a stack', async () => {
+test('invalid settings stop the start, each by name, without a stack trace', async () => {
   const ended = await runServer({
     PORT: '70000',
     HOST: 'a b',
@@ -44,14 +44,14 @@ test('wrong settings stop the start, each by its name, without a stack', async (
   expect(ended.output).not.toMatch(/\n\s+at /);
 });
 
-test('a server at work stops in order while a page listens for changes', async () => {
+test('the development server stops gracefully while a page listens for changes', async () => {
   const server = await startChild({ DATA_DIR: makeDataFolder(), NODE_ENV: 'development', PAGES: 'true' });
   const page = new WebSocket(server.url, 'vite-hmr');
   await once(page, 'open');
   expect(await server.end('SIGTERM')).toBe(0);
 });
 
-test('a server serves, refuses a second one on its data at once, and stops in order', async () => {
+test('a server serves, a second one on its data is refused, and it stops gracefully', async () => {
   const dataFolder = makeDataFolder();
   const server = await startChild({ DATA_DIR: dataFolder });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
@@ -71,11 +71,11 @@ test('a server serves, refuses a second one on its data at once, and stops in or
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a server that is told to stop fails its probe first, then closes, and finishes what is under way', async () => {
+test('on SIGTERM the server first fails its probe, then stops listening and finishes pending calls', async () => {
   const server = await startChild({ DATA_DIR: makeDataFolder(), STOP_DELAY: '2', LOG_LEVEL: 'silent' });
   const { port } = new URL(server.url);
   const payload = JSON.stringify({ username: 'nobody', password: 'wrong password' });
-  // A call that has begun to arrive: its body comes after the listener has closed.
+  // A pending call: its body arrives after the listener has closed.
   const socket = connect(Number(port), '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
@@ -86,7 +86,7 @@ test('a server that is told to stop fails its probe first, then closes, and fini
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const ended = server.end('SIGTERM');
   await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status).toBe(503);
-  // Meanwhile the rest is served as ever.
+  // Everything else is still served.
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/api/config`)).status).toBe(200);
   await expect
@@ -97,13 +97,13 @@ test('a server that is told to stop fails its probe first, then closes, and fini
   expect(answer).toMatch(/^HTTP\/1\.1 401 .*Incorrect username or password/s);
 });
 
-test('a data folder that cannot be made is named at once, also where the system only says that it is not there', async () => {
+test('a data folder that cannot be created is named at once, even if the system only reports ENOENT', async () => {
   const ended = await runServer({ DATA_DIR: '/proc/medeina/data' });
   expect(ended.code).toBe(1);
   expect(ended.output).toContain('The data folder /proc/medeina/data cannot be made (ENOENT). Set DATA_DIR');
 });
 
-test('a port that is taken is named, before the database is filled', async () => {
+test('a port in use is reported before the database is filled', async () => {
   const dataFolder = makeDataFolder();
   const blocker = createServer().listen(0, '127.0.0.1');
   await once(blocker, 'listening');
@@ -117,7 +117,7 @@ test('a port that is taken is named, before the database is filled', async () =>
   expect(existsSync(join(dataFolder, 'postgres/postmaster.pid'))).toBe(false);
 });
 
-test('a killed server’s database is taken over by the next one', async () => {
+test('the next server adopts a killed server’s database', async () => {
   const dataFolder = makeDataFolder();
   const first = await startChild({ DATA_DIR: dataFolder });
   const pid = postmaster(dataFolder);
@@ -128,7 +128,7 @@ test('a killed server’s database is taken over by the next one', async () => {
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
-test('a database that dies is started again; meanwhile the only failure is 503', async () => {
+test('a crashed database is restarted; meanwhile every failure is a 503', async () => {
   const dataFolder = makeDataFolder();
   const server = await startChild({ DATA_DIR: dataFolder, LOG_LEVEL: 'silent' });
   const before = postmaster(dataFolder);
@@ -137,7 +137,7 @@ test('a database that dies is started again; meanwhile the only failure is 503',
   await expect
     .poll(
       async () => {
-        // Asked first: until the new database is ready, what is left of the old one may still answer.
+        // Checked first: until the new database is ready, the old one's remains may still answer.
         const startedAgain = postmaster(dataFolder) !== before && isReady(dataFolder);
         const answers = await Promise.all(
           ['/readyz', '/api/products'].map(async (path) => (await fetch(`${server.url}${path}`)).status),
@@ -164,7 +164,7 @@ test('data of another PostgreSQL version are refused with what to do', async () 
   expect(ended.output).toMatch(/written by PostgreSQL 14.*DATA_DIR/);
 });
 
-test('an address where no database answers is told as such', async () => {
+test('an unreachable database address is reported', async () => {
   const ended = await runServer({
     DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     PORT: '0',
@@ -174,7 +174,7 @@ test('an address where no database answers is told as such', async () => {
   expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
 });
 
-test('the name of a database’s machine that does not exist is not taken for the server’s own', async () => {
+test('an unknown database host is not confused with the server’s own host', async () => {
   const ended = await runServer({
     DATABASE_URL: 'postgres://nobody@medeina.invalid/nothing',
     PORT: '0',
@@ -184,9 +184,9 @@ test('the name of a database’s machine that does not exist is not taken for th
   expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
 });
 
-test('an address where something else answers is told as such, not waited for without end', async () => {
+test('an address that is not PostgreSQL is reported without waiting forever', async () => {
   const other = createServer((socket) => {
-    // The server goes without a farewell.
+    // The server closes without a reply.
     socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n');
   });
   await once(other.listen(0, '127.0.0.1'), 'listening');
@@ -202,12 +202,12 @@ test('an address where something else answers is told as such, not waited for wi
   expect(ended.output).toContain('DATABASE_URL must be the address of a running PostgreSQL server');
 });
 
-test('a PostgreSQL that is too old is refused with its version', () => {
+test('an old PostgreSQL is refused with its version', () => {
   expect(() => refuseOldDatabase(140_011, '14.11')).toThrow(/15 or newer, and there it is 14\.11/);
   expect(() => refuseOldDatabase(150_000, '15.0')).not.toThrow();
 });
 
-test('keys that are no keys leave nothing running that complains', async () => {
+test('invalid keys stop the start cleanly', async () => {
   const dataFolder = makeDataFolder();
   const JWT_KEYS = '{"keys":[{"kty":"OKP","kid":"a","crv":"Ed25519","d":"zz"}]}';
   const ended = await runServer({ DATA_DIR: dataFolder, JWT_KEYS, PORT: '0' });
@@ -234,12 +234,12 @@ test.each(['postgres.new', 'files'])(
   },
 );
 
-test('a database of one’s own needs keys that every instance has', async () => {
+test('an external database requires shared keys', async () => {
   const ended = await runServer({ DATABASE_URL: 'postgres://localhost/medeina' });
   expect(ended.output).toContain('JWT_KEYS must be set when DATABASE_URL is');
 });
 
-test('a data folder in a home that is closed to others works for root', async () => {
+test('a data folder in a private home works for root', async () => {
   if (process.getuid?.() !== 0) return;
   const home = mkdtempSync(join(tmpdir(), 'medeina-closed-'));
   chmodSync(home, 0o700);
@@ -249,7 +249,7 @@ test('a data folder in a home that is closed to others works for root', async ()
   expect(readdirSync(join(home, 'data'))).toContain('postgres');
 });
 
-test('four instances that start at once migrate once', async () => {
+test('four instances starting together migrate once', async () => {
   const postgres = inject('postgres');
   const main = openDatabase({ ...postgres, database: 'postgres' }, { connections: 1 });
   const name = `together_${Date.now()}`;
@@ -270,7 +270,7 @@ test('four instances that start at once migrate once', async () => {
   await main.close();
 });
 
-/** Whether the database has written that it takes connections: the last word of its lock file. */
+/** Whether the database's lock file says that it accepts connections. */
 function isReady(dataFolder: string): boolean {
   return lockFile(dataFolder).trimEnd().endsWith('ready');
 }

@@ -11,8 +11,8 @@ import { createRandom } from '../support/random.ts';
 import { type OwnedCall, ownedCalls, possess } from './owned.ts';
 
 /**
- * Who may call what: every role against every endpoint of the contract's table, and every thing of one person's
- * against somebody else. A new endpoint is in here by standing in the table.
+ * The access matrix: every role against every endpoint, and every personal resource against another person. New endpoints
+ * are covered automatically.
  */
 const app = await createTestApp({ SHOPPING: 'true' });
 await importSmallCatalogue(app);
@@ -28,7 +28,7 @@ interface Role {
   readonly headers: Readonly<Record<string, string>>;
   readonly isLoggedIn: boolean;
   readonly isGuest: boolean;
-  /** Came with a token that is no good: refused wherever a person could be meant. */
+  /** Sends an invalid token: refused wherever a session is read. */
   readonly hasBadToken: boolean;
   readonly capabilities: readonly string[];
 }
@@ -49,7 +49,7 @@ const roles: readonly Role[] = [
   role('somebody with a forged token', { authorization: 'Bearer ey.ey.x' }, { hasBadToken: true }),
 ];
 
-/** What the table says of the role, before any input is looked at; undefined where the role may go on. */
+/** The refusal that the table implies for the role, before input is validated; undefined if the role has access. */
 function refusal(
   endpoint: Endpoint,
   { isLoggedIn, isGuest, hasBadToken, capabilities }: Role,
@@ -91,10 +91,10 @@ function codeOf(response: LightMyRequestResponse): string {
     : '';
 }
 
-test.each(endpointList)('$id is open to those whom the table names', async (endpoint) => {
+test.each(endpointList)('$id is open to the roles in the table', async (endpoint) => {
   const wrong: string[] = [];
   for (const caller of roles) {
-    // It would end the session that the other rows still need.
+    // It would end the session that other rows need.
     if (caller.isLoggedIn && endpoint.id === 'auth.logout') continue;
     const response = await call(endpoint, example(endpoint), caller.headers);
     const expected = refusal(endpoint, caller);
@@ -123,7 +123,7 @@ test.each(endpointList.filter(({ method }) => method !== 'GET'))(
   },
 );
 
-/** Calls that name a thing which everybody may see: a course, or what sells it. */
+/** Calls that name a public resource: a course or a product. */
 const ofPublicThings: readonly EndpointId[] = [
   'catalogue.favourites.add',
   'catalogue.reviews.add',
@@ -132,7 +132,7 @@ const ofPublicThings: readonly EndpointId[] = [
   'shopping.cart.add',
 ];
 
-test('every call for people that takes an id says whose it is', () => {
+test('every personal call with an id declares its owner', () => {
   const silent = endpointList.filter(
     ({ auth, owner, params, query, body }) =>
       auth !== 'none' &&
@@ -149,22 +149,21 @@ function namesOf(part: Endpoint['params']): string[] {
 
 const owned = endpointList.filter((endpoint) => endpoint.owner !== 'nobody');
 
-/** The call that names the owner's thing. */
+/** The call that names the owner's resource. */
 function ownedCall(endpoint: { readonly id: EndpointId }, given: typeof possessions): OwnedCall {
   const make: ((given: typeof possessions) => OwnedCall) | undefined = ownedCalls[endpoint.id];
-  if (make === undefined)
-    throw new Error(`${endpoint.id} names a thing of one person's: add a row to owned.ts`);
+  if (make === undefined) throw new Error(`${endpoint.id} names a personal resource: add a row to owned.ts`);
   return make(given);
 }
 
-test.each(owned)('$id gives nobody else’s thing away', async (endpoint) => {
+test.each(owned)('$id refuses another person’s resource', async (endpoint) => {
   const given = ownedCall(endpoint, possessions);
   const statuses = {
     foreign: (await call(endpoint, given, stranger.headers)).statusCode,
     nobody: (await call(endpoint, given, {})).statusCode,
     own: (await call(endpoint, given, owner.headers)).statusCode,
   };
-  // Who need not be logged in has to name a guest session.
+  // Without a login a guest session is required.
   const nobody = endpoint.auth === 'guest' ? 400 : 401;
   expect(statuses).toEqual({ foreign: foreignStatus(endpoint), nobody, own: 200 });
 });

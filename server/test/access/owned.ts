@@ -2,27 +2,27 @@ import type { EndpointId, Input, MaterialModule } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import type { TestApp, TestPerson } from '../harness.ts';
 
-/** A call that names a thing of its owner's. */
+/** A call that names its owner's resource. */
 export interface OwnedCall {
   readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: object;
 }
 
-/** What the owner has before the calls: a course with a page, a video and a manual material, a favourite, a cart. */
+/** The owner's data: a course with a page, a video and a manual material, a favourite and a cart. */
 export interface Possessions {
   readonly course: number;
   readonly page: number;
   readonly video: number;
   readonly manual: { readonly id: number; readonly module: MaterialModule };
   readonly favourite: number;
-  /** Key of a line in the cart. */
+  /** A cart item's key. */
   readonly cartLine: number;
 }
 
 type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input<Id> & OwnedCall };
 
-/** For each call that names one person's thing: that call. A call of that kind without a row here fails the test. */
+/** The call for each endpoint that names a personal resource. An endpoint without a row fails the test. */
 export const ownedCalls: Owned = {
   'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
   'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
@@ -35,7 +35,7 @@ export const ownedCalls: Owned = {
   'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
 };
 
-/** Gives the owner a free course, a favourite and a cart. */
+/** Creates a free enrolment, a favourite and a cart for the owner. */
 export async function possess(app: TestApp, owner: TestPerson): Promise<Possessions> {
   const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<unknown> => {
     const response = await app.request({

@@ -3,10 +3,9 @@ import Fastify from 'fastify';
 import { Pool } from 'pg';
 
 /**
- * What the machine can do at all: a bare Fastify that replies the very bytes of the product's own answers, one that
- * answers a prepared join of three tables and twelve rows through a pool, and one that changes a row so that it is on
- * the disk. A process of its own, started by the benchmark with the product's address, the database's socket folder and
- * the requests whose answers to copy.
+ * The machine's floors: a bare Fastify that replies the same bytes as the product, one that answers a prepared join of three
+ * tables and twelve rows through a pool, and one that updates a row durably. A separate process, started by the benchmark
+ * with the product's address, the database's socket folder and the requests to copy.
  */
 const [product = '', socketFolder = '', asked = '[]'] = process.argv.slice(2);
 const requests: (RequestInit & { path: string })[] = JSON.parse(asked);
@@ -16,7 +15,7 @@ for (const [index, { path, ...request }] of requests.entries()) {
   const response = await fetch(`${product}${path}`, request);
   const text = await response.text();
   const type = response.headers.get('content-type') ?? 'text/plain';
-  // `fetch` has unpacked what came packed.
+  // `fetch` has decompressed the body.
   const isPacked = response.headers.get('content-encoding') === 'gzip';
   const body = isPacked ? gzipSync(text) : text;
   app.get(`/bare/${index}`, (_request, reply) =>
@@ -55,7 +54,7 @@ const write = {
 };
 let turn = 0;
 app.get('/write', async () => {
-  // A row each, so that nobody waits for another's lock.
+  // A row each, to avoid waiting for locks.
   turn = (turn % 1000) + 1;
   return { data: (await pool.query({ ...write, values: [turn] })).rows };
 });

@@ -8,17 +8,17 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-/** What every start would compile anew. */
+/** A shared compile cache for all starts. */
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/node', import.meta.url));
 const command = fileURLToPath(new URL('../../bin/medeina.ts', import.meta.url));
 
-/** A server in a process of its own, as an operator starts it. */
+/** A server in its own process, as an operator starts it. */
 export interface ChildServer {
   readonly url: string;
   readonly process: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string;
-  /** Sends the signal and waits for the end. */
+  /** Sends the signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -27,11 +27,11 @@ export interface Ended {
   readonly output: string;
 }
 
-/** A data folder that is removed after the test, with the database that a killed server left running on it. */
+/** A data folder that is removed after the test, together with an orphaned database. */
 export function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-start-'));
   onTestFinished(async () => {
-    // A command takes the orphaned database over and stops it.
+    // A command adopts the orphaned database and stops it.
     await runCommand(['migrate', '--dry-run'], { DATA_DIR: folder });
     rmSync(folder, { recursive: true, force: true });
   });
@@ -47,13 +47,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** What the embedded database writes of itself; nothing for a moment while it starts. */
+/** The embedded database's state file; missing briefly while it starts. */
 export function lockFile(dataFolder: string): string {
   const file = join(dataFolder, 'postgres/postmaster.pid');
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** The process number of the embedded database. */
+/** The embedded database's process id. */
 export function postmaster(dataFolder: string): number {
   return Number.parseInt(lockFile(dataFolder), 10);
 }
@@ -85,8 +85,8 @@ function gather(child: ChildProcess): () => string {
 }
 
 /**
- * Starts the server and waits until it says where it is.
- * @param file where the server begins: that of this build, if left out.
+ * Starts the server and waits until it prints its address.
+ * @param file the server's entry; by default this build's.
  */
 export async function startChild(environment: Record<string, string>, file = main): Promise<ChildServer> {
   const port = environment['PORT'] ?? String(await freePort());
@@ -109,7 +109,7 @@ export async function startChild(environment: Record<string, string>, file = mai
   return { url: `http://127.0.0.1:${port}`, process: child, output, end };
 }
 
-/** Starts the server on a free port and leaves the rest to the test. */
+/** Starts the server on a free port without waiting. */
 export function spawnServer(environment: Record<string, string>): ChildProcess {
   const child = start(main, [], { PORT: '0', ...environment });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -117,12 +117,12 @@ export function spawnServer(environment: Record<string, string>): ChildProcess {
   return child;
 }
 
-/** Runs the server to its end, on a free port: for starts that must fail. */
+/** Runs the server until it exits, on a free port: for starts that must fail. */
 export function runServer(environment: Record<string, string>): Promise<Ended> {
   return run(start(main, [], { PORT: '0', ...environment }));
 }
 
-/** Runs one command of the operator's. */
+/** Runs an operator command. */
 export function runCommand(
   parameters: readonly string[],
   environment: Record<string, string>,

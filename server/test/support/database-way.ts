@@ -2,15 +2,15 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 
-/** The two ends of a connection: the server's own and the database's. */
+/** Both ends of a connection: the server's and the database's. */
 export interface Connection {
   readonly near: Socket;
   readonly far: Socket;
 }
 
 /**
- * A way to a database of the tests that can be disturbed, until the test is over. `lead` says what passes on a new
- * connection; `cut` closes all of them and lets nobody in any more.
+ * A proxy to a test database that can be disturbed, until the test ends. `lead` connects both ends of a new connection;
+ * `cut` closes all and refuses new ones.
  */
 export async function openDatabaseWay(name: string, lead: (connection: Connection) => void) {
   const { socketFolder, port: behind, user } = inject('postgres');

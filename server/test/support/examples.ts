@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A value that a schema is likely to accept, made from its JSON schema. */
+/** A value likely to be valid for a JSON schema. */
 export function exampleOf(schema: z.ZodType, random: Random): unknown {
   return make(asSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })), random);
 }

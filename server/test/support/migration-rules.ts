@@ -10,9 +10,9 @@ import {
 import type { ReleaseMigration } from '../../src/platform/migrate.ts';
 
 /**
- * What a migration must keep to so that the release before it can go on serving, and nobody waits for it
- * (docs/operating.md, 'Writing a migration'). Reads the statements that the migration really runs.
- * @returns its faults, each a sentence.
+ * Rules that let the previous release serve during and after a migration, without waiting (docs/operating.md, 'Writing a
+ * migration'). Checks the statements that the migration runs.
+ * @returns its violations, each a sentence.
  */
 export async function faultsOf(name: string, migration: ReleaseMigration): Promise<string[]> {
   const statements = await statementsOf(migration);
@@ -80,7 +80,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Runs a migration on no database and takes down what it says, on one line each, without comments. */
+/** Runs a migration without a database and records its statements, one per line, without comments. */
 async function statementsOf(migration: ReleaseMigration): Promise<string[]> {
   const statements: string[] = [];
   const connection: DatabaseConnection = {
@@ -94,9 +94,9 @@ async function statementsOf(migration: ReleaseMigration): Promise<string[]> {
       );
       return Promise.resolve({ rows: [], numAffectedRows: 0n });
     },
-    // oxlint-disable-next-line require-yield -- a migration streams nothing.
+    // oxlint-disable-next-line require-yield -- migrations do not stream.
     streamQuery: async function* () {
-      throw new Error('A migration streams nothing');
+      throw new Error('Migrations do not stream');
     },
   };
   class Recorder extends DummyDriver {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@medeina/contract/endpoints';
 import type { TestApp } from '../harness.ts';
 
-/** The statuses that the published OpenAPI document names for each call. */
+/** Statuses per call in the published OpenAPI document. */
 export async function namedStatuses(app: TestApp): Promise<(endpoint: Endpoint) => ReadonlySet<number>> {
   const response = await app.request({ url: '/api/openapi.json' });
   const { paths } =

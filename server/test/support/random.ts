@@ -1,17 +1,17 @@
-/** Random numbers that a seed repeats (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 export interface Random {
-  /** From 0 up to but not 1. */
+  /** From 0 to below 1. */
   next(): number;
-  /** A whole number from 0 up to but not `limit`. */
+  /** An integer from 0 to below `limit`. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
   chance(probability: number): boolean;
 }
 
-/** The seed of this run: printed, and repeated with TEST_SEED. */
+/** The seed of this run; TEST_SEED repeats it. */
 export const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 
-/** Whether this is the long run. */
+/** Whether this is the full tier. */
 export const isFull = process.env['TEST_TIER'] === 'full';
 
 export function createRandom(from: number): Random {
@@ -27,7 +27,7 @@ export function createRandom(from: number): Random {
     below: (limit) => Math.floor(next() * limit),
     pick: (items) => {
       const item = items[Math.floor(next() * items.length)];
-      if (item === undefined) throw new Error('There is nothing to pick from');
+      if (item === undefined) throw new Error('Cannot pick from an empty list');
       return item;
     },
     chance: (probability) => next() < probability,

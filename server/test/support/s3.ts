@@ -8,23 +8,23 @@ import { rangeOf } from '../../src/platform/files/range.ts';
 const accessKey = 'medeina';
 const secretKey = 'the secret of the tests';
 
-/** What the service does with the next calls. */
+/** How the service answers the next calls. */
 export type Mood = 'well' | 'refuses' | 'silent' | 'stops in the middle';
 
-/** A small S3 service in this process: GET with ranges, HEAD and PUT, each with a signature that it checks. */
+/** A small in-process S3 service: GET with ranges, HEAD and PUT, with signature checks. */
 export interface S3 {
   readonly endpoint: string;
-  /** An address for FILES_URL. */
+  /** A value for FILES_URL. */
   readonly url: string;
-  /** The keys that a process needs in its environment. */
+  /** The credentials for a process's environment. */
   readonly environment: Readonly<Record<string, string>>;
   readonly objects: Map<string, Buffer>;
-  /** Methods and keys of the calls so far. */
+  /** Methods and object keys of the calls so far. */
   readonly calls: string[];
   mood: Mood;
 }
 
-/** Starts the service, for as long as the test file runs. */
+/** Starts the service until the test file ends. */
 export async function startS3(): Promise<S3> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
@@ -87,7 +87,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** Checks the signature of a call (AWS Signature Version 4, without a query). */
+/** Verifies a call's signature (AWS Signature Version 4, without a query). */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const given =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/((\d{8})\/([\w-]+)\/s3\/aws4_request), SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(

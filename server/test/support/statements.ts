@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Executor, inTransaction } from '../../src/platform/database.ts';
 
-/** Plain SQL for tests: sent at once, answered with the rows. */
+/** Plain SQL for tests; resolves to the rows. */
 export interface Statements {
   <Row = Record<string, unknown>>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   /** Runs statements in one transaction. */
   begin<Result>(work: (statements: Statements) => Promise<Result>): Promise<Result>;
-  /** Sends a text as it is. */
+  /** Sends raw SQL. */
   unsafe<Row = Record<string, unknown>>(text: string): Promise<Row[]>;
 }
 
