@@ -143,7 +143,7 @@ describe('search', () => {
   });
 
   test.each(["'", '"', '\\', ':*', '!', '&|()', '%', '_', "a' or 1=1 --", '😀', 'a:*b', '<->'])(
-    'the signs %s harm nothing',
+    'the characters %s are harmless',
     async (text) => {
       expect((await list(`?search=${encodeURIComponent(text)}`)).data.length).toBeLessThan(4);
       expect((await list(`?search=${encodeURIComponent(`zaizda ${text}`)}`)).data.length).toBeLessThan(4);
@@ -221,7 +221,7 @@ describe('selection', () => {
     'category=-1',
     'category=0x3d',
     'favourite=2',
-  ])('%s is refused with the field that is wrong', async (query) => {
+  ])('%s is refused, naming the invalid field', async (query) => {
     const response = await app.request({ url: `/api/products?${query}` });
     expect(response.statusCode).toBe(400);
     expect(Object.keys(response.json().errors)).toEqual([query.split('=')[0]]);

@@ -277,7 +277,7 @@ test.each([
       'ru-ru': 'Введите правильный номер телефона с кодом страны',
     },
   ],
-])('a call-back to %s is refused in words', async (_, phone, words) => {
+])('a call-back to %s is refused with a message', async (_, phone, words) => {
   for (const [language, text] of Object.entries(words)) {
     const answer = await send({ phone }, '/api/contact/by-phone', language);
     expect(answer.statusCode).toBe(400);

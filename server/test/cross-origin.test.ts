@@ -8,7 +8,7 @@ const address = (path: string) => path.replaceAll(/\{\w+\}/g, '1');
 const openHeader = 'access-control-allow-origin';
 
 test.each(endpointList.filter((row) => row.crossOrigin))(
-  '$path answers a page of another site, its question before and its failures too',
+  '$path allows other origins, in preflight and errors too',
   async ({ method, path }) => {
     const question = await app.request({
       method: 'OPTIONS',

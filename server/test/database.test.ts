@@ -42,7 +42,7 @@ async function expectToServe(sql: Statements): Promise<void> {
 const long = 'x'.repeat(5000);
 
 test.each(['a short', 'a long'])(
-  'a transaction that loses its connection before %s statement fails as such, and the next ones work',
+  'a transaction that loses its connection before %s statement fails, and later ones work',
   async (what) => {
     const text = what === 'a long' ? long : 'x';
     const error = await failureOf(

@@ -86,7 +86,7 @@ describe('an unavailable service', () => {
   test.each([
     { mood: 'silent' as const, reason: 'ETIMEDOUT' },
     { mood: 'refuses' as const, reason: 'SlowDown' },
-  ])('is told when it is $mood', async ({ mood, reason }) => {
+  ])('is reported when it is $mood', async ({ mood, reason }) => {
     s3.mood = mood;
     onTestFinished(() => void (s3.mood = 'well'));
     const store = openBucket(bucket, patience);
@@ -98,7 +98,7 @@ describe('an unavailable service', () => {
   test.each([
     ['nobody answers', { ...bucket, endpoint: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
     ['there is no such bucket', { ...bucket, name: 'another' }, 'NoSuchBucket'],
-  ])('is told when %s', async (_, other, reason) => {
+  ])('is reported when %s', async (_, other, reason) => {
     await expect(openBucket(other, patience).open('x')).rejects.toThrow(reason);
   });
 

@@ -8,7 +8,7 @@ import { sitemapFiles } from '../src/platform/web/sitemap.ts';
 import { createTestApp } from './harness.ts';
 import { courseJson, SiteFolder, writeCatalogue } from './support/site.ts';
 
-/** A built app that draws a picture which says what it was asked for, and counts how many it drew. */
+/** A built app whose pictures contain their request and a counter. */
 const renderModule = `
 let drawn = 0;
 export const readAssets = () => ({});
@@ -55,10 +55,10 @@ beforeAll(async () => {
 
 const drawnSoFar = (): unknown => Reflect.get(globalThis, 'drawn') ?? 0;
 
-test('robots.txt keeps search engines from calls, from no page, and names the sitemap', async () => {
+test('robots.txt blocks calls, no pages, and names the sitemap', async () => {
   const { body, headers } = await app.request({ url: '/robots.txt' });
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  // That a page is not to be found stands on the page (`noindex`), which has to be fetched for it.
+  // Unlisted pages say `noindex`, so they must be fetchable.
   expect(Array.from(body.matchAll(/^Disallow: (.*)$/gm), ([, path]) => path)).toEqual([
     '/api/',
     '/environment-api/',
@@ -68,7 +68,7 @@ test('robots.txt keeps search engines from calls, from no page, and names the si
   expect(body).toContain(`\nSitemap: ${origin}/sitemap.xml\n`);
 });
 
-test('the sitemap names every public page in each language, with the day of its last change', async () => {
+test('the sitemap lists every public page in each language with its last change', async () => {
   const response = await app.request({ url: '/sitemap.xml' });
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
   const places = [...response.body.matchAll(/<loc>(.*?)<\/loc>/g)].map((found) => found[1]);
@@ -88,7 +88,7 @@ test('the sitemap names every public page in each language, with the day of its 
     ['ru', `${origin}/course-about/403?lang=ru`],
     ['x-default', `${origin}/course-about/403`],
   ]);
-  // A category whose courses are in those below it has a list, too.
+  // Also a category whose courses are all in subcategories.
   const lists = places.filter((place) => place?.includes('category_id'));
   expect(lists).toEqual(
     [61, 63, 64].flatMap((id) =>
@@ -106,7 +106,7 @@ test('the sitemap names every public page in each language, with the day of its 
   expect((await app.request({ url: '/sitemap-1.xml' })).statusCode).toBe(404);
 });
 
-test('more than 50,000 addresses become an index of smaller files that hold each page once', () => {
+test('more than 50,000 addresses become an index of files with each page once', () => {
   const pages = Array.from({ length: 20_000 }, (_, index) => ({
     path: `/course-about/${String(index + 1)}`,
     changed: index === 7 ? '2026-05-05' : '2026-01-01',
@@ -124,12 +124,12 @@ test('more than 50,000 addresses become an index of smaller files that hold each
   expect([...one.keys()]).toEqual(['/sitemap.xml']);
 });
 
-test('signs with a meaning in XML are escaped', () => {
+test('XML special characters are escaped', () => {
   const xml = sitemapFiles(origin, [{ path: '/faq/a&b', changed: null }]).get('/sitemap.xml')?.() ?? '';
   expect(xml).toContain('/faq/a&amp;b?lang=en');
 });
 
-test('the picture of a course is a PNG of 1200 × 630 that is drawn once', async () => {
+test('a course’s sharing picture is a PNG of 1200 × 630, rendered once', async () => {
   const before = Number(drawnSoFar());
   const [first, second] = await Promise.all(
     [1, 2].map(() => app.request({ url: '/share/course-403.lt.png' })),
@@ -153,7 +153,7 @@ test('the picture of a course is a PNG of 1200 × 630 that is drawn once', async
   expect(site.headers.etag).not.toBe(first?.headers.etag);
 });
 
-test('a course with a photo is shared with it', async () => {
+test('the sharing picture has the course’s photo', async () => {
   const blue = { width: 1280, height: 960, channels: 3, background: '#0000c0' } as const;
   await new SiteFolder()
     .write('courses/kvepavimas/course.json', courseJson(404, { photo: 'blue.png' }))
@@ -166,7 +166,7 @@ test('a course with a photo is shared with it', async () => {
   expect(red).toBeLessThan(60);
 });
 
-test('there is no picture of what is not there', async () => {
+test('a missing course has no sharing picture', async () => {
   for (const url of [
     '/share/course-999.lt.png',
     '/share/course-0.lt.png',
@@ -183,9 +183,9 @@ test('there is no picture of what is not there', async () => {
   }
 });
 
-test('who asks for pictures of what is not there is counted, too', async () => {
+test('requests for missing pictures count towards the limit', async () => {
   const statuses: number[] = [];
-  // All three in one minute of the clock.
+  // All three within one clock minute.
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
   onTestFinished(() => void vi.useRealTimers());
   for (const id of [991, 992, 993])
@@ -193,7 +193,7 @@ test('who asks for pictures of what is not there is counted, too', async () => {
   expect(statuses).toEqual([404, 404, 429]);
 });
 
-test('an address has few pictures drawn at a time; those that are kept it gets', async () => {
+test('an address may have few pictures rendered; cached ones are always served', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   const statuses: number[] = [];
@@ -202,7 +202,7 @@ test('an address has few pictures drawn at a time; those that are kept it gets',
   expect(statuses).toEqual([200, 429, 200]);
 });
 
-test('the service worker is looked for anew each time, may call home alone, and takes the whole site', async () => {
+test('the service worker is always revalidated, connects only to its own site and controls all of it', async () => {
   const { headers } = await app.request({ url: '/service-worker.js' });
   expect(headers).toMatchObject({
     'cache-control': 'no-cache',
@@ -211,7 +211,7 @@ test('the service worker is looked for anew each time, may call home alone, and 
   });
 });
 
-test('pages that are the same for everybody may be kept, and answers say whose they are', async () => {
+test('public pages are marked for offline use, and answers name their person', async () => {
   expect(
     (await app.request({ url: '/discover', headers: { accept: 'text/html' } })).headers['x-offline'],
   ).toBe('keep');

@@ -10,7 +10,7 @@ import { createTestApp } from './harness.ts';
 
 const app = await createTestApp();
 
-test('every answer has its request’s id and the headers that protect people', async () => {
+test('every answer has its request id and the security headers', async () => {
   for (const url of ['/api/config', '/api/nothing', '/api/products?page=0']) {
     const response = await app.request({ url });
     expect(response.headers).toMatchObject({
@@ -23,7 +23,7 @@ test('every answer has its request’s id and the headers that protect people', 
   }
 });
 
-test('an error says the same id as its header, whatever id the caller wished for', async () => {
+test('an error has the same request id as its header, whatever id the caller sends', async () => {
   const response = await app.request({
     url: '/api/nothing',
     headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
@@ -48,7 +48,7 @@ test('HEAD answers as GET does, without the body', async () => {
   expect((await app.request({ method: 'HEAD', url: '/api/auth/login' })).statusCode).toBe(404);
 });
 
-test('a number of any size is told one thing: how large or small it may be', async () => {
+test('a number out of range gets one error with its bound', async () => {
   for (const [page, bound] of [
     ['9'.repeat(30), 1_000_000],
     ['1000001', 1_000_000],
@@ -73,7 +73,7 @@ test.each([
   expect(response.json()).toMatchObject({ message, error: [message] });
 });
 
-test.each(['constructor', '__proto__'])('the language %s is one that there is not', async (language) => {
+test.each(['constructor', '__proto__'])('%s is not a language', async (language) => {
   const headers = { 'x-oc-merchant-language': language };
   const asked = [
     { method: 'POST', url: '/%' },
@@ -91,15 +91,15 @@ test.each(['constructor', '__proto__'])('the language %s is one that there is no
   }
 });
 
-test('an address that cannot be read does not end the process where its error body cannot be made', async () => {
+test('an undecodable address does not crash the process when its error body fails', async () => {
   vi.spyOn(Math, 'ceil').mockImplementationOnce(() => {
-    throw new TypeError('a mistake of ours');
+    throw new TypeError('a bug');
   });
   const response = await app.request({ url: '/api/%ff' });
   expect([response.statusCode, response.body]).toEqual([500, '']);
 });
 
-test('all failing fields are named at once, and what a field said is not repeated', async () => {
+test('all invalid fields are reported at once, without their values', async () => {
   const response = await app.request({
     url: '/api/products?page=0&limit=1000&sort=cheapest&category=x&search=%00',
     headers: { 'x-oc-merchant-language': 'en-gb' },
@@ -134,7 +134,7 @@ test.each([
   expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([status, code]);
 });
 
-test('what is no HTTP and what is no address gets the error body too', async () => {
+test('invalid HTTP and invalid addresses get the error body too', async () => {
   const { port } = new URL(await app.http.listen({ port: 0, host: '127.0.0.1' }));
   for (const request of [
     'GARBAGE\r\n\r\n',
@@ -169,7 +169,7 @@ test.each(['GET http://evil.example/about/', 'GET http://localhost/api/config', 
   },
 );
 
-test('large JSON is compressed for whoever takes it, small answers are not', async () => {
+test('large JSON is compressed if accepted, small answers are not', async () => {
   const large = { url: '/api/openapi.json', headers: { 'accept-encoding': 'br, gzip;q=0.5' } };
   const [packed, plain] = [await app.request(large), await app.request({ url: large.url })];
   expect(packed.headers).toMatchObject({
@@ -202,7 +202,7 @@ test('the table is published as OpenAPI 3.1, with a page to read it', async () =
   expect(page.body).not.toContain('<script');
 });
 
-test('a server that stops finishes what is under way and refuses what comes after', async () => {
+test('a stopping server finishes pending calls and refuses new ones', async () => {
   const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
   const { promise: underWay, resolve: arrived } = Promise.withResolvers<void>();
   http.get('/slow', async () => {
@@ -219,7 +219,7 @@ test('a server that stops finishes what is under way and refuses what comes afte
   await expect(fetch(`${url}/slow`)).rejects.toThrow('fetch failed');
 });
 
-test('a call that had begun to arrive when the server stops is answered as any other', async () => {
+test('a call still arriving when the server stops is answered', async () => {
   const http = createHttp(readSettings({ LOG_LEVEL: 'silent' }), createLog('silent'));
   http.get('/quick', () => ({ done: true }));
   const { port } = new URL(await http.listen({ port: 0, host: '127.0.0.1' }));
@@ -227,7 +227,7 @@ test('a call that had begun to arrive when the server stops is answered as any o
   let answer = '';
   socket.on('data', (chunk: Buffer) => (answer += chunk.toString()));
   const head = 'GET /quick HTTP/1.1\r\nHost: a\r\n';
-  // The first answer says that the beginning of the second call has come, too.
+  // The first answer proves that the start of the second call has arrived.
   socket.write(`${head}\r\n${head}`);
   await expect.poll(() => answer).toContain('{"done":true}');
   const closed = http.close();
@@ -239,7 +239,7 @@ test('a call that had begun to arrive when the server stops is answered as any o
   await closed;
 });
 
-test('logs are lines of JSON with the request’s id and hold no secret', async () => {
+test('logs are JSON lines with the request id and without secrets', async () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => void lines.push(line) });
   const http = createHttp(readSettings({}), log);

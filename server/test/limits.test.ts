@@ -203,7 +203,7 @@ test.each([
   ['a token that is none', 401, { authorization: 'Bearer x' }],
   ['nobody logged in', 401, {}],
   ['a foreign site', 403, { 'x-token-transport': 'cookie' }],
-])('what is refused for %s is counted as well', async (name, refused, headers) => {
+])('calls refused for %s are counted too', async (name, refused, headers) => {
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const response = await proxied.request({
@@ -296,7 +296,7 @@ test('refused messages do not count towards a session’s five, and the sixth is
 test.each([
   ['writes to us', '/api/contact/by-email', '10.4.0.1'],
   ['registers', '/api/auth/register', '10.4.0.2'],
-])('an address %s sixty times an hour, what is refused included', async (_, url, remoteAddress) => {
+])('an address %s sixty times an hour, refusals included', async (_, url, remoteAddress) => {
   vi.setSystemTime(Math.floor(Date.now() / 3_600_000) * 3_600_000 + 600_000);
   const answers = await Promise.all(
     Array.from({ length: 62 }, (_guest, index) => {

@@ -73,7 +73,7 @@ const contentTypes = [
 ];
 
 test.each(endpointList)(
-  '$id answers malformed input with a shaped refusal',
+  '$id refuses malformed input with the error body',
   { timeout: 600_000 },
   async (endpoint) => {
     const random = createRandom(seed + endpoint.id.length * 7919);

@@ -219,7 +219,7 @@ test('invalid keys stop the start cleanly', async () => {
 });
 
 test.each(['postgres.new', 'files'])(
-  'a first start that is broken off when %s is there leaves no database running, and the next one serves',
+  'a first start interrupted after %s leaves no database running, and the next one serves',
   async (sign) => {
     const dataFolder = makeDataFolder();
     const broken = spawnServer({ DATA_DIR: dataFolder, DEMO: 'true' });

@@ -8,10 +8,10 @@ import { raiseContentVersion } from '../src/platform/versions.ts';
 import { createTestApp } from './harness.ts';
 import { SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';
 
-/** A built app that says what it was asked, with the nonce in three places and a counter of renders. */
+/** A built app whose pages contain the request, three nonces and a render counter. */
 const renderModule = `
 let renders = 0;
-/** Renders of addresses that begin with /slow wait for this. */
+/** Renders of addresses that start with /slow wait for this. */
 globalThis.slowPages = Promise.withResolvers();
 export const readAssets = () => ({});
 export const fontFaces = () => '';
@@ -79,10 +79,10 @@ function noncesOf(response: LightMyRequestResponse): { inPage: string[]; inPolic
 
 const slowPages = (): PromiseWithResolvers<void> => Reflect.get(globalThis, 'slowPages');
 
-/** Which rendering it was that made the page: the rest differs with each answer's nonce. */
+/** The render counter of a page; the rest differs by nonce. */
 const renderOf = async (url: string) => /renders=(\d+)/.exec((await get(url)).body)?.[1];
 
-test('a page carries its own nonce and a policy without unsafe-inline', async () => {
+test('a page has its own nonce and a policy without unsafe-inline', async () => {
   const first = await get('/one');
   const second = await get('/one');
   const { inPage, inPolicy } = noncesOf(first);
@@ -100,19 +100,19 @@ test('a page carries its own nonce and a policy without unsafe-inline', async ()
   expect(first.headers['strict-transport-security']).toBeUndefined();
 });
 
-test('a page is rendered once for everybody, whatever it does not understand', async () => {
+test('a page is rendered once for everyone, whatever unknown parameters it gets', async () => {
   const renders = await Promise.all(['/once', '/once?utm=1', '/once?x=%F0'].map(renderOf));
   expect(new Set(renders).size).toBe(1);
   expect(await renderOf('/once?page=2')).not.toBe(renders[0]);
 });
 
-test('a change of content makes kept pages stale', async () => {
+test('a content change makes cached pages stale', async () => {
   const before = await renderOf('/changing');
   await raiseContentVersion(app.database.executor);
   await expect.poll(() => renderOf('/changing'), { timeout: 5000 }).not.toBe(before);
 });
 
-test('a review makes the pages of its own course stale, and no others', async () => {
+test('a review makes only its own course’s pages stale', async () => {
   await writeStudies(writeCatalogue(new SiteFolder()), 'nemokamas', 501).import(app);
   const { headers } = await app.person();
   const send = (url: string, payload: object) => app.request({ method: 'POST', url, headers, payload });
@@ -127,7 +127,7 @@ test('a review makes the pages of its own course stale, and no others', async ()
   expect(await Promise.all(others.map(renderOf))).toEqual(before);
 });
 
-test('kept pages do not show for ever what was popular when they were made', async () => {
+test('cached pages expire, so that popularity is updated', async () => {
   const before = await renderOf('/popular');
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
   try {
@@ -137,7 +137,7 @@ test('kept pages do not show for ever what was popular when they were made', asy
   }
 });
 
-test('compressed pages are the same pages', async () => {
+test('compressed pages have the same content', async () => {
   const packed = await get('/packed', { 'accept-encoding': 'br, gzip' });
   expect(packed.headers['content-encoding']).toBe('gzip');
   const nonce = noncesOf(packed).inPolicy ?? '';
@@ -162,18 +162,18 @@ test.each(['gzip;q=0', 'identity, gzip; q=0.0', '*;q=0', 'identity', ''])(
   },
 );
 
-test('a page of which a part failed is shown, and made anew for the next', async () => {
+test('a page with a failed part is served but not cached', async () => {
   const before = await renderOf('/partial');
   expect(await renderOf('/partial')).not.toBe(before);
   expect((await get('/partial')).headers['x-offline']).toBeUndefined();
 });
 
-test('a page that is not there is not kept', async () => {
+test('a missing page is not cached', async () => {
   const before = await renderOf('/missing');
   expect(await renderOf('/missing')).not.toBe(before);
 });
 
-test('an unchanged page answers 304 without a policy, so that the kept copy keeps its own', async () => {
+test('an unchanged page answers 304 without a policy, so that the cached copy keeps its own', async () => {
   const tag = String((await get('/tagged')).headers.etag);
   const again = await get('/tagged', { 'if-none-match': tag });
   expect(again.statusCode).toBe(304);
@@ -181,7 +181,7 @@ test('an unchanged page answers 304 without a policy, so that the kept copy keep
   expect(again.headers['content-security-policy']).toBeUndefined();
 });
 
-test('the language is the address’s, else the cookie’s, else Lithuanian', async () => {
+test('the language comes from the address, else the cookie, else is Lithuanian', async () => {
   const chosen = await get('/words?lang=ru', { cookie: 'language=en' });
   expect(chosen.body).toContain('lang="ru"');
   expect(chosen.cookies).toEqual([
@@ -196,10 +196,10 @@ async function location(url: string, cookie = ''): Promise<unknown> {
   return (await get(url, { cookie })).headers.location;
 }
 
-test('people are sent away from pages that are not for them', async () => {
+test('guests and users are redirected from pages that are not for them', async () => {
   expect(await location('/dashboard/courses?x=1')).toBe('/login?redirect=%2Fdashboard%2Fcourses%3Fx%3D1');
   expect(await location('/dashboard', 'signed_in=1')).toBeUndefined();
-  // Nobody is asked to log in for a page that does not exist.
+  // No login is requested for a page that does not exist.
   expect((await get('/dashboard/missing')).statusCode).toBe(404);
   expect(await location('/login', 'signed_in=1')).toBe('/');
   expect(await location('/login?redirect=/course/3', 'signed_in=1')).toBe('/course/3');
@@ -217,7 +217,7 @@ test('people are sent away from pages that are not for them', async () => {
   expect(await location('/projects/in-progress')).toBe('/page/14');
 });
 
-test('a page that is not there says so, and a missing file or call is no page', async () => {
+test('a missing page is an HTML 404; a missing file or call is not a page', async () => {
   expect((await get('/missing')).statusCode).toBe(404);
   expect((await get('/missing')).headers['content-type']).toContain('text/html');
   for (const url of ['/api/nothing', '/assets/nothing.js']) {
@@ -229,7 +229,7 @@ test('a page that is not there says so, and a missing file or call is no page', 
   expect((await app.request({ url: '/picture.png' })).json()).toMatchObject({ code: 'not_found' });
 });
 
-test('an address that begins as the name of a host leads to a page of ours', async () => {
+test('an address with two leading slashes redirects to our own page', async () => {
   for (const [address, place] of [
     ['//discover', '/discover'],
     ['///discover?q=a//b', '/discover?q=a//b'],
@@ -244,14 +244,14 @@ test('an address that begins as the name of a host leads to a page of ours', asy
   }
 });
 
-test('a page that cannot be rendered tells people so, without a detail', async () => {
+test('a page that fails to render answers an error page without details', async () => {
   const response = await get('/broken', { cookie: 'language=en' });
   expect(response.statusCode).toBe(500);
   expect(response.body).toContain('An error occurred, please try again.');
   expect(response.body).not.toContain('Error:');
 });
 
-test('files are compressed, kept for ever by their hash, and never name a path', async () => {
+test('files are compressed and immutable, and never reach outside the folder', async () => {
   const file = await get('/assets/entry-1a2b.js', { 'accept-encoding': 'gzip, br' });
   expect(file.headers).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
@@ -259,13 +259,13 @@ test('files are compressed, kept for ever by their hash, and never name a path',
     'cache-control': 'public, max-age=31536000, immutable',
   });
   expect(file.rawPayload.length).toBeLessThan(200);
-  // Headers for documents are left out where nothing can be a document, and stay where something can.
+  // Document headers are sent only for files that can be documents.
   expect(file.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   expect(file.headers).not.toHaveProperty('x-frame-options');
   const plain = await get('/mark.svg');
   expect(plain.headers).toHaveProperty('content-security-policy');
   expect(plain.headers['cache-control']).toBe('public, max-age=3600');
-  // Partners show our pictures on their pages, and none of our scripts.
+  // Pictures may be embedded by partners, scripts may not.
   expect(plain.headers['cross-origin-resource-policy']).toBe('cross-origin');
   expect(file.headers['cross-origin-resource-policy']).toBe('same-origin');
   const again = await get('/mark.svg', { 'if-none-match': String(plain.headers.etag) });
@@ -285,7 +285,7 @@ test('files are compressed, kept for ever by their hash, and never name a path',
   }
 });
 
-test('an address that asks for too many pages is told to wait', async () => {
+test('an address that requests too many pages gets 429', async () => {
   const limited = await createTestApp({ LIMITS: 'true' }, { web: { appFolder: folder } });
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 + 5000 });
   for (let count = 0; count < 6000; count += 1)
@@ -300,7 +300,7 @@ test('an address that asks for too many pages is told to wait', async () => {
   expect(response.body).toContain('You are sending requests too fast.');
 });
 
-test('an address has few pages made at a time, missing ones too; kept pages and other addresses go on', async () => {
+test('renders are limited per address, missing pages included; cached pages and other addresses are not affected', async () => {
   const limited = await createTestApp({ LIMITS: 'true' }, { web: { appFolder: folder } });
   vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 60_000) * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
@@ -322,9 +322,9 @@ test('an address has few pages made at a time, missing ones too; kept pages and 
   expect((await ask('/missing')).statusCode).toBe(404);
 });
 
-test('pages that wait to be made are capped: who comes after is told to come back, in their language', async () => {
+test('the render queue is capped: later requests get 503 in their language', async () => {
   expect((await get('/kept')).statusCode).toBe(200);
-  // Two are being made and a hundred wait for their turn.
+  // Two are rendering and a hundred wait.
   const answers = Array.from({ length: 110 }, (_, page) => get(`/slow?page=${page}`));
   const refusals: number[] = [];
   for (const answer of answers) void answer.then(({ statusCode }) => refusals.push(statusCode));
@@ -339,7 +339,7 @@ test('pages that wait to be made are capped: who comes after is told to come bac
     expect(refused.headers['cache-control']).toBe('no-store');
     expect(refused.body).toContain(words);
   }
-  // What is kept is served, and whoever asks for a page that is being made waits for it with the others.
+  // Cached pages are served, and requests for a page being rendered share its result.
   expect((await get('/kept')).statusCode).toBe(200);
   answers.push(get('/slow?page=1'));
   slowPages().resolve();
@@ -348,7 +348,7 @@ test('pages that wait to be made are capped: who comes after is told to come bac
   expect((await get('/slow?page=late')).statusCode).toBe(200);
 });
 
-test('a server that lags behind makes no page, but serves what it has', async () => {
+test('an overloaded server renders no pages but serves cached ones', async () => {
   expect((await get('/breath')).statusCode).toBe(200);
   const pressure = vi.spyOn(app.http, 'isUnderPressure').mockReturnValue(true);
   const statuses = await Promise.all(
@@ -359,7 +359,7 @@ test('a server that lags behind makes no page, but serves what it has', async ()
   expect((await get('/breath?page=2')).statusCode).toBe(200);
 });
 
-test('on an https address browsers are told to stay there', async () => {
+test('an https site sends HSTS', async () => {
   const https = await createTestApp({ PUBLIC_URL: 'https://learn.example.org' });
   const response = await https.request({ url: '/api/config' });
   expect(response.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -368,7 +368,7 @@ test('on an https address browsers are told to stay there', async () => {
   expect(answer.headers['strict-transport-security']).toBe('max-age=63072000');
 });
 
-test('a telephone that asks for the app is sent to its store, a desk gets the page', async () => {
+test('/app-download redirects phones to their store and shows desktops the page', async () => {
   const agents = {
     iPhone:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',

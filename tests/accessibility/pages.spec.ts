@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 const isFull = process.env['TEST_TIER'] === 'full';
 
-const elsewhere = 'another language looks at it';
+const elsewhere = 'checked in another language';
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 
 /** The quick tier checks every third page, each in one language; other seeds choose other pages and languages. */

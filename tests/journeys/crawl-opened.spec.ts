@@ -62,7 +62,7 @@ test('every linked page is complete when opened by address and by link @sample',
 }) => {
   test.skip(
     process.env['TEST_TIER'] !== 'full' || looks[language] !== `${width} ${theme}`,
-    'another combination opens them',
+    'checked in another combination',
   );
   test.setTimeout(600_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -120,5 +120,5 @@ test('every linked page is complete when opened by address and by link @sample',
   }
   expect(places.size).toBeGreaterThan(40);
   const lost = wishes.filter(({ path, place }) => places.get(path)?.includes(place) === false);
-  expect(lost, 'links to places that are not on their page').toEqual([]);
+  expect(lost, 'links to missing anchors').toEqual([]);
 });

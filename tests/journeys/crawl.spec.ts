@@ -23,7 +23,7 @@ test('every linked page is complete as rendered by the server @sample', async ({
 }) => {
   test.skip(
     isFull && (circumstances.width !== 1440 || circumstances.theme !== 'light'),
-    'the server draws the same at every width and in every theme',
+    'the server renders the same for every width and theme',
   );
   test.setTimeout(isFull ? 300_000 : 90_000);
   const { language } = circumstances;

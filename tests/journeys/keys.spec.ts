@@ -20,7 +20,7 @@ async function staysWithin(page: Page, place: Locator, stops: number): Promise<v
     await page.keyboard.press('Tab');
     expect(await place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
     const here = await focus(page);
-    expect.soft(here.isShown, `the focus shows on ${here.tag} “${here.name}”`).toBe(true);
+    expect.soft(here.isShown, `visible focus on ${here.tag} “${here.name}”`).toBe(true);
   }
 }
 

@@ -146,7 +146,7 @@ test('text is visible before its fonts, and their arrival reflows one line at mo
     await page.context().close();
   }
   const mean = shifts.reduce((sum, shift) => sum + shift, 0) / shifts.length;
-  expect(mean, 'what moves on average').toBeLessThanOrEqual(0.01);
+  expect(mean, 'mean layout shift').toBeLessThanOrEqual(0.01);
 });
 
 test('bold text has a bold face and a Lithuanian word a single face, before and after fonts load', async ({

@@ -65,11 +65,11 @@ export async function tabTo(
     const here = await focus(page);
     // After the last stop the focus moves to the browser's own controls.
     if (here.tag === 'BODY' && step > 0) continue;
-    expect.soft(here.isShown, `the focus shows on ${here.tag} “${here.name.slice(0, 60)}”`).toBe(true);
+    expect.soft(here.isShown, `visible focus on ${here.tag} “${here.name.slice(0, 60)}”`).toBe(true);
     // The page scrolls smoothly to it.
     await expect
       .poll(async () => (await focus(page)).isInView, {
-        message: `the focus is in sight on ${here.tag} “${here.name.slice(0, 60)}”`,
+        message: `focus in the viewport on ${here.tag} “${here.name.slice(0, 60)}”`,
       })
       .toBe(true);
     if (isIt(here)) return;

@@ -11,7 +11,7 @@ export async function untilFilesKept(page: Page): Promise<void> {
       const kept = await Promise.all(files.map((path) => caches.match(path, { ignoreVary: true })));
       return files.filter((_path, place) => kept[place] === undefined);
     });
-  await expect.poll(missing, { message: 'files that are not kept' }).toEqual([]);
+  await expect.poll(missing, { message: 'files that are not cached' }).toEqual([]);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
 }

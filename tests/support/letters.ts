@@ -48,6 +48,6 @@ export async function installedFonts(page: Page, part = 'html'): Promise<string[
 export async function expectOwnLetters(page: Page, name: string, part: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   const faults = await page.locator(part).first().evaluate(letterFaults);
-  expect.soft(faults, `letters of ${name}`).toEqual([]);
+  expect.soft(faults, `fonts of ${name}`).toEqual([]);
   expect.soft(await installedFonts(page, part), `fonts of ${name}`).toEqual([]);
 }

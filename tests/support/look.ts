@@ -40,5 +40,5 @@ export async function look(page: Page, what: string, part = 'html'): Promise<voi
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
-  expect.soft(overflow, `sideways scroll on ${what}`).toBeLessThanOrEqual(0);
+  expect.soft(overflow, `horizontal scrolling on ${what}`).toBeLessThanOrEqual(0);
 }

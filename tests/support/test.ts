@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures & Options>({
   watch: async ({ allowed }, provide) => {
     const complaints: Complaints = [];
     await provide((page) => listen(page, complaints, allowed));
-    expect(complaints, 'what the browser complained of').toEqual([]);
+    expect(complaints, 'unexpected browser errors').toEqual([]);
   },
   anotherTab: async ({ context, watch }, provide) => {
     await provide(async () => {

@@ -108,7 +108,7 @@ test.each(endpointList)('$id is open to the roles in the table', async (endpoint
 });
 
 test.each(endpointList.filter(({ method }) => method !== 'GET'))(
-  '$id is refused when a page of another site sends the cookies along',
+  '$id refuses cross-site calls with cookies',
   async (endpoint) => {
     const cookies = { 'x-token-transport': 'cookie', cookie: `__Host-medeina-access=x; medeina-access=x` };
     for (const headers of [
@@ -182,7 +182,7 @@ const missing: typeof possessions = {
 };
 
 test.each(owned.filter((endpoint) => foreignStatus(endpoint) === 404))(
-  '$id: a foreign thing and one that does not exist look the same',
+  '$id answers the same for another person’s resource and a missing one',
   async (endpoint) => {
     const bodies = await Promise.all(
       [possessions, missing].map(async (given) => {
