@@ -10,6 +10,8 @@ const only = (name, from, allowed, comment) => ({
 /** npm packages by name: `pg` is not `pg-boss`. */
 const modules = (...names) =>
   `node_modules/(\\.pnpm/)?(${names.map((n) => n.replace('/', '[+/]')).join('|')})[@/]`;
+/** The folders of the app, each of which may import those before it. */
+const appFolders = ['session', 'offline', 'data', 'shell', 'pages'];
 const domains = ['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -71,6 +73,33 @@ export default {
       to: { path: '^design-system/src/(domain|elements)' },
     },
     only('app-imports-packages-only', '^app/', ['^(contract|design-system|tokens)/', '^@medeina/tokens/']),
+    ...appFolders.slice(0, -1).map((folder, index) => ({
+      name: `app-${folder}-knows-no-folder-above`,
+      severity: 'error',
+      from: { path: `^app/src/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^app/src/(${appFolders.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'app-folders-know-no-entry',
+      comment:
+        'What starts the app imports the folders; of it they know the table of routes and the languages.',
+      severity: 'error',
+      from: { path: `^app/src/(${appFolders.join('|')})/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/src/[^/]+$', pathNot: '^app/src/(matching|languages)\\.ts$' },
+    },
+    {
+      name: 'app-below-shell-knows-no-routes',
+      severity: 'error',
+      from: { path: '^app/src/(session|offline|data)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/src/(matching|languages)\\.ts$' },
+    },
+    {
+      name: 'app-routes-know-data-only',
+      comment: 'Who needs a route matches an address: the table itself imports what its rows ask for.',
+      severity: 'error',
+      from: { path: '^app/src/(routes|matching)\\.tsx?$', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^app/src/', pathNot: '^app/src/(data/|routes\\.tsx$)' },
+    },
     {
       name: 'app-data-takes-no-zod-by-value',
       comment: 'Schemas are loaded with the forms that need them.',

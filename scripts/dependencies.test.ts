@@ -7,6 +7,8 @@ import { expect, test } from 'vitest';
 import { root, toolEnvironment } from './support/run.ts';
 
 const domains = ['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'];
+/** The folders of the app, from the ground up. */
+const appFolders = ['session', 'offline', 'data', 'shell', 'pages'];
 const after = (domain: string): string => domains[(domains.indexOf(domain) + 1) % domains.length] ?? '';
 
 /** A rule, a file that breaks it, and what that file imports: another file or an npm package. */
@@ -52,6 +54,28 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ),
 
   ['app-imports-packages-only', 'app/src/folder.ts', 'scripts/leaf.ts'],
+  ...appFolders
+    .slice(0, -1)
+    .flatMap((folder, index) =>
+      appFolders
+        .slice(index + 1)
+        .map(
+          (above) =>
+            [
+              `app-${folder}-knows-no-folder-above`,
+              `app/src/${folder}/${above}.ts`,
+              `app/src/${above}/leaf.ts`,
+            ] as const,
+        ),
+    ),
+  ...appFolders.map(
+    (folder) => ['app-folders-know-no-entry', `app/src/${folder}/entry.ts`, 'app/src/pages.ts'] as const,
+  ),
+  ...['session', 'offline', 'data'].map(
+    (folder) =>
+      ['app-below-shell-knows-no-routes', `app/src/${folder}/routes.ts`, 'app/src/matching.ts'] as const,
+  ),
+  ['app-routes-know-data-only', 'app/src/routes.tsx', 'app/src/shell/leaf.ts'],
   ['app-data-takes-no-zod-by-value', 'app/src/data/form.ts', 'contract/src/auth/schemas.ts'],
   ['app-fetches-in-data-and-pages', 'app/src/shell/frame.ts', 'swr'],
   ['app-session-knows-no-router', 'app/src/session/store.ts', 'react-router-dom'],
@@ -90,6 +114,8 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['server/src/learning/queries.ts', 'pg-queries'],
   ['app/src/data/fetching.ts', 'swr'],
   ['app/src/pages/auth/form.ts', 'react-hook-form'],
+  ['app/src/shell/known.ts', 'app/src/matching.ts'],
+  ['app/src/data/session.ts', 'app/src/session/leaf.ts'],
   ['design-system/src/domain/primitive.ts', 'design-system/src/primitives/leaf.ts'],
 ];
 

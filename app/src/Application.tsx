@@ -8,7 +8,7 @@ import {
   createIntl,
   createIntlCache,
 } from 'react-intl';
-import { type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
+import { type Arguments, type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
 import { reportFailure, request, toldTooFast } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
@@ -59,7 +59,7 @@ const cacheSettings = {
   },
 };
 
-/** Ends the data of a person with their session: nothing personal outlives a logout or a change of account. */
+/** Drops a user's data with their session: nothing personal outlives a logout or a change of account. */
 const SessionCache = () => {
   const { cache, mutate } = useSWRConfig();
   useEffect(() => {
@@ -71,8 +71,14 @@ const SessionCache = () => {
         (current.status !== 'user' || current.customer.customer_id !== previous.customer.customer_id);
       previous = current;
       if (!hasEnded) return;
-      void mutate((key) => isPersonal(unstable_serialize(key)), undefined, { revalidate: false });
-      for (const key of cache.keys()) if (isPersonal(key)) cache.delete(key);
+      const dropped: string[] = [];
+      const drop = (key: Arguments): boolean => {
+        const isDropped = isPersonal(key);
+        if (isDropped) dropped.push(unstable_serialize(key));
+        return isDropped;
+      };
+      void mutate(drop, undefined, { revalidate: false });
+      for (const text of dropped) cache.delete(text);
     });
   }, [cache, mutate]);
   return null;

@@ -203,7 +203,7 @@ async function layOutRest(): Promise<void> {
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return;
   await whenLoaded();
-  const { register } = await import('./offline/register.ts');
+  const { register } = await import('./background.ts');
   await register();
 }
 

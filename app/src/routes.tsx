@@ -1,4 +1,4 @@
-import type { EndpointId, Input, Output } from '@medeina/contract';
+import type { EndpointId, Input, Output, PersonalId, PublicId } from '@medeina/contract';
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
 import {
@@ -67,13 +67,13 @@ export interface RouteEntry {
   readonly exists?: (params: Place['params']) => boolean;
 }
 
-const forEverybody = <Id extends EndpointId>(id: Id, input: Input<Id>): Preload => ({
+const forEverybody = <Id extends PublicId>(id: Id, input: Input<Id>): Preload => ({
   id,
   input,
   reader: 'everybody',
 });
 
-const forVisitor = <Id extends EndpointId>(
+const forVisitor = <Id extends PersonalId>(
   id: Id,
   input: Input<Id>,
   next?: (answer: Output<Id>) => readonly Preload[],

@@ -14,8 +14,8 @@ import {
   isKeptCall,
   keptHeader,
   ownPage,
-  personAttribute,
 } from '../src/offline/protocol.ts';
+import { personAttribute } from '../src/session/personAttribute.ts';
 import { offlinePage } from './offlinePage.ts';
 import { person } from './person.ts';
 import {

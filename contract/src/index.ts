@@ -16,7 +16,7 @@ export {
   merchantId,
   rootCategory,
 } from './wire.ts';
-export type { Input, Output, Parsed } from './types.ts';
+export type { Input, Output, Parsed, PersonalId, PublicId } from './types.ts';
 export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from './endpoint.ts';
 export type { ErrorBody } from './common.ts';
 export type { CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';

@@ -39,3 +39,11 @@ export type Output<Id extends EndpointId> = Endpoints[Id]['responses'][200] exte
   z.ZodType
   ? z.output<Shape>
   : never;
+
+type Calls<Who> = { [Id in EndpointId]: Endpoints[Id]['auth'] extends Who ? Id : never }[EndpointId];
+
+/** Calls that anybody may make, signed in or not. */
+export type PublicId = Calls<'none' | 'optional'>;
+
+/** Calls whose answer depends on who asks. */
+export type PersonalId = Exclude<EndpointId, Calls<'none'>>;

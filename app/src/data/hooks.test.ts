@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionStore } from '../session/store.ts';
 import { everybody, isPersonal, keyText, prefetch, useCall, usePersonalCall } from './hooks.ts';
 
-const key = (identity: string): string =>
-  keyText('catalogue.products.detail', { params: { id: 7 } }, 'lt', identity);
+const detail = ['catalogue.products.detail', { params: { id: 7 } }, 'lt'] as const;
+const key = (identity: string): string => keyText(...detail, identity);
 
 test('a key tells languages, inputs and people apart', () => {
   const keys = [
@@ -20,10 +20,11 @@ test('a key tells languages, inputs and people apart', () => {
   );
 });
 
-test('what is somebody’s own is known by its key, so that a logout takes it and nothing else', () => {
-  expect(isPersonal(key('7'))).toBe(true);
-  expect(isPersonal(key('guest'))).toBe(false);
-  expect(isPersonal(key(everybody))).toBe(false);
+test('a logout drops the data of a user by their keys, and nothing else', () => {
+  expect(isPersonal([...detail, '7'])).toBe(true);
+  expect(isPersonal([...detail, 'guest'])).toBe(false);
+  expect(isPersonal([...detail, everybody])).toBe(false);
+  expect(isPersonal(undefined)).toBe(false);
 });
 
 /** Counts the calls of a network that answers at once. */

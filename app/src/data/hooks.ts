@@ -1,15 +1,15 @@
-import type { EndpointId, Input, Language, Output } from '@medeina/contract';
+import type { EndpointId, Input, Language, Output, PersonalId, PublicId } from '@medeina/contract';
 import { useCallback, useContext } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, mutate, preload, unstable_serialize } from 'swr';
-import { useIdentity, useOfSession } from '../session/hooks.ts';
+import { nobody, useIdentity, useOfSession } from '../session/hooks.ts';
 import { sessionStore } from '../session/store.ts';
 import { type CallError, reportFailure, request } from './client.ts';
 import { LanguageContext } from './language.ts';
 
-/** Who asks for data that is the same for all. */
+/** The identity in the key of data that is the same for everybody. */
 export const everybody = 'everybody';
 
-/** Key of an answer: `[endpoint id, input, language, identity]`. */
+/** Key of an answer. */
 export type CallKey<Id extends EndpointId = EndpointId> = readonly [
   id: Id,
   input: Input<Id>,
@@ -17,35 +17,34 @@ export type CallKey<Id extends EndpointId = EndpointId> = readonly [
   identity: string,
 ];
 
-/** The key as the cache and the page's data write it. */
+/** The key as text: its name in the cache and in the data that come with a page. */
 export function keyText(id: EndpointId, input: object, language: Language, identity: string): string {
   return unstable_serialize([id, input, language, identity]);
 }
 
-/** Whether a key, as the cache writes it, is of somebody who is logged in: its last part is who asks. */
-export function isPersonal(text: string): boolean {
-  return text.startsWith('@') && !text.endsWith(`"${everybody}",`) && !text.endsWith('"guest",');
+/** Whether a key is of data that were read for a signed-in user. */
+export function isPersonal(key: unknown): boolean {
+  if (!Array.isArray(key)) return false;
+  const identity: unknown = key[3];
+  return typeof identity === 'string' && identity !== everybody && identity !== nobody;
 }
 
-/**
- * How long an answer that nobody has used is fresh, in milliseconds: what the server rendered with, from the start of
- * the page, and what was asked for ahead.
- */
+/** How long an unused answer stays fresh, in milliseconds: one that came with the page, or that was prefetched. */
 const freshFor = 30_000;
 
 function isFromServer(key: string, fallback: Readonly<Record<string, unknown>>): boolean {
   return typeof window !== 'undefined' && key in fallback && performance.now() < freshFor;
 }
 
-/** Whether a read brings what anybody may see: a person's answer has no place under the key of a guest. */
+/** Whether to read as a visitor: never cache a personal answer under the guest's key. */
 const isForAnybody = (identity: string): boolean =>
   identity === everybody || sessionStore.read().status === 'unknown';
 
 export interface ReadOptions<Data> {
-  /** Shows what was there until the new answer is: for lists whose filters change. */
+  /** Shows the previous answer until the new one arrives: for lists whose filters change. */
   readonly keepPreviousData?: boolean;
   readonly refreshInterval?: number;
-  /** Asks again when the page comes to the front: for what changes on another device or in another tab. */
+  /** Reads again when the tab is brought to the front: for data that change on another device or in another tab. */
   readonly revalidateOnFocus?: boolean;
   readonly onSuccess?: (data: Data) => void;
 }
@@ -68,10 +67,10 @@ function useRead<Id extends EndpointId>(
 }
 
 /**
- * Data that is the same for everybody. `input` null asks nothing. A failure is the caller's to show, in place and
- * with a retry: `error` and `mutate`.
+ * Data that are the same for everybody. A null `input` reads nothing. The caller shows a failure in place, with a retry:
+ * `error` and `mutate`.
  */
-export function useCall<Id extends EndpointId>(
+export function useCall<Id extends PublicId>(
   id: Id,
   input: Input<Id> | null,
   options: ReadOptions<Output<Id>> = {},
@@ -80,11 +79,11 @@ export function useCall<Id extends EndpointId>(
 }
 
 /**
- * Data of the person who is logged in, or that holds more for one. Kept apart by identity, gone at logout. While it is
- * not known who that is nothing is asked: what the server rendered stands, else the page waits; where the server cannot
- * say who it is, the page is a visitor's.
+ * Data for the signed-in user, or that includes more when signed in. Cached by user and dropped on logout. Until the
+ * session is known it reads nothing: the page keeps the server's answer or waits. If the session cannot be read, it
+ * reads as a visitor.
  */
-export function usePersonalCall<Id extends EndpointId>(
+export function usePersonalCall<Id extends PersonalId>(
   id: Id,
   input: Input<Id> | null,
   options: ReadOptions<Output<Id>> = {},
@@ -105,7 +104,7 @@ export interface ActionOptions {
   readonly signal?: AbortSignal;
 }
 
-/** A call that changes something, or is asked for by hand. Throws a `CallError`. */
+/** A call that changes something or is made on demand. Throws a `CallError`. */
 export type Act = <Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
@@ -127,17 +126,17 @@ export function useAct(): Act {
   );
 }
 
-/** Asks for data before it is needed, such as when a link is pointed at. What is not used soon is let go. */
+/** Reads data before they are needed, such as when a link is pointed at; drops them if they are not used soon. */
 export function prefetch(id: EndpointId, input: object, language: Language, identity: string): void {
   const key = [id, input, language, identity] as const;
   const asVisitor = isForAnybody(identity);
   const answer = preload(key, () => request(id, input, { language, asVisitor }));
   void answer.catch(() => {
-    // Kept, the failure would be what the page shows when it is opened, long after the connection is back.
+    // A cached failure would show when the page is opened, long after the connection is back.
     void mutate(key);
   });
   setTimeout(() => {
-    // Gives what is still waiting to be used, and keeps nothing of its own.
+    // Returns the unused answer, if any, and stores nothing itself.
     const waiting: unknown = preload(key, () => undefined);
     if (waiting === answer) void mutate(key);
   }, freshFor);

@@ -71,7 +71,5 @@ export const callKey = (owner: number | null, language: Language, address: strin
 export const shellKey = (owner: number, language: Language, kind: OwnPage['kind']): string =>
   `/kept/shell/${String(owner)}/${language}/${kind}`;
 
-/** Put on the document by the worker, without a connection alone: whose kept answers fill the page. */
-export const personAttribute = 'data-person';
 /** When an answer was kept, on what the worker answers from its caches. */
 export const keptHeader = 'x-kept-at';

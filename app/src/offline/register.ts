@@ -1,10 +1,8 @@
-import { hasUnsent } from '../data/learning/unsentName.ts';
-import { loadPage } from '../pages.ts';
 import { isLanguage } from '../session/cookies.ts';
 import { sessionStore } from '../session/store.ts';
 import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
 import { giveBackTyped, keepTyped } from './typed.ts';
-import { fetchAhead, underway } from './underway.ts';
+import { underway } from './underway.ts';
 import {
   type KeptMessage,
   type PersonMessage,
@@ -158,24 +156,12 @@ function reloadOnDeadFile(event: Event): void {
   else location.assign(target);
 }
 
-/**
- * What was done in a course without a connection is sent from any page, by code that comes with one's own pages, and so
- * with one of them where something waits. Every page has this: it is short.
- */
-function bringSending(): void {
-  const session = sessionStore.read();
-  if (session.status !== 'user' || !navigator.onLine) return;
-  if (hasUnsent(session.customer.customer_id)) void fetchAhead(loadPage('learning/CoursesPage'));
-}
-
 /** Starts the service worker and keeps it informed. Called once the page is loaded. */
 export async function register(): Promise<void> {
   addEventListener('vite:preloadError', reloadOnDeadFile);
   giveBackTyped();
   addEventListener('online', () => void offerNewest());
   setInterval(askWhileKept, askEvery);
-  bringSending();
-  sessionStore.subscribe(bringSending);
   // Missing on http addresses other than localhost.
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (container === undefined) return;

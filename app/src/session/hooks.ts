@@ -4,12 +4,12 @@ import { type SessionState, sessionStore } from './store.ts';
 /** What the server renders: it never knows who asks. Also the first render in the browser, so that both agree. */
 const unknown: SessionState = { status: 'unknown' };
 
-/** Who is logged in. Draws whoever asks anew for every guest too, as soon as it is known that they are one. */
+/** Who is logged in. Renders again for a guest too, once the session is known. */
 export function useSession(): SessionState {
   return useSyncExternalStore(sessionStore.subscribe, sessionStore.read, () => unknown);
 }
 
-/** What one has to know of the session, and no more: drawn anew only where that changes. */
+/** A part of the session; renders again only when that part changes. */
 export function useOfSession<Part extends string | boolean>(partOf: (session: SessionState) => Part): Part {
   return useSyncExternalStore(
     sessionStore.subscribe,
@@ -18,10 +18,13 @@ export function useOfSession<Part extends string | boolean>(partOf: (session: Se
   );
 }
 
-const identityOf = (session: SessionState): string =>
-  session.status === 'user' ? String(session.customer.customer_id) : 'guest';
+/** The identity of a visitor, in keys of data. */
+export const nobody = 'guest';
 
-/** Name of whoever is logged in, for the keys of personal data; `guest` for nobody and while it is not known. */
+const identityOf = (session: SessionState): string =>
+  session.status === 'user' ? String(session.customer.customer_id) : nobody;
+
+/** The identity for the keys of personal data: the customer's id, or a visitor's while nobody is known to be logged in. */
 export const useIdentity = (): string => useOfSession(identityOf);
 
 const isUser = ({ status }: SessionState): boolean => status === 'user';

@@ -1,9 +1,9 @@
 import type { CurrentSession, Customer, Language } from '@medeina/contract';
-import { personAttribute } from '../offline/protocol.ts';
 import { cookieNames, readCookie, writeCookie } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
 import { forgetGuest, randomId } from './guest.ts';
 import { isLeaving, noteLeaving } from './leaving.ts';
+import { personAttribute } from './personAttribute.ts';
 import { CallError, send } from './transport.ts';
 
 /**
@@ -168,7 +168,7 @@ async function settle(): Promise<boolean> {
   );
 }
 
-/** Takes the person whose last seen page the service worker shows, if it shows one. */
+/** Takes the person whose saved page the service worker shows, if it shows one. */
 function remember(): void {
   const id = Number(document.documentElement.getAttribute(personAttribute) ?? '');
   if (!Number.isInteger(id) || id < 1) return;

@@ -1,5 +1,5 @@
 import type { Material, Progress, PurchasedDetail, Section, Topic } from '@medeina/contract';
-import type { Unsent } from '../../offline/learningQueue.ts';
+import type { Unsent } from './queue.ts';
 
 /** A material with the place where it stands; `topicNumber` counts from 1. */
 export interface PlacedMaterial {

@@ -1,7 +1,7 @@
-/** Where the browser keeps what waits. One queue a person: on a shared computer nobody sends what somebody else did. */
+/** Where the browser keeps a customer's queue. One each: on a shared computer nobody sends another's changes. */
 export const unsentName = (customer: number): string => `medeina.unsent.${String(customer)}`;
 
-/** Whether something of a person waits to be sent. Without storage nothing waits from another page. */
+/** Whether a customer's queue has entries. Without storage no other page can have left any. */
 export function hasUnsent(customer: number): boolean {
   try {
     return localStorage.getItem(unsentName(customer)) !== null;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage, makeQueue, merge } from './learningQueue.ts';
-import type { Outcome, QueueStorage, Unsent } from './learningQueue.ts';
+import { browserStorage, makeQueue, merge } from './queue.ts';
+import type { Outcome, QueueStorage, Unsent } from './queue.ts';
 
 const tick = (id: number, state: 0 | 1 = 1): Unsent => ({
   kind: 'completion',

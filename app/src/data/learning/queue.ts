@@ -1,11 +1,12 @@
 import type { MaterialModule } from '@medeina/contract';
+import { unsentName } from './unsentName.ts';
 
 /**
- * What a learner did and the server has not yet heard of: ticks and played stretches of video. Each is kept until the
- * server has taken it, through reloads and a closed lid, and sent again when the connection is back.
+ * What a learner did that the server has not yet taken: completions and played stretches of video. The queue survives
+ * reloads and a closed laptop, and is sent when the connection is back.
  */
 
-/** A tick given or taken back, or the opening of an automatic material. */
+/** A material marked as completed or not, by hand or by opening it. */
 export interface UnsentCompletion {
   readonly kind: 'completion';
   readonly module: MaterialModule;
@@ -14,7 +15,7 @@ export interface UnsentCompletion {
   readonly courseId: number;
 }
 
-/** A stretch of a video that was played, in seconds from its start. */
+/** A played stretch of a video, in seconds from its start. */
 export interface UnsentStretch {
   readonly kind: 'watched';
   readonly id: number;
@@ -45,7 +46,7 @@ export interface Queue {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** No one does this much without a connection. */
+/** More than anybody does without a connection. */
 const mostEntries = 500;
 
 const modules = [
@@ -87,7 +88,7 @@ function parse(text: string | null): Unsent[] {
   }
 }
 
-/** As many as may wait. The oldest stretches go first, for a film can be watched again, and ticks last. */
+/** Drops what exceeds the limit: the oldest stretches first, as a film can be watched again, completions last. */
 function bounded(entries: readonly Unsent[]): Unsent[] {
   let over = entries.length - mostEntries;
   const kept = entries.filter(({ kind }) => {
@@ -98,7 +99,7 @@ function bounded(entries: readonly Unsent[]): Unsent[] {
   return kept.slice(-mostEntries);
 }
 
-/** Adds an entry: a later tick of the same material replaces the earlier, touching stretches become one. */
+/** Adds an entry: a later completion of a material replaces the earlier, touching stretches become one. */
 export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
   if (entry.kind === 'completion') {
     const others = entries.filter((one) => one.kind !== 'completion' || one.id !== entry.id);
@@ -145,7 +146,7 @@ export function makeQueue(storage: QueueStorage): Queue {
     for (;;) {
       const entry = look().find((one) => !skipped.some((other) => same(one, other)));
       if (entry === undefined) return;
-      // One after the other: a tick given and taken back must arrive in that order.
+      // In order: a completion given and taken back must arrive that way round.
       // oxlint-disable-next-line no-await-in-loop
       const outcome = await send(entry);
       if (outcome === 'later') return;
@@ -170,7 +171,7 @@ export function makeQueue(storage: QueueStorage): Queue {
   };
 }
 
-/** The browser's storage under a name, or memory where the browser refuses it. */
+/** The browser's storage under a name, or memory where the browser refuses storage. */
 export function browserStorage(name: string): QueueStorage {
   /** What could not be written, while the page is open. */
   let memory: string | null = null;
@@ -192,4 +193,15 @@ export function browserStorage(name: string): QueueStorage {
       }
     },
   };
+}
+
+const queues = new Map<number, Queue>();
+
+/** The queue of a customer. */
+export function queueOf(customer: number): Queue {
+  const known = queues.get(customer);
+  if (known !== undefined) return known;
+  const queue = makeQueue(browserStorage(unsentName(customer)));
+  queues.set(customer, queue);
+  return queue;
 }

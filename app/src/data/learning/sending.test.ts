@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsentName } from '../data/learning/unsentName.ts';
-import { session } from '../session/session.fixtures.ts';
-import { sessionStore } from '../session/store.ts';
-import { register } from './register.ts';
+import { unsentName } from './unsentName.ts';
+import { session } from '../../session/session.fixtures.ts';
+import { sessionStore } from '../../session/store.ts';
+import { register } from '../../background.ts';
 
 const completion = '/api/courses/activity/completion';
 const entry = { kind: 'completion', module: 'page', id: 11, state: 1, courseId: 5 };
@@ -48,7 +48,7 @@ test.each([
   ['without a connection', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
   ['in a tab that nobody sees', () => vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')],
 ])('nothing is sent %s, and all of it after', async (_, arrange) => {
-  const { sendWaiting } = await import('./learningSending.ts');
+  const { sendWaiting } = await import('./sending.ts');
   arrange();
   await sendWaiting();
   expect(asked).toEqual([]);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('who was too fast waits as long as the server says', async () => {
-  const { sendWaiting } = await import('./learningSending.ts');
+  const { sendWaiting } = await import('./sending.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
   answer = () => Response.json({}, { status: 429, headers: { 'Retry-After': '60' } });
   await sendWaiting();
@@ -73,7 +73,7 @@ test('who was too fast waits as long as the server says', async () => {
 });
 
 test('what is refused for good is left for the pages that tell of it, and not asked for again', async () => {
-  const { sendWaiting } = await import('./learningSending.ts');
+  const { sendWaiting } = await import('./sending.ts');
   // Whatever rest another test was told to take is over.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
   const other = { ...entry, id: 12 };
