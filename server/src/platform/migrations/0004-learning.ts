@@ -92,13 +92,18 @@ async function createEnrolments(database: Kysely<unknown>): Promise<void> {
   await sql`create index enrolments_product on enrolments (product_id) where product_id is not null`.execute(
     database,
   );
-  // The attempt that counts: of each course the newest one that was not cancelled and has not run out.
+  // The attempt that counts: of each course the newest one that was not cancelled and has not run out. Not by
+  // `distinct on`: joined to a row of a person, that would read everybody's enrolments first.
   await sql`
     create view current_enrolments as
-    select distinct on (user_id, course_id) *
-    from enrolments
+    select * from enrolments
     where status = 'active' and (valid_until is null or valid_until > now())
-    order by user_id, course_id, attempt desc`.execute(database);
+      and not exists (
+        select from enrolments newer
+        where newer.user_id = enrolments.user_id and newer.course_id = enrolments.course_id
+          and newer.attempt > enrolments.attempt
+          and newer.status = 'active' and (newer.valid_until is null or newer.valid_until > now())
+      )`.execute(database);
   await sql`
     create table completions (
       user_id integer not null,
