@@ -1,34 +1,31 @@
 import type { EndpointId } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
-import { mountAccount } from './account/routes.ts';
-import { mountAuth } from './auth/routes.ts';
+import { accountDomain } from './account/domain.ts';
+import { authDomain } from './auth/domain.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
-import { authTasks } from './auth/tasks.ts';
-import { categoryAddresses, courseAddresses } from './catalogue/addresses.ts';
-import { mountCatalogue } from './catalogue/routes.ts';
+import { catalogueDomain } from './catalogue/domain.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
-import { contentAddresses } from './content/addresses.ts';
-import { mountContent } from './content/routes.ts';
-import { mountLearning } from './learning/routes.ts';
+import { contentDomain } from './content/domain.ts';
+import { learningDomain } from './learning/domain.ts';
 import { compressJson } from './platform/compression.ts';
 import { followVersions } from './platform/versions.ts';
 import type { Context } from './platform/context.ts';
-import type { Database, Executor } from './platform/database.ts';
+import type { Database } from './platform/database.ts';
+import type { Domain } from './platform/domain.ts';
 import { type CallInProcess, createMount } from './platform/endpoints/mount.ts';
 import { openFiles } from './platform/files/files.ts';
 import { leaveOutBodies } from './platform/heads.ts';
 import { answerNotFound, createHttp } from './platform/http.ts';
-import { startJobs, type Task } from './platform/jobs.ts';
+import { startJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
-import { createMail, mailQueue, sendMail } from './platform/mail.ts';
+import { createMail, mailJob } from './platform/mail.ts';
 import { refuseUnderPressure } from './platform/pressure.ts';
 import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
-import { mountShopping } from './shopping/routes.ts';
-import { shoppingTasks } from './shopping/tasks.ts';
+import { shoppingDomain } from './shopping/domain.ts';
 
 export interface AppParts {
   readonly settings: Settings;
@@ -36,7 +33,7 @@ export interface AppParts {
   readonly log: Log;
   /** How the app's pages are served; left out where only the calls are wanted, as in most tests. */
   readonly web?: WebOptions;
-  /** Do the jobs that requests leave behind, such as sending mail. */
+  /** Do jobs: those that requests add, such as sending mail, and scheduled ones. */
   readonly runsJobs?: boolean;
 }
 
@@ -67,11 +64,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   }
 }
 
-/** What the domains do regularly. */
-function tasks(executor: Executor): Task[] {
-  return [authTasks, shoppingTasks].flatMap((tasksOf) => tasksOf(executor));
-}
-
 async function startApp(
   { settings, database, log, web, runsJobs = false }: AppParts,
   stops: (() => unknown)[],
@@ -85,10 +77,22 @@ async function startApp(
   stops.unshift(() => limits.stop());
   const versions = await followVersions(database.executor);
   stops.unshift(() => versions.stop());
-  const jobs = await startJobs(database.address, [mailQueue], log, runsJobs ? tasks(database.executor) : []);
-  stops.unshift(() => jobs.stop());
   const files = await openFiles(settings);
   const signIn = await createSignIn({ settings, database, limits, log });
+  const domains: readonly Domain[] = [
+    authDomain(signIn),
+    accountDomain,
+    catalogueDomain,
+    learningDomain,
+    contentDomain,
+    shoppingDomain,
+  ];
+  const table = [
+    mailJob(settings, files.store, log),
+    ...domains.flatMap((domain) => domain.jobs?.(database.executor) ?? []),
+  ];
+  const jobs = await startJobs(database.address, table, log, runsJobs);
+  stops.unshift(() => jobs.stop());
   const mounted = createMount(http, {
     limits,
     authenticate: signIn.authenticate,
@@ -111,22 +115,12 @@ async function startApp(
 
   let isRetiring = false;
   mountPlatform(context, http, () => isRetiring);
-  mountAuth(context, signIn);
-  mountAccount(context);
-  mountCatalogue(context);
-  mountLearning(context);
-  mountContent(context);
-  mountShopping(context);
-  if (runsJobs) await sendMail(settings, files.store, jobs, log);
+  for (const domain of domains) domain.mount(context);
   stops.unshift(() => http.close());
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {
     const addresses = async () =>
-      (
-        await Promise.all(
-          [contentAddresses, categoryAddresses, courseAddresses].map((read) => read(database.executor)),
-        )
-      ).flat();
+      (await Promise.all(domains.map((domain) => domain.addresses?.(database.executor) ?? []))).flat();
     await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
   }
 

@@ -5,7 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { type DatabaseAddress, openDatabase } from '../src/platform/database.ts';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mailQueue } from '../src/platform/mail.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { startEmbeddedPostgres } from '../src/platform/postgres/embedded.ts';
 import { statements } from './support/statements.ts';
@@ -30,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = openDatabase({ ...postgres.address, database: 'template_medeina' }, { connections: 1 });
   await migrate(template.executor);
   // The job queues' schema belongs to the template too.
-  const jobs = await startJobs(template.address, [mailQueue], createLog('silent'));
+  const jobs = await startJobs(template.address, [], createLog('silent'), false);
   await jobs.stop();
   await template.close();
   await main.close();

@@ -1,22 +1,27 @@
 import type { Socket } from 'node:net';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startJobs } from '../src/platform/jobs.ts';
+import { type Job, startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mailQueue } from '../src/platform/mail.ts';
 import { createTestDatabase } from './harness.ts';
 import { openDatabaseWay } from './support/database-way.ts';
 
 const database = await createTestDatabase();
 
+const idle: Job = { name: 'idle', retries: 0, run: () => Promise.resolve() };
+
 test('a job that fails is told, without the words of its error', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const jobs = await startJobs(database.address, ['broken'], log);
+  const broken: Job = {
+    name: 'broken',
+    retries: 10,
+    run: () => {
+      throw Object.assign(new Error('ona@example.org was refused'), { code: 'EAUTH' });
+    },
+  };
+  const jobs = await startJobs(database.address, [broken], log, true);
   onTestFinished(() => jobs.stop());
-  await jobs.work('broken', () => {
-    throw Object.assign(new Error('ona@example.org was refused'), { code: 'EAUTH' });
-  });
   await database.executor.transaction().execute((work) => jobs.add('broken', {}, work));
   await expect
     .poll(() => lines.map((line) => JSON.parse(line)), { timeout: 15_000 })
@@ -24,29 +29,32 @@ test('a job that fails is told, without the words of its error', async () => {
   expect(lines.join('')).not.toContain('ona@example.org');
 });
 
-test('a task that is due is done by one of two processes', async () => {
-  // Each looks every half a minute what is due.
+test('a scheduled job is done by one of two processes', async () => {
+  // Each looks every half a minute for due jobs.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const done: string[] = [];
   for (const process of ['one', 'other']) {
-    const task = { name: 'tidy', cron: '* * * * *', run: async () => void done.push(process) };
-    const jobs = await startJobs(database.address, [], createLog('silent'), [task]);
+    const tidy = {
+      name: 'tidy',
+      schedule: '* * * * *',
+      retries: 2,
+      run: async () => void done.push(process),
+    };
+    const jobs = await startJobs(database.address, [tidy], createLog('silent'), true);
     onTestFinished(() => jobs.stop());
   }
   await sql`update pgboss.version set cron_on = now() - interval '1 minute'`.execute(database.executor);
   vi.advanceTimersByTime(30_000);
   await expect.poll(() => done.length, { timeout: 30_000 }).toBe(1);
-  const { rows } = await sql`select from pgboss.job where data ->> 'task' = 'tidy'`.execute(
-    database.executor,
-  );
+  const { rows } = await sql`select from pgboss.job where name = 'tidy'`.execute(database.executor);
   expect(rows).toHaveLength(1);
 });
 
 test('a connection that the job queue loses is told in its words alone, without the client that had it', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const jobs = await startJobs(database.address, [mailQueue], log);
+  const jobs = await startJobs(database.address, [idle], log, true);
   onTestFinished(() => jobs.stop());
   await database.sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -102,7 +110,7 @@ test.each([
 ])('a connection that the database ends as the job queue $when stops nothing', async ({ words }) => {
   const uncaught = noteUncaught();
   const way = await openWay(words);
-  const jobs = await startJobs(way.address, [mailQueue], createLog('silent'));
+  const jobs = await startJobs(way.address, [idle], createLog('silent'), true);
   await jobs.stop();
   expect(uncaught).toEqual([]);
 });
@@ -112,7 +120,7 @@ test('a second error on a connection that the job queue has lost stops nothing',
   const way = await openWay();
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const jobs = await startJobs(way.address, [mailQueue], log);
+  const jobs = await startJobs(way.address, [idle], log, true);
   way.say(Buffer.concat([ended, ended]));
   await expect.poll(() => lines.length, { timeout: 15_000 }).toBeGreaterThan(0);
   await jobs.stop();
@@ -123,13 +131,17 @@ test('a stop in the middle of a job while the database is away is told, and ends
   const way = await openWay();
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
-  const jobs = await startJobs(way.address, ['long'], log);
   const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   onTestFinished(() => done.resolve());
-  await jobs.work('long', () => {
-    begun.resolve();
-    return done.promise;
-  });
+  const long: Job = {
+    name: 'long',
+    retries: 0,
+    run: () => {
+      begun.resolve();
+      return done.promise;
+    },
+  };
+  const jobs = await startJobs(way.address, [long], log, true);
   await database.executor.transaction().execute((work) => jobs.add('long', {}, work));
   await begun.promise;
   way.cut();

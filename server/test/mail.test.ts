@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { startJobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
-import { mailQueue, smtpTransport } from '../src/platform/mail.ts';
+import { smtpTransport } from '../src/platform/mail.ts';
 import { createTestApp, createTestDatabase } from './harness.ts';
 import { startS3 } from './support/s3.ts';
 
@@ -63,18 +63,22 @@ test('the recipient and the text of a mail that was sent do not stay in the queu
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const database = await createTestDatabase();
-  const jobs = await startJobs(database.address, [mailQueue], createLog('silent'));
+  const jobs = await startJobs(
+    database.address,
+    [{ name: 'mail', retries: 10, run: () => Promise.resolve() }],
+    createLog('silent'),
+    true,
+  );
   onTestFinished(() => jobs.stop());
   const states = async (): Promise<string[]> =>
-    (await database.sql<{ state: string }>`select state from pgboss.job where name = ${mailQueue}`).map(
+    (await database.sql<{ state: string }>`select state from pgboss.job where name = 'mail'`).map(
       ({ state }) => state,
     );
-  await jobs.work(mailQueue, () => Promise.resolve());
-  await database.executor.transaction().execute((work) => jobs.add(mailQueue, message, work));
+  await database.executor.transaction().execute((work) => jobs.add('mail', message, work));
   await expect.poll(states, { timeout: 15_000 }).toEqual(['completed']);
   // Ten minutes later.
-  await database.sql`update pgboss.job set completed_on = now() - interval '10 minutes' where name = ${mailQueue}`;
-  await database.sql`update pgboss.queue set maintain_on = now() - interval '10 minutes' where name = ${mailQueue}`;
+  await database.sql`update pgboss.job set completed_on = now() - interval '10 minutes' where name = 'mail'`;
+  await database.sql`update pgboss.queue set maintain_on = now() - interval '10 minutes' where name = 'mail'`;
   vi.advanceTimersByTime(60_000);
   await expect.poll(states, { timeout: 15_000 }).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import type { Executor } from './database.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Jobs } from './jobs.ts';
+import { type Job, type Jobs, jobWith } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Settings } from './settings.ts';
 
 /** A mail to one person. */
 const mailMessage = z.object({
-  /** What it is about, for the log: its subject can hold what somebody typed. */
+  /** For the log, because a subject can hold what somebody typed. */
   kind: z.string().default('mail'),
   to: z.string(),
   replyTo: z.string().optional(),
@@ -19,31 +19,32 @@ const mailMessage = z.object({
   html: z.string().optional(),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
-/** What is sent of it. */
 type Letter = Omit<MailMessage, 'kind'>;
 
-/** Outgoing mail: written down in the caller's transaction, sent after it, tried again until it is out. */
+/** Outgoing mail: queued in the caller's transaction, sent once that is committed, retried after a failure. */
 export interface Mail {
   send(message: MailMessage, transaction: Executor): Promise<void>;
 }
 
-/** Name of the queue. */
-export const mailQueue = 'mail';
+const jobName = 'mail';
 
 export function createMail(jobs: Jobs): Mail {
-  return { send: (message, transaction) => jobs.add(mailQueue, message, transaction) };
+  return { send: (message, transaction) => jobs.add(jobName, message, transaction) };
 }
 
-/** Sends what is in the queue: by SMTP, or to `.eml` files in the outbox where no SMTP server is set. */
-export async function sendMail(settings: Settings, store: FileStore, jobs: Jobs, log: Log): Promise<void> {
+/** Sends a mail by SMTP, or to an `.eml` file in the outbox where no SMTP server is set. */
+export function mailJob(settings: Settings, store: FileStore, log: Log): Job {
   const deliver =
     settings.smtpUrl === undefined
       ? toFile(store, settings.mailFrom)
       : bySmtp(settings.smtpUrl, settings.mailFrom);
-  await jobs.work(mailQueue, async (data) => {
-    const { kind, ...letter } = mailMessage.parse(data);
-    await deliver(letter);
-    log.info({ kind }, 'mail sent');
+  return jobWith(mailMessage, {
+    name: jobName,
+    retries: 10,
+    run: async ({ kind, ...letter }) => {
+      await deliver(letter);
+      log.info({ kind }, 'mail sent');
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { TablesOfDomain } from './personal-data.ts';
 
 /** How often something was done in a window of time; rebuilt from nothing after a crash of the database. */
 export interface LimitCountersTable {
@@ -19,3 +20,23 @@ export interface PlatformTables {
   limit_counters: LimitCountersTable;
   versions: VersionsTable;
 }
+
+export const platformTables: TablesOfDomain = {
+  personal: {
+    audit_events: {
+      person: 'actor_user_id',
+      erase: 'keep',
+      isExported: true,
+      why: 'proof of who did what; deleted by age',
+    },
+  },
+  impersonal: {
+    environments: 'installation',
+    secrets: 'installation',
+    installation: 'installation',
+    versions: 'cache versions',
+    migrations: 'installation',
+    migrations_lock: 'installation',
+    limit_counters: 'counts by a key that ends within the hour',
+  },
+};

@@ -1,2 +1,0 @@
-/** Which public pages the domain makes, for the sitemap. */
-export { categoryAddresses, courseAddresses } from './addresses-store.ts';

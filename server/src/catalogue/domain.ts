@@ -1,0 +1,37 @@
+import type { Domain } from '../platform/domain.ts';
+import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
+import { categoryAddresses, courseAddresses } from './addresses-store.ts';
+import { mountCatalogue } from './routes.ts';
+
+/** Finding and choosing a course. */
+export const catalogueDomain: Domain = {
+  mount: mountCatalogue,
+  addresses: async (executor) =>
+    (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
+};
+
+export const catalogueTables: TablesOfDomain = {
+  personal: {
+    favourites: ownedBy('user_id', 'courses marked'),
+    reviews: {
+      person: 'user_id',
+      erase: 'anonymise',
+      isExported: true,
+      why: 'ratings count on; name and position go',
+    },
+  },
+  impersonal: {
+    categories: 'catalogue',
+    filter_groups: 'catalogue',
+    filters: 'catalogue',
+    courses: 'catalogue',
+    course_texts: 'catalogue',
+    course_counters: 'sums over many people',
+    course_documents: 'search index',
+    search_words: 'search index',
+    tax_classes: 'rates',
+    products: 'catalogue',
+    practical_sessions: 'catalogue',
+    practical_session_days: 'catalogue',
+  },
+};

@@ -1,0 +1,22 @@
+import type { Domain } from '../platform/domain.ts';
+import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
+import { mountShopping } from './routes.ts';
+import { deleteLeftCarts } from './store.ts';
+
+/** Buying. */
+export const shoppingDomain: Domain = {
+  mount: mountShopping,
+  jobs: (executor) => [
+    {
+      name: 'left-guest-carts',
+      schedule: '37 * * * *',
+      retries: 2,
+      run: () => deleteLeftCarts(executor),
+    },
+  ],
+};
+
+export const shoppingTables: TablesOfDomain = {
+  personal: { cart_lines: ownedBy('user_id', 'what is about to be bought') },
+  impersonal: {},
+};
