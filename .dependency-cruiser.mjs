@@ -12,7 +12,9 @@ const modules = (...names) =>
   `node_modules/(\\.pnpm/)?(${names.map((n) => n.replace('/', '[+/]')).join('|')})[@/]`;
 /** The folders of the app, each of which may import those before it. */
 const appFolders = ['session', 'offline', 'data', 'shell', 'pages'];
+/** The domains. On the server each may import those before it. */
 const domains = ['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'];
+const anyDomain = `^server/src/(${domains.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -135,11 +137,37 @@ export default {
     ...domains.map((domain) => ({
       name: `server-${domain}-store-is-private`,
       comment:
-        'An import writes every domain in one transaction: it and the stores made for it reach across.',
+        'Publishing writes every domain in one transaction: it and the stores made for it reach across.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/(?:${domain}|import|command)/` },
+      from: { path: '^server/src/', pathNot: `^server/src/(?:${domain}|publish|command)/` },
       to: { path: `^server/src/${domain}/[^/]*store[^/]*\\.ts$`, pathNot: 'import-store' },
     })),
+    ...domains.slice(0, -1).map((domain, index) => ({
+      name: `server-${domain}-knows-no-later-domain`,
+      severity: 'error',
+      from: { path: `^server/src/${domain}/` },
+      to: { path: `^server/src/(${domains.slice(index + 1).join('|')})/` },
+    })),
+    {
+      name: 'server-import-knows-no-domain',
+      comment: 'It reads and validates; what is done with the result is decided in publish.',
+      severity: 'error',
+      from: { path: '^server/src/import/' },
+      to: { path: `${anyDomain}|^server/src/(publish|command)/` },
+    },
+    {
+      name: 'server-domains-run-without-import',
+      comment: 'Their import stores take its types alone.',
+      severity: 'error',
+      from: { path: anyDomain },
+      to: { path: '^server/src/(import|publish|command)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'server-platform-knows-no-domain',
+      severity: 'error',
+      from: { path: '^server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: `${anyDomain}|^server/src/(import|publish|command)/` },
+    },
     {
       name: 'server-rules-know-no-driver',
       comment: 'Routes know Fastify, stores know SQL, rules know neither.',

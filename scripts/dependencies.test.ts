@@ -98,6 +98,22 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
         `server/src/${domain}/things-store.ts`,
       ] as const,
   ),
+  ...domains
+    .slice(0, -1)
+    .map(
+      (domain) =>
+        [
+          `server-${domain}-knows-no-later-domain`,
+          `server/src/${domain}/later.ts`,
+          `server/src/${after(domain)}/leaf.ts`,
+        ] as const,
+    ),
+  ['server-import-knows-no-domain', 'server/src/import/course.ts', 'server/src/learning/leaf.ts'],
+  ['server-import-knows-no-domain', 'server/src/import/save.ts', 'server/src/publish/leaf.ts'],
+  ['server-domains-run-without-import', 'server/src/learning/types.ts', 'server/src/import/leaf.ts'],
+  ['server-domains-run-without-import', 'server/src/content/site.ts', 'server/src/publish/leaf.ts'],
+  ['server-platform-knows-no-domain', 'server/src/platform/rows.ts', 'server/src/auth/leaf.ts'],
+  ['server-platform-knows-no-domain', 'server/src/platform/files.ts', 'server/src/import/leaf.ts'],
   ...['fastify', 'kysely', 'pg', 'pg-boss'].map(
     (name) => ['server-rules-know-no-driver', `server/src/learning/${name}.ts`, name] as const,
   ),

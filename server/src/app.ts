@@ -7,6 +7,7 @@ import { catalogueDomain } from './catalogue/domain.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { contentDomain } from './content/domain.ts';
 import { learningDomain } from './learning/domain.ts';
+import { isEnrolled } from './learning/enrolments.ts';
 import { compressJson } from './platform/compression.ts';
 import { followVersions } from './platform/versions.ts';
 import type { Context } from './platform/context.ts';
@@ -82,7 +83,7 @@ async function startApp(
   const domains: readonly Domain[] = [
     authDomain(signIn),
     accountDomain,
-    catalogueDomain,
+    catalogueDomain(isEnrolled),
     learningDomain,
     contentDomain,
     shoppingDomain,

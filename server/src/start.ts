@@ -9,7 +9,7 @@ import {
   openDatabase,
   reachDatabase,
 } from './platform/database.ts';
-import { seedDemo } from './import/demo.ts';
+import { seedDemo } from './publish/demo.ts';
 import { claimFiles } from './platform/files/claim.ts';
 import { openFiles } from './platform/files/files.ts';
 import { createLog, type Log } from './platform/log.ts';

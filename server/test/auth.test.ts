@@ -3,7 +3,7 @@ import type { SessionAnswer } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { authTasks } from '../src/auth/tasks.ts';
+import { authJobs } from '../src/auth/jobs.ts';
 import { hashOf } from '../src/auth/tokens.ts';
 import { createTestApp } from './harness.ts';
 
@@ -282,7 +282,7 @@ test('a spent token ends its family for three days; then it is forgotten, and re
   };
   await spend(person.refreshToken, '73 hours');
   await spend(second, '71 hours');
-  for (const task of authTasks(app.database.executor)) await task.run();
+  for (const job of authJobs(app.database.executor)) await job.run({});
   expect((await refresh(person.refreshToken)).statusCode).toBe(401);
   const fourth = await refreshed(third);
   expect((await refresh(second)).statusCode).toBe(401);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedDemo } from '../src/import/demo.ts';
+import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp } from './harness.ts';
 
 const app = await createTestApp();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { ImportError } from '../src/import/faults.ts';
-import { importSite } from '../src/import/import-site.ts';
+import { importSite } from '../src/publish/import-site.ts';
 import { enrolIn } from '../src/learning/enrolments.ts';
 import { createTestApp } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue, writeStudies } from './support/site.ts';

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { demoFolder } from '../src/import/demo.ts';
+import { demoFolder } from '../src/publish/demo.ts';
 import { createTestApp } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 import { inAll, SiteFolder } from './support/site.ts';

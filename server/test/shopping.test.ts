@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Cart, paths } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import { beforeEach, expect, test } from 'vitest';
-import { shoppingTasks } from '../src/shopping/tasks.ts';
+import { shoppingDomain } from '../src/shopping/domain.ts';
 import { createTestApp, type TestApp, type TestPerson } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 
@@ -132,7 +132,7 @@ test('what was withdrawn is in no cart, and what guests left for a month is clea
   await app.database.sql`
     update cart_lines set created_at = now() - interval '31 days'
     where guest = ${early['x-oc-session'] ?? ''} or user_id is not null`;
-  for (const task of shoppingTasks(app.database.executor)) await task.run();
+  for (const job of shoppingDomain.jobs?.(app.database.executor) ?? []) await job.run({});
   expect(await read(early)).toMatchObject({ count: 0 });
   expect(await read(late)).toMatchObject({ count: 1 });
   expect(await read(person.headers)).toMatchObject({ count: 1 });

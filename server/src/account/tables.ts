@@ -15,6 +15,8 @@ export interface AccountsTable {
   image: string | null;
 }
 
-export interface AccountTables {
-  accounts: AccountsTable;
+declare module '../platform/tables.ts' {
+  interface Tables {
+    accounts: AccountsTable;
+  }
 }

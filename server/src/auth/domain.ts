@@ -1,34 +1,14 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
-import { deleteExpiredFailures } from './failures-store.ts';
+import { authJobs } from './jobs.ts';
 import { mountAuth } from './routes.ts';
-import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
 import type { SignIn } from './sign-in.ts';
 
 /** Accounts, signing in and sessions. */
 export function authDomain(signIn: SignIn): Domain {
   return {
     mount: (context) => mountAuth(context, signIn),
-    jobs: (executor) => [
-      {
-        name: 'expired-sessions',
-        schedule: '7 * * * *',
-        retries: 2,
-        run: () => deleteExpiredSessions(executor),
-      },
-      {
-        name: 'spent-refresh-tokens',
-        schedule: '17 * * * *',
-        retries: 2,
-        run: () => deleteSpentTokens(executor),
-      },
-      {
-        name: 'old-sign-in-failures',
-        schedule: '27 * * * *',
-        retries: 2,
-        run: () => deleteExpiredFailures(executor),
-      },
-    ],
+    jobs: authJobs,
   };
 }
 

@@ -70,10 +70,12 @@ export interface SignInFailuresTable {
   blocked_until: Date | null;
 }
 
-export interface AuthTables {
-  users: UsersTable;
-  user_capabilities: UserCapabilitiesTable;
-  sessions: SessionsTable;
-  refresh_tokens: RefreshTokensTable;
-  sign_in_failures: SignInFailuresTable;
+declare module '../platform/tables.ts' {
+  interface Tables {
+    users: UsersTable;
+    user_capabilities: UserCapabilitiesTable;
+    sessions: SessionsTable;
+    refresh_tokens: RefreshTokensTable;
+    sign_in_failures: SignInFailuresTable;
+  }
 }

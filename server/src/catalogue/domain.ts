@@ -1,14 +1,16 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
 import { categoryAddresses, courseAddresses } from './addresses-store.ts';
-import { mountCatalogue } from './routes.ts';
+import { type IsEnrolled, mountCatalogue } from './routes.ts';
 
 /** Finding and choosing a course. */
-export const catalogueDomain: Domain = {
-  mount: mountCatalogue,
-  addresses: async (executor) =>
-    (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
-};
+export function catalogueDomain(isEnrolled: IsEnrolled): Domain {
+  return {
+    mount: (context) => mountCatalogue(context, isEnrolled),
+    addresses: async (executor) =>
+      (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
+  };
+}
 
 export const catalogueTables: TablesOfDomain = {
   personal: {

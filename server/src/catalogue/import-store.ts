@@ -1,10 +1,11 @@
 import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
-import { type CourseSource, type SessionSource, usualTimeZone } from '../import/course-folder.ts';
-import { plainText } from '../import/rich-text.ts';
+import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
+import { plainText } from '../platform/plain-text.ts';
 import { jsonb } from '../platform/sql.ts';
+import { homeTimeZone } from '../platform/time-zone.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */
@@ -194,7 +195,7 @@ async function saveProducts(executor: Executor, course: CourseSource): Promise<v
 
 /** The beginning of a day at home, where prices are made; null where no day is named. */
 function startOf(day: string | null | undefined) {
-  return sql`(${day ?? null}::date::timestamp at time zone ${usualTimeZone})`;
+  return sql`(${day ?? null}::date::timestamp at time zone ${homeTimeZone})`;
 }
 
 async function saveSession(executor: Executor, productId: number, session: SessionSource): Promise<void> {

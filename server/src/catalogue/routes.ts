@@ -1,6 +1,5 @@
-import { isEnrolled } from '../learning/enrolments.ts';
 import { raiseVersion } from '../platform/versions.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { gathered } from '../platform/gathered.ts';
@@ -15,8 +14,11 @@ import { courseExists, readOwnReview, readRelation } from './store.ts';
 import { courseVersion } from './stamp.ts';
 import { reviewOf } from './wire.ts';
 
+/** Whether a person has a course. Learning knows, and builds on the catalogue: so the app passes it in. */
+export type IsEnrolled = (executor: Executor, userId: number, courseId: number) => Promise<boolean>;
+
 /** Mounts the calls of finding and choosing a course. */
-export function mountCatalogue(context: Context): void {
+export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
   const { executor } = context.database;
   const catalogue = createCatalogue(context, selectionOf(context));
   const favouriteIds = gathered((userIds: readonly number[]) => readFavouriteIds(executor, userIds));

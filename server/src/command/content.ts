@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { importSite } from '../import/import-site.ts';
+import { importSite } from '../publish/import-site.ts';
 import type { Settings } from '../platform/settings.ts';
 import { atWork, type CommonOptions, recorded, report } from './shell.ts';
 

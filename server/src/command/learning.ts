@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
-import { seedDemo } from '../import/demo.ts';
+import { seedDemo } from '../publish/demo.ts';
 import { enrolIn } from '../learning/enrolments.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { ProblemError } from '../platform/errors.ts';

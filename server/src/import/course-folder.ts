@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@medeina/contract';
 import type { z } from 'zod';
+import { homeTimeZone } from '../platform/time-zone.ts';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
@@ -55,9 +56,6 @@ export interface SessionSource {
   readonly city: string | null;
   readonly capacity: number | null;
 }
-
-/** Where a course is held unless its file says otherwise. */
-export const usualTimeZone = 'Europe/Vilnius';
 
 /**
  * Reads one course folder.
@@ -167,7 +165,7 @@ function readSession(
   }
   return {
     days,
-    timeZone: session.time_zone ?? usualTimeZone,
+    timeZone: session.time_zone ?? homeTimeZone,
     locationName: session.location_name ?? null,
     locationAddress: session.location_address ?? null,
     city: session.city ?? null,

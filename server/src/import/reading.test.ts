@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { dayOf } from './dates.ts';
-import { mediaTypeOf, videoSeconds } from './media.ts';
-import { headedParts, plainText, richText } from './rich-text.ts';
+import { mediaTypeOf } from '../platform/files/media-type.ts';
+import { plainText } from '../platform/plain-text.ts';
+import { videoSeconds } from './media.ts';
+import { headedParts, richText } from './rich-text.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'medeina-reading-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -41,13 +41,6 @@ export function richLine(text: string): string {
   return sanitize(markdown.renderInline(text), allowed);
 }
 
-/** The words of sanitised HTML, for search and summaries. */
-export function plainText(html: string): string {
-  return sanitize(html.replaceAll('</', ' </'), { allowedTags: [], allowedAttributes: {} })
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
-
 /** Splits a text into its `## Heading` parts; what stands before the first heading is left out. */
 export function headedParts(text: string): { heading: string; body: string; line: number }[] {
   const parts: { heading: string; body: string; line: number }[] = [];

@@ -4,7 +4,7 @@ import type { Executor } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { KeptFiles } from '../platform/files/files.ts';
-import { mediaTypeOf } from '../import/media.ts';
+import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { mayStudy } from './enrolments.ts';
 import type { StoredFile } from './material-content.ts';
 

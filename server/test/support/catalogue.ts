@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoFolder } from '../../src/import/demo.ts';
-import { importSite } from '../../src/import/import-site.ts';
+import { demoFolder } from '../../src/publish/demo.ts';
+import { importSite } from '../../src/publish/import-site.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { openFiles } from '../../src/platform/files/files.ts';
 import type { Settings } from '../../src/platform/settings.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { importSite, type ImportOptions, type ImportReport } from '../../src/import/import-site.ts';
+import { importSite, type ImportOptions, type ImportReport } from '../../src/publish/import-site.ts';
 import type { Database } from '../../src/platform/database.ts';
 import { openFiles } from '../../src/platform/files/files.ts';
 import type { Settings } from '../../src/platform/settings.ts';

@@ -9,7 +9,7 @@ import { refreshRatings } from '../catalogue/import-store.ts';
 import { refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
-import { dayOf, todayInUtc } from './dates.ts';
+import { dayOf, todayInUtc } from '../import/dates.ts';
 import { importSiteInto } from './import-site.ts';
 
 /** The demo's folder: the catalogue in the import's own format, and people who use it. */

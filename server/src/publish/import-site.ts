@@ -30,12 +30,12 @@ import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files, KeptFile } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
-import type { CourseSource } from './course-folder.ts';
-import { Faults, ImportError } from './faults.ts';
+import type { CourseSource } from '../import/course-folder.ts';
+import { Faults, ImportError } from '../import/faults.ts';
 import { checkKeys } from './held-keys.ts';
-import { readSite, type SiteSource } from './site-folder.ts';
-import type { SlideSource } from './slides-file.ts';
-import type { FileSource } from './theory-folder.ts';
+import { readSite, type SiteSource } from '../import/site-folder.ts';
+import type { SlideSource } from '../import/slides-file.ts';
+import type { FileSource } from '../import/theory-folder.ts';
 
 /** What an import did, in numbers; with `dryRun` what it would have done. */
 export interface ImportReport {

@@ -2,8 +2,8 @@ import { rootCategory } from '@medeina/contract';
 import { type Keyed, takenKeys } from '../catalogue/import-store.ts';
 import type { Executor } from '../platform/database.ts';
 import { takenTopicKeys } from '../content/questions-store.ts';
-import type { Faulty } from './json-file.ts';
-import type { SiteSource } from './site-folder.ts';
+import type { Faulty } from '../import/json-file.ts';
+import type { SiteSource } from '../import/site-folder.ts';
 
 /** Faults what a site says of the catalogue and of questions that cannot stand beside what the database has. */
 export async function checkKeys(executor: Executor, site: SiteSource): Promise<void> {

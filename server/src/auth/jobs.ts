@@ -1,0 +1,19 @@
+import type { Executor } from '../platform/database.ts';
+import type { Job } from '../platform/jobs.ts';
+import { deleteExpiredFailures } from './failures-store.ts';
+import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
+
+/** Deletes what time has made worthless. */
+export function authJobs(executor: Executor): Job[] {
+  const hourly = (minute: number, name: string, run: Job['run']): Job => ({
+    name,
+    schedule: `${minute} * * * *`,
+    retries: 2,
+    run,
+  });
+  return [
+    hourly(7, 'expired-sessions', () => deleteExpiredSessions(executor)),
+    hourly(17, 'spent-refresh-tokens', () => deleteSpentTokens(executor)),
+    hourly(27, 'old-sign-in-failures', () => deleteExpiredFailures(executor)),
+  ];
+}
