@@ -3,10 +3,12 @@ import type { z } from 'zod';
 /** The methods that the product's calls use. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Method and full path of one call; a path parameter stands in braces: `/api/products/{id}`. */
+/** What the browser takes of a row. A path parameter stands in braces: `/api/products/{id}`. */
 export interface Path {
   readonly method: Method;
   readonly path: `/${string}`;
+  /** The service worker keeps the answer for reading offline. */
+  readonly offline?: true;
 }
 
 /**
@@ -33,6 +35,12 @@ export type Owner =
  */
 export type Limit = 'none' | 'default' | 'login' | 'register' | 'contact' | 'codes' | 'search';
 
+/**
+ * The media type of the body: `application/json`, `application/x-www-form-urlencoded`, `multipart/form-data`, or bytes
+ * of any type (`raw`, for what is signed as it arrives).
+ */
+export type Consumes = 'json' | 'form' | 'multipart' | 'raw';
+
 /** A part of the product that the operator can switch off. Its calls then answer 404, whoever asks. */
 export type Feature = 'shopping';
 
@@ -42,10 +50,8 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416;
 type Shape = z.ZodType;
 
 /** One row of the table: everything that server, browser, tests and documentation know of a call. */
-export interface Endpoint {
+export interface Endpoint extends Path {
   readonly id: string;
-  readonly method: Method;
-  readonly path: `/${string}`;
   readonly auth: Access;
   readonly owner: Owner;
   readonly limit: Limit;
@@ -66,6 +72,10 @@ export interface Endpoint {
   readonly headers?: Shape;
   readonly query?: Shape;
   readonly body?: Shape;
+  /** Left out: `json`. */
+  readonly consumes?: Consumes;
+  /** Most bytes of the body. Left out: the server's own limit for small bodies. */
+  readonly bodyLimit?: number;
   /** The answers of success by status. */
   readonly responses: { readonly [status: number]: Shape };
   /** The statuses that do not follow from the rest of the row; `failuresOf` adds those that do. */
@@ -115,7 +125,7 @@ export const personal = {
  */
 export function endpointsOf<
   const Paths extends { readonly [id: string]: Path },
-  const Rows extends { readonly [Id in keyof Paths]: Omit<Endpoint, 'id' | 'method' | 'path'> },
+  const Rows extends { readonly [Id in keyof Paths]: Omit<Endpoint, 'id' | keyof Path> },
 >(
   paths: Paths,
   rows: Rows,

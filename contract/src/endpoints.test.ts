@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { courseListQuery } from './catalogue/schemas.ts';
 import { endpointList, endpoints } from './endpoints.ts';
 import type { Input, Output } from './index.ts';
+import { isKeptOffline } from './offline.ts';
 import { paths } from './paths.ts';
 
 /** The calls that finding, joining and studying a course need, as the specification writes them. */
@@ -70,6 +71,20 @@ test('what other sites may ask changes nothing and belongs to nobody', () => {
     expect([method, owner]).toEqual(['GET', 'nobody']);
     expect(['none', 'optional']).toContain(auth);
   }
+});
+
+test('only readings are kept offline, and a path says whether its call is', () => {
+  const kept = endpointList.filter((row) => row.offline);
+  expect(kept.filter(({ method, produces }) => method !== 'GET' || produces !== undefined)).toEqual([]);
+  for (const path of [
+    '/api/config',
+    '/api/products/101',
+    '/api/products/101/reviews',
+    '/api/faq/sertifikatai',
+  ])
+    expect([path, isKeptOffline(path)]).toEqual([path, true]);
+  for (const path of ['/api/products', '/api/products/summary', '/api/auth/session', '/api/configuration'])
+    expect([path, isKeptOffline(path)]).toEqual([path, false]);
 });
 
 /** Kinds that change a value on its way out: an answer is what the handler returned, no more and no less. */

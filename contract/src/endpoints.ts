@@ -9,7 +9,7 @@ import { platformEndpoints } from './platform/endpoints.ts';
 import { shoppingEndpoints } from './shopping/endpoints.ts';
 
 export { failuresOf } from './endpoint.ts';
-export type { Access, Endpoint, FailureStatus, Feature, Limit, Method, Owner } from './endpoint.ts';
+export type { Access, Consumes, Endpoint, FailureStatus, Feature, Limit, Method, Owner } from './endpoint.ts';
 
 /**
  * The wire as one table. The server mounts it, the documentation is made from it and the tests enumerate it; a route

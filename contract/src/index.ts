@@ -2,6 +2,7 @@
  * What a browser may take of the wire: paths and types. No schema and no zod comes with it; forms load theirs from
  * `@medeina/contract/<domain>/schemas`.
  */
+export { isKeptOffline } from './offline.ts';
 export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
 export {

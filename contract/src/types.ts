@@ -34,11 +34,11 @@ export interface Parsed<Id extends EndpointId> {
   readonly headers: Checked<Endpoints[Id], 'headers'>;
 }
 
-/** The body of success. */
-export type Output<Id extends EndpointId> = Endpoints[Id]['responses'][200] extends infer Shape extends
-  z.ZodType
-  ? z.output<Shape>
-  : never;
+/** The body of success, whatever its status. */
+export type Output<Id extends EndpointId> =
+  Endpoints[Id]['responses'][keyof Endpoints[Id]['responses']] extends infer Shape extends z.ZodType
+    ? z.output<Shape>
+    : never;
 
 type Calls<Who> = { [Id in EndpointId]: Endpoints[Id]['auth'] extends Who ? Id : never }[EndpointId];
 

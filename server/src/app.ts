@@ -121,7 +121,9 @@ async function startApp(
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {
     const addresses = async () =>
-      (await Promise.all(domains.map((domain) => domain.addresses?.(database.executor) ?? []))).flat();
+      (
+        await Promise.all(domains.map(async (domain) => (await domain.addresses?.(database.executor)) ?? []))
+      ).flat();
     await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
   }
 

@@ -3,7 +3,7 @@ import { authTables } from './auth/domain.ts';
 import { catalogueTables } from './catalogue/domain.ts';
 import { contentTables } from './content/domain.ts';
 import { learningTables } from './learning/domain.ts';
-import type { TablesOfDomain } from './platform/personal-data.ts';
+import type { PersonalTable, TablesOfDomain } from './platform/personal-data.ts';
 import { platformTables } from './platform/platform-tables.ts';
 import { shoppingTables } from './shopping/domain.ts';
 
@@ -18,8 +18,9 @@ const all: readonly TablesOfDomain[] = [
 ];
 
 /** What each table holds of a person, for exporting or erasing an account. */
-export const personalTables = all.flatMap(({ personal }) =>
-  Object.entries(personal).map(([table, facts]) => ({ table, ...facts })),
+export const personalTables: Readonly<Record<string, PersonalTable>> = Object.assign(
+  {},
+  ...all.map(({ personal }) => personal),
 );
 
 /** Tables in which nothing can be found by an account, and why. */

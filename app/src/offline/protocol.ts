@@ -57,11 +57,7 @@ export interface KeptMessage {
   readonly at: string;
 }
 
-/** Calls whose answers may be read without a connection: courses and words, one's own courses, their pages. */
-const keptCalls =
-  /^\/api\/(?:config|slideshows|featured|categories\/parent\/\d+|products\/\d+(?:\/reviews)?|information(?:\/\d+)?|faq\/[\w-]+|courses\/purchased(?:\/\d+)?|pages\/\d+)$/;
-
-export const isKeptCall = (path: string): boolean => keptCalls.test(path);
+export { isKeptOffline as isKeptCall } from '@medeina/contract';
 
 /** Where the answer of a call is kept; `owner` null where it is the same for everybody. */
 export const callKey = (owner: number | null, language: Language, address: string): string =>

@@ -3,14 +3,12 @@ import type { Job } from '../platform/jobs.ts';
 import { deleteExpiredFailures } from './failures-store.ts';
 import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
 
+function hourly(minute: number, name: string, run: Job['run']): Job {
+  return { name, schedule: `${minute} * * * *`, retries: 2, run };
+}
+
 /** Deletes what time has made worthless. */
 export function authJobs(executor: Executor): Job[] {
-  const hourly = (minute: number, name: string, run: Job['run']): Job => ({
-    name,
-    schedule: `${minute} * * * *`,
-    retries: 2,
-    run,
-  });
   return [
     hourly(7, 'expired-sessions', () => deleteExpiredSessions(executor)),
     hourly(17, 'spent-refresh-tokens', () => deleteSpentTokens(executor)),

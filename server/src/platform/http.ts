@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { codeOf, isDatabaseAway } from './database.ts';
+import { acceptBodies } from './endpoints/bodies.ts';
 import { problemBody } from './endpoints/problem-body.ts';
 import { languageOf } from './endpoints/request-facts.ts';
 import { type ProblemCode, ProblemError } from './errors.ts';
@@ -30,7 +31,7 @@ declare module 'fastify' {
   }
 }
 
-/** The largest body of an ordinary call; pictures have a limit of their own. */
+/** Most bytes of a body, unless the contract's row says otherwise. */
 const bodyLimit = 256 * 1024;
 const slowMilliseconds = 2000;
 
@@ -83,7 +84,7 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
   app.decorateRequest('userId', undefined);
   app.decorateRequest('mayHoldBroken', false);
   void app.register(cookie);
-  acceptOnlyJson(app);
+  acceptBodies(app, 'json');
   app.addHook('onRequest', (request, _reply, done) => {
     // No proxy asks us for a whole address (RFC 9112, 3.2.2), and one of another host would end up in redirects.
     done(request.url.startsWith('/') ? undefined : new ProblemError('bad_url'));
@@ -133,28 +134,6 @@ function sendProblem(problem: ProblemError, request: FastifyRequest, reply: Fast
     .serializer((body: unknown) => JSON.stringify(body))
     .send(problemBody(problem, languageOf(request), request.id));
 }
-
-/** Bodies are JSON in UTF-8, or there is none. */
-function acceptOnlyJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    const charset = /;\s*charset=\s*"?([\w-]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
-    if (charset !== undefined && !/^utf-?8$/i.test(charset)) {
-      done(new ProblemError('media_type'));
-      return;
-    }
-    try {
-      const text = decoder.decode(typeof body === 'string' ? Buffer.from(body) : body);
-      request.mayHoldBroken = /\\u(?:0000|d[89a-f])/i.test(text);
-      const value: unknown = text === '' ? undefined : JSON.parse(text);
-      done(null, value);
-    } catch (cause) {
-      done(new ProblemError('malformed_json', { fields: { body: ['field_invalid'] }, cause }));
-    }
-  });
-}
-
-const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /** What the caller is told of an error: our own refusals as they are, Fastify's by their nearest code, else nothing. */
 export function problemOf(error: unknown): ProblemError {

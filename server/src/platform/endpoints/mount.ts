@@ -1,8 +1,9 @@
 import { type EndpointId, headerNames, type Input, type Language, type Output } from '@medeina/contract';
 import { type Endpoint, endpoints, failuresOf, type Feature } from '@medeina/contract/endpoints';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { type ProblemCode, ProblemError } from '../errors.ts';
 import { type Limits, networkOf } from '../limits.ts';
+import { acceptBodies } from './bodies.ts';
 import { type CheckedInput, checkInput } from './input.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -10,13 +11,13 @@ import { guestOf, isSecureRequest, languageOf, refuseOtherMerchant, transportOf 
 import { answerPreflight, openToOtherSites } from './cross-origin.ts';
 import { Answer, type CallFacts, type Cookie, type Handlers, type Session } from './types.ts';
 
-/** Says who a token belongs to; null when it is not valid, not valid any more, or its session has ended. */
+/** The session of an access token; null when the token is invalid or has expired, or its session has ended. */
 export type Authenticate = (token: string) => Promise<Session | null>;
 
 /** How the access token is found among the cookies. */
 export type AccessCookie = (facts: CallFacts) => string | undefined;
 
-/** Cookies that are worthless after a refusal: kept, they would have every later call refused as well. */
+/** Cookies to remove after a refusal: kept, they would have every later call refused as well. */
 export type SpentCookies = (code: ProblemCode, facts: CallFacts) => readonly Cookie[];
 
 export interface MountOptions {
@@ -47,8 +48,8 @@ export interface Mounted {
 }
 
 /**
- * A handler as the mount sees it. What `Handlers` promises for each id is checked where a domain writes its handlers;
- * here all ids are alike, and the input has just been checked against the very schemas that the types come from.
+ * A handler whose id the types have lost. `Handlers` checks each handler where a domain writes it, and its input has
+ * just been checked against the schemas that the types come from.
  */
 type AnyHandler = (call: CheckedInput & CallFacts & { readonly session: Session | null }) => unknown;
 
@@ -61,13 +62,15 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const endpoint: Endpoint = endpoints[id];
     handlers.set(id, handler);
     if (endpoint.crossOrigin) answerPreflight(app, endpoint);
-    app.route({
+    const { consumes = 'json', bodyLimit } = endpoint;
+    const route: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       ...(endpoint.produces === undefined ? { schema: { response: answerSchema(endpoint) } } : {}),
       config: { endpoint: id, limit: endpoint.limit },
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: async (request, reply) => {
-        // Before anything can fail: a page must be able to read what went wrong, too.
+        // First, so that a page of another site can read a refusal too.
         if (endpoint.crossOrigin) openToOtherSites(reply);
         const facts = factsOf(request, options.origin);
         try {
@@ -80,7 +83,16 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
           throw error;
         }
       },
-    });
+    };
+    if (consumes === 'json') app.route(route);
+    else {
+      // Content types belong to a scope: this one holds the single route.
+      void app.register((scope, _options, done) => {
+        acceptBodies(scope, consumes);
+        scope.route(route);
+        done();
+      });
+    }
   }
 
   async function answerCall(
@@ -94,7 +106,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const countingAddress = limits.countAddress(endpoint.limit, facts.address);
     if (countingAddress !== undefined) await countingAddress;
     refuseOtherMerchant(request);
-    // Before anything is asked of the caller: what is not there needs no session.
+    // Before the session: a feature that is off asks for no login.
     const refusal = endpoint.feature && options.refusalOf(endpoint.feature);
     if (refusal !== undefined) throw new ProblemError(refusal);
     if (endpoint.method !== 'GET' && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
@@ -102,7 +114,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
       throw new ProblemError('bad_input', { fields: { [headerNames.guest]: ['field_required'] } });
     }
-    // Whoever searches without a session is one caller with all of the address, else leaving it out would pay.
+    // Searches without a session count together by address, or leaving the session out would lift the limit.
     const nobody = endpoint.limit === 'search' ? networkOf(facts.address) : null;
     const who = session?.sessionId ?? facts.guest ?? nobody;
     let answer: unknown;
@@ -122,7 +134,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       if (forgiving !== undefined) await forgiving;
       throw error;
     }
-    // Nothing that depends on who is asking may be kept by a cache in between.
+    // No cache may keep an answer that depends on the caller.
     if (endpoint.auth !== 'none' || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
     else if (endpoint.produces === undefined) reply.headers(inOneLanguage);
     return send(endpoint, answer, reply);
@@ -144,7 +156,6 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       throw new ProblemError(token === undefined ? 'unauthenticated' : 'session_ended');
     }
     request.userId = session.userId;
-    // Says whose answer it is, so that what a browser keeps of it is kept as theirs.
     reply.header(headerNames.person, session.userId);
     if (typeof endpoint.auth === 'object' && !session.capabilities.includes(endpoint.auth.capability)) {
       throw new ProblemError('forbidden');
@@ -183,15 +194,16 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       }
       const input = checkInput(endpoint, { params: {}, query: {}, headers: {}, ...given });
       const answer = await handler({ ...input, ...factsInProcess(language), session: null });
-      const body: unknown = answer instanceof Answer ? answer.body : answer;
+      const [status, body]: [number, unknown] =
+        answer instanceof Answer ? [answer.status, answer.body] : [200, answer];
       // The schema drops what the wire would drop; it parses into exactly this output type.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return endpoint.responses[200]?.parse(body) as never;
+      return endpoint.responses[status]?.parse(body) as never;
     },
   };
 }
 
-/** One address answers in three languages; a cache that keeps it asks again, and for each of them. */
+/** One address answers in three languages: a cache revalidates, and keeps each apart. */
 const inOneLanguage = { 'cache-control': 'no-cache', vary: headerNames.language };
 
 function factsOf(request: FastifyRequest, origin: string): CallFacts {

@@ -1,6 +1,7 @@
 import { headerNames, languageTags } from '@medeina/contract';
 import { type Endpoint, endpointList, errorBody, failuresOf } from '@medeina/contract/endpoints';
 import { z } from 'zod';
+import { mediaTypes } from './bodies.ts';
 
 type JsonObject = Record<string, unknown>;
 
@@ -58,7 +59,9 @@ function operation(endpoint: Endpoint): JsonObject {
       : {
           requestBody: {
             required: !endpoint.body.safeParse(undefined).success,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+            content: {
+              [mediaTypes[endpoint.consumes ?? 'json']]: { schema: schemaOf(endpoint.body, 'input') },
+            },
           },
         }),
     responses: responsesOf(endpoint),
@@ -108,7 +111,7 @@ const descriptions: Readonly<Record<number, string>> = {
   404: 'Not found',
   409: 'The state forbids it',
   413: 'Too large',
-  415: 'Not JSON in UTF-8',
+  415: 'Not the media type that the call takes',
   416: 'No such range',
   429: 'Too many requests; see Retry-After',
   500: 'Our fault',
