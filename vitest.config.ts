@@ -1,10 +1,10 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/** A test that hangs is ended; no test is judged by its time, however busy the machine. In milliseconds. */
+/** Only ends hanging tests; generous, so that a busy machine fails none. In milliseconds. */
 const testTimeout = 60_000;
 
-/** Tests without a browser. Stories run by vitest.stories.config.ts, journeys by Playwright. */
+/** Tests without a browser. Stories run with vitest.stories.config.ts, journeys with Playwright. */
 const node = (name: string, include: string[]) => ({
   test: {
     name,
@@ -21,7 +21,7 @@ export default defineConfig({
       node('tokens', ['tokens/**/*.test.ts']),
       node('contract', ['contract/**/*.test.ts']),
       node('scripts', ['scripts/**/*.test.ts']),
-      // It builds with Vite, whose native half takes nothing that was made in another context.
+      // It builds with Vite, whose native code does not accept objects from another context.
       node('styles', ['design-system/src/styles/layers.test.ts']),
       {
         test: {
@@ -42,9 +42,9 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, '**/dist/**', 'design-system/src/styles/layers.test.ts'],
           environment: 'jsdom',
           setupFiles: ['app/src/patience.setup.ts', 'app/src/channel.setup.ts'],
-          // Each file has a context of its own still, but jsdom is loaded once a worker: less than half of the work.
+          // Files are still isolated, but jsdom is loaded once per worker, which halves the time.
           pool: 'vmThreads',
-          // As many as the server's: they run at one time.
+          // As many as the server's, because both run in parallel.
           maxWorkers: 2,
           testTimeout,
         },

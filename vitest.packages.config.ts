@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** The packed packages, and small programs that use them. */
+/** The packed packages and small programs that use them. */
 export default defineConfig({
   test: {
     name: 'packages',
@@ -9,7 +9,7 @@ export default defineConfig({
     globalSetup: ['design-system/consumers/support/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // As long as a page's own waits: no test is judged by its time.
+    // As long as the page's own timeouts.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
   },

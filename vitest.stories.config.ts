@@ -6,14 +6,14 @@ import { findChromium } from './scripts/support/chromium.ts';
 
 const { executablePath, arguments: args, environment } = findChromium();
 
-/** A browser that prefers one colour scheme: Storybook takes its theme from it. */
+/** A browser with a preferred colour scheme, which sets Storybook's theme. */
 const browser = (scheme: 'light' | 'dark', forcedColors: 'active' | 'none' = 'none') =>
   playwright({
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...environment } },
     contextOptions: { colorScheme: scheme, reducedMotion: 'reduce', forcedColors },
   });
 
-/** The quick tier looks at one file of stories in six under forced colours, other ones with each seed. */
+/** The quick tier runs one story file in six in forced colours, different ones per seed. */
 const share = 6;
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 const unsampled =
@@ -23,14 +23,16 @@ const unsampled =
         .filter((_file, index) => index % share !== seed % share)
     : [];
 
-/** Every story: it renders, its play passes, axe finds nothing, it reflows; light on a desktop, dark at 320 px;
- * and once more in forced colours, where each control is still seen and shows the focus. */
+/**
+ * Every story must render, pass its play function and axe, and reflow: light on a desktop, dark at 320 px. In forced
+ * colours, controls must stay visible and show the focus.
+ */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
   test: {
     name: 'stories',
     testTimeout: 60_000,
-    // A story leaves nothing behind; a frame for each file would cost as much again as the stories.
+    // Stories clean up after themselves; isolating files would double the time.
     isolate: false,
     browser: {
       enabled: true,

@@ -1,13 +1,13 @@
 /**
- * What a person in forced colours (Windows' high contrast) must still see: where each control is, and which one has
- * the focus. Grounds and shadows are gone there; borders, outlines and words remain.
+ * In forced colours (Windows' high contrast) every control and the focus must remain visible. Backgrounds and shadows are
+ * removed there; borders, outlines and text remain.
  */
 
 const controls = 'button, a[href], summary, select, textarea, input:not([type="hidden"]), [role="option"]';
-/** Besides them, what scrolls or is walked with the arrows takes the focus. */
+/** Scroll containers and elements with arrow-key navigation take the focus too. */
 const stops = `${controls}, [tabindex="0"]`;
 
-/** A story of ten thousand rows repeats itself. */
+/** A limit for stories with thousands of rows. */
 const most = 60;
 
 const describe = (element: Element) => {
@@ -17,7 +17,7 @@ const describe = (element: Element) => {
 
 const isClear = (color: string) => color === 'transparent' || /^rgba\(.*,\s*0\)$|\/\s*0\)$/u.test(color);
 
-/** What is painted behind an element. */
+/** The background painted behind an element. */
 const groundOf = (element: Element | null): string => {
   for (let at = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -26,7 +26,7 @@ const groundOf = (element: Element | null): string => {
   return getComputedStyle(document.documentElement).backgroundColor;
 };
 
-/** The system's own ground: a line in its colour is there to be unseen. */
+/** The system's background: a line of this colour is invisible on purpose. */
 const canvas = (() => {
   const probe = document.createElement('i');
   probe.style.setProperty('forced-color-adjust', 'none');
@@ -39,7 +39,7 @@ const canvas = (() => {
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
-/** A border, an outline or a ground of its own that stands out from what is behind it. */
+/** A border, outline or background that differs from what is behind it. */
 const hasEdge = (element: Element, pseudo?: '::before' | '::after'): boolean => {
   const style = getComputedStyle(element, pseudo);
   const behind = groundOf(pseudo === undefined ? element.parentElement : element);
@@ -58,13 +58,13 @@ const hasEdge = (element: Element, pseudo?: '::before' | '::after'): boolean => 
   );
 };
 
-/** What a person sees of a control: an unseen input lies over the picture of it. */
+/** The visible part of a control: an invisible input lies over it. */
 const faceOf = (control: Element): Element =>
   getComputedStyle(control).opacity === '0' ? (control.parentElement ?? control) : control;
 
 const drawnBySystem = 'input[type="checkbox"], input[type="radio"], input[type="range"]';
 
-/** The control has an edge, or a part of it has: the circle in the middle of a larger place to press. */
+/** Whether the control or a part of it has an edge, such as a circle inside a larger target. */
 const hasAnyEdge = (control: Element): boolean => {
   if (control.matches(drawnBySystem) && getComputedStyle(control).appearance !== 'none') return true;
   const face = faceOf(control);
@@ -73,7 +73,7 @@ const hasAnyEdge = (control: Element): boolean => {
   );
 };
 
-/** What has an edge in the colours of the product; the rest is found by its words. */
+/** Controls with an edge in the product's colours; the others are recognised by their text. */
 const withEdge = (inView: readonly HTMLElement[]): HTMLElement[] => {
   const { style } = document.documentElement;
   style.setProperty('forced-color-adjust', 'none');
@@ -85,7 +85,7 @@ const withEdge = (inView: readonly HTMLElement[]): HTMLElement[] => {
 const isRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
   outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor);
 
-/** The ring stands on the control, or on what holds it where the control itself is unseen. */
+/** The focus ring is on the control, or on its container if the control is invisible. */
 const hasRing = (control: Element): boolean => {
   let at: Element | null = control;
   for (let level = 0; at && level < 4; level += 1, at = at.parentElement) {
@@ -98,7 +98,7 @@ const hasRing = (control: Element): boolean => {
 const isFocusable = (control: HTMLElement) =>
   control.tabIndex >= 0 && !control.matches(':disabled, [aria-hidden="true"] *');
 
-/** Every fault of the controls that are in view. */
+/** Errors of all controls in view. */
 export const forcedColorFaults = (root: HTMLElement): string[] => {
   const faults: string[] = [];
   const inView = (selector: string) =>
@@ -108,7 +108,7 @@ export const forcedColorFaults = (root: HTMLElement): string[] => {
   for (const control of withEdge(inView(controls).slice(0, most)))
     if (!hasAnyEdge(control)) faults.push(`${describe(control)} loses its edge in forced colours.`);
   for (const control of inView(stops).filter(isFocusable).slice(0, most)) {
-    // What the focus of another closed is not in view any more.
+    // Moving the focus may have closed it.
     if (!control.isConnected || !control.checkVisibility({ visibilityProperty: true })) continue;
     control.focus();
     if (document.activeElement === control && !hasRing(control))

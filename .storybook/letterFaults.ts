@@ -1,9 +1,9 @@
 /**
- * Letters that are drawn from none of the product's fonts, and so look different on each machine. Needs nothing from
- * outside of itself: the journeys run it inside pages.
+ * Characters missing from the product's fonts, which look different on each machine. Self-contained, because the journeys
+ * run it inside pages.
  */
 export function letterFaults(root: Element): string[] {
-  // Nothing outside of this function comes along into a page.
+  // The page does not have anything outside this function.
   // oxlint-disable-next-line unicorn/consistent-function-scoping
   const unquoted = (family: string) => family.trim().replaceAll(/^["']|["']$/gu, '');
   const covered = new Map<string, [number, number][]>();
@@ -30,7 +30,7 @@ export function letterFaults(root: Element): string[] {
         );
     }
   };
-  /** Clipped to nothing, for those who listen. */
+  /** Visually hidden, for screen readers. */
   const hidden = new Set<Element | null>();
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (!element.checkVisibility()) continue;

@@ -83,8 +83,8 @@ test.each(endpointList)(
       const response = await app.request(request);
       const fault = faultOf(response, named(endpoint));
       if (fault === undefined) continue;
-      const told = `${JSON.stringify(request).slice(0, 2000)} → ${response.statusCode} ${response.body.slice(0, 400)}`;
-      wrong.push(`seed ${seed}, round ${round}: ${fault}: ${told}`);
+      const report = `${JSON.stringify(request).slice(0, 2000)} → ${response.statusCode} ${response.body.slice(0, 400)}`;
+      wrong.push(`seed ${seed}, round ${round}: ${fault}: ${report}`);
     }
     expect(wrong).toEqual([]);
   },

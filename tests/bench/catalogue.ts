@@ -61,8 +61,8 @@ async function countCourses(url: string): Promise<number> {
 }
 
 async function generate(dataDirectory: string, size: number): Promise<void> {
-  const wish = ['--courses', String(size), '--users', String(size)];
-  const child = spawn(process.execPath, ['server/bin/medeina.ts', 'generate', ...wish], {
+  const options = ['--courses', String(size), '--users', String(size)];
+  const child = spawn(process.execPath, ['server/bin/medeina.ts', 'generate', ...options], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDirectory },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -72,7 +72,7 @@ test('every linked page is complete when opened by address and by link @sample',
   const seen = new Set(waiting);
   const kinds = new Map<string, number>([['/', 1]]);
   const places = new Map<string, readonly string[]>();
-  const wishes: { from: string; path: string; place: string }[] = [];
+  const anchors: { from: string; path: string; place: string }[] = [];
   let links: readonly string[] = [];
   for (let visits = 0; waiting.length > 0; visits += 1) {
     // Alternates between following a link and opening the address.
@@ -109,7 +109,7 @@ test('every linked page is complete when opened by address and by link @sample',
           expect.soft(link, at).toMatch(/^(?:https:\/\/[^/]+\.\w+|mailto:[^@\s]+@[^@\s]+$|tel:\+\d{7,15}$)/);
         continue;
       }
-      if (place) wishes.push({ from: path, path: next, place });
+      if (place) anchors.push({ from: path, path: next, place });
       const kind = kindOf(next);
       const count = kinds.get(kind) ?? 0;
       if (seen.has(next) || count >= mostOfAKind) continue;
@@ -119,6 +119,6 @@ test('every linked page is complete when opened by address and by link @sample',
     }
   }
   expect(places.size).toBeGreaterThan(40);
-  const lost = wishes.filter(({ path, place }) => places.get(path)?.includes(place) === false);
+  const lost = anchors.filter(({ path, place }) => places.get(path)?.includes(place) === false);
   expect(lost, 'links to missing anchors').toEqual([]);
 });

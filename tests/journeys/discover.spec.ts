@@ -178,10 +178,10 @@ test('the count beside a filter is the number of results it leaves', async ({ pa
   for (const id of [online, doctors]) {
     const filter = box(page, nameOf(id, language));
     const description = (await filter.getAttribute('aria-describedby')) ?? '';
-    const told = Number.parseInt((await page.locator(`[id="${description}"]`).textContent()) ?? '', 10);
-    expect(told).toBeGreaterThan(0);
+    const count = Number.parseInt((await page.locator(`[id="${description}"]`).textContent()) ?? '', 10);
+    expect(count).toBeGreaterThan(0);
     await change(page, () => filter.check());
-    await expect.poll(() => found(page, say)).toBe(told);
+    await expect.poll(() => found(page, say)).toBe(count);
   }
 });
 

@@ -89,12 +89,12 @@ test('a video is completed by watching, not by skipping', async ({ page, context
       element.playbackRate = 8;
       element.currentTime = from;
     }, second);
-    const told = page.waitForResponse((response) => response.url().endsWith('/activity/watched'));
+    const saved = page.waitForResponse((response) => response.url().endsWith('/activity/watched'));
     await play.click();
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), { timeout: 30_000 })
       .toBe(true);
-    expect((await told).status()).toBe(200);
+    expect((await saved).status()).toBe(200);
   };
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))

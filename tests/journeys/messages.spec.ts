@@ -236,7 +236,7 @@ for (const [place, language] of languages.entries()) {
 
     test('a learner sees success, error and empty messages', async ({ page, context, say, allowed }) => {
       const { id } = anaphylaxis;
-      const told = (text: string) => expect(alerts(page, say).getByText(text).first()).toBeVisible();
+      const seesAlert = (text: string) => expect(alerts(page, say).getByText(text).first()).toBeVisible();
       await registerQuietly(context, language);
       await test.step('empty lists', async () => {
         await arrive(page, '/dashboard/courses');
@@ -251,14 +251,14 @@ for (const [place, language] of languages.entries()) {
         const add = page.getByRole('button', { name: say('catalogue.favourite.add'), exact: true });
         const allow = await refuse(page, allowed, '/api/favourite-courses', 500);
         await add.click();
-        await told(say('catalogue.favourite.failed'));
+        await seesAlert(say('catalogue.favourite.failed'));
         // It is removed.
         await expect(add).toHaveAttribute('aria-pressed', 'false');
         await allow();
         await add.click();
-        await told(say('catalogue.favourite.added'));
+        await seesAlert(say('catalogue.favourite.added'));
         await page.getByRole('button', { name: say('catalogue.favourite.on'), exact: true }).click();
-        await told(say('catalogue.favourite.removed'));
+        await seesAlert(say('catalogue.favourite.removed'));
       });
 
       await test.step('starting a course', async () => {
@@ -269,11 +269,11 @@ for (const [place, language] of languages.entries()) {
         const full = fromServer[language]['error.no_seats'];
         const allow = await refuse(page, allowed, `/api/courses/${id}/enrol`, 409, full);
         await start.click();
-        await told(say('catalogue.buy.failed'));
-        await told(full);
+        await seesAlert(say('catalogue.buy.failed'));
+        await seesAlert(full);
         await allow();
         await start.click();
-        await told(say('catalogue.buy.started'));
+        await seesAlert(say('catalogue.buy.started'));
         await expect(page).toHaveURL(new RegExp(`/course/${id}/theory`));
       });
 
@@ -282,8 +282,8 @@ for (const [place, language] of languages.entries()) {
         const locked = fromServer[language]['error.material_locked'];
         const allow = await refuse(page, allowed, '/api/courses/activity/completion', 409, locked);
         await tick.click();
-        await told(say('learning.completion.failed'));
-        await told(locked);
+        await seesAlert(say('learning.completion.failed'));
+        await seesAlert(locked);
         await expect(tick).toHaveAttribute('aria-pressed', 'false');
         await allow();
       });
@@ -304,7 +304,7 @@ for (const [place, language] of languages.entries()) {
         ] as const) {
           const allow = await refuse(page, allowed, '/api/reviews', status);
           await send.click();
-          await told(say(message));
+          await seesAlert(say(message));
           await allow();
         }
         const sent: string[] = [];
@@ -312,7 +312,7 @@ for (const [place, language] of languages.entries()) {
           if (request.method() === 'POST' && request.url().endsWith('/api/reviews')) sent.push(request.url());
         });
         await send.dblclick();
-        await told(say('catalogue.review.sent'));
+        await seesAlert(say('catalogue.review.sent'));
         await expect(page.getByRole('heading', { name: say('catalogue.review.own') })).toBeFocused();
         expect(sent).toHaveLength(1);
       });

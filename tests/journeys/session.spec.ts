@@ -229,10 +229,10 @@ test('a tick refused by an ended session is kept, and the login says so', async 
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
   await expect(page.getByText(say('auth.ended.unsent'))).toBeVisible();
   await look(page, 'the login after a session that ended');
-  const told = page.waitForResponse((response) => response.url().endsWith('/activity/completion'));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/activity/completion'));
   await send(page, say, person);
   await expect(page).toHaveURL(asked);
-  expect((await told).status()).toBe(200);
+  expect((await saved).status()).toBe(200);
   await expect(tick).toHaveAttribute('aria-pressed', 'true');
 });
 

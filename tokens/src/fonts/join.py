@@ -1,7 +1,7 @@
-"""Writes commissioner-latin.woff2: the packaged files of Commissioner for latin and latin-ext as one.
+"""Writes commissioner-latin.woff2: joins the npm package's latin and latin-ext files of Commissioner.
 
-In one file a Lithuanian word comes whole, and "Tą" is kerned as "Ta" is. Signs of medicine that the face lacks
-(CO₂, ≤, ↑) are put together from its own parts.
+One file keeps a Lithuanian word in one font, and "Tą" is kerned like "Ta". Missing medical symbols (CO₂, ≤, ↑) are composed
+from the font's own glyphs.
 
     apt-get install python3-fonttools python3-brotli
     python3 tokens/src/fonts/join.py
@@ -30,7 +30,7 @@ glyphs, variations = font["glyf"], font["gvar"].variations
 
 
 def deltas_of(variation, name):
-    """The movements of all points of a simple glyph, the implied ones too."""
+    """Deltas of all points of a simple glyph, including implied ones."""
     coordinates, control = glyphs._getCoordinatesAndControls(name, font["hmtx"].metrics)
     return iup_delta(variation.coordinates, coordinates, control.endPts)
 
@@ -49,7 +49,7 @@ def add(name, glyph, metrics, moves, code=None):
 
 
 def take(name, code=None):
-    """Takes a glyph over from the other file, with those that it is composed of."""
+    """Copies a glyph and its components from the other file."""
     if name in order:
         return
     glyph = extended["glyf"][name]
@@ -60,7 +60,7 @@ def take(name, code=None):
 
 
 def compose(code, advance, moved_advance, *parts):
-    """A sign of parts of the face. `moved_advance` names the glyph whose advance varies alike."""
+    """Composes a symbol from glyphs. `moved_advance` names the glyph whose advance variation it uses."""
     glyph = Glyph()
     glyph.numberOfContours = -1
     glyph.components = []
@@ -98,7 +98,7 @@ for table in font["cmap"].tables:
         table.cmap[0x3BC] = "uni03BC"
 
 middle, reach, head = 590, 420, 300
-"""Points of an arrow to the right around its middle: where they stand for a stroke of no width, and by how much of it they move."""
+"""Points of a right arrow around its middle: the position at zero stroke width, and the shift per stroke width."""
 arrow = [
     ((-reach, 0), (0, 0.5)),
     ((reach, 0), (-sqrt(2) - 0.5, 0.5)),
@@ -139,7 +139,7 @@ for code, turn in turns.items():
             moves.append(TupleVariation(variation.axes, [(round(x), round(y)) for x, y in moved] + [(0, 0)] * 4))
     add(f"uni{code:04X}", glyph, (width, glyph.xMin), moves, code)
 
-"""Letters with a sign above or below are kerned as those without."""
+"""Accented letters are kerned like their base letters."""
 known = set(read("latin").getGlyphOrder())
 bases = {
     name: ("i" if base == "dotlessi" else base)
@@ -177,7 +177,7 @@ for lookup in font["GPOS"].table.LookupList.Lookup:
                     if base in classes:
                         classes[name] = classes[base]
 
-# Widths of the added glyphs vary by their points; the table that repeats them for speed would have to be made anew.
+# Advances also vary through the glyphs' points, so the redundant HVAR table is dropped instead of rebuilt.
 del font["HVAR"]
 font["maxp"].numGlyphs = len(order)
 font.flavor = "woff2"
