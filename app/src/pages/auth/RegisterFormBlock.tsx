@@ -1,22 +1,18 @@
-import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CallError, toldTooFast } from '../../data/client.ts';
+import { useNavigate } from 'react-router-dom';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
-import { placeAfterLogin } from '../../shell/frame/Guard.tsx';
-import { lazyResolver } from '../../shell/forms/resolver.ts';
-import { spreadErrors } from '../../shell/forms/serverErrors.ts';
-import { useProblemText } from '../../shell/forms/useProblemText.ts';
+import { useDestination } from '../../shell/destination.ts';
+import { FormFailures } from '../../shell/forms/FormFailures.tsx';
+import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
 import * as styles from './RegisterPage.css.ts';
 
 interface RegisterValues {
@@ -32,73 +28,54 @@ interface RegisterValues {
 }
 
 /** The call's fields, in the order of the form. */
-const sent = ['firstname', 'lastname', 'username', 'email', 'phone', 'birthdate', 'password'] as const;
+const fields = ['firstname', 'lastname', 'username', 'email', 'phone', 'birthdate', 'password'] as const;
 
-/** How long the success stays before the page goes on, in milliseconds. */
+/** How long the success is shown before the page goes on, in milliseconds. */
 const goOnAfter = 3000;
 
-const resolver = lazyResolver<RegisterValues>(async () => (await import('./schemas.ts')).registerForm);
+const resolver = schemaResolver<RegisterValues>(async () => (await import('./schemas.ts')).registerForm);
 
-/** The form of signing up. */
+/** The registration form. */
 export default function RegisterFormBlock() {
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();
   const navigate = useNavigate();
-  const [parameters] = useSearchParams();
-  const problem = useProblemText();
-  const [failures, setFailures] = useState<readonly string[]>([]);
+  const destination = useDestination('registration');
   const [isDone, setDone] = useState(false);
-  const { register, handleSubmit, setError, formState } = useForm<RegisterValues, unknown, RegisterValues>({
+  const { register, submitWith, problem, failures, formState } = useCallForm<RegisterValues>({
     resolver,
+    fields,
     mode: 'onTouched',
+    failureText: ({ status, messages }) => {
+      if (status >= 500) return intl.formatMessage({ id: 'auth.register.server' });
+      if (status === 0 || messages.length > 0) return undefined;
+      return intl.formatMessage({ id: 'auth.register.failed' });
+    },
   });
   const { errors, isSubmitting } = formState;
 
-  const target = placeAfterLogin(parameters.get('redirect')) ?? '/';
   useEffect(() => {
     if (!isDone) return undefined;
-    const timer = setTimeout(() => void navigate(target, { replace: true }), goOnAfter);
+    const timer = setTimeout(() => void navigate(destination, { replace: true }), goOnAfter);
     return () => clearTimeout(timer);
-  }, [isDone, navigate, target]);
+  }, [isDone, navigate, destination]);
 
-  const submit = handleSubmit(async ({ confirm: _confirm, agree: _agree, ...body }) => {
-    setFailures([]);
-    try {
-      const session = await act(
-        'auth.register',
-        { body: { ...body, oc_session: guestId() } },
-        { quiet: true },
-      );
-      sessionStore.enter(session);
-      alerts.show({
-        type: 'success',
-        subject: intl.formatMessage({ id: 'auth.register.done' }),
-        message: intl.formatMessage({ id: 'auth.register.done.text' }, { name: session.customer.firstname }),
-      });
-      setDone(true);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (toldTooFast(error)) return;
-      const left = spreadErrors(error, sent, setError);
-      const hasFields = Object.keys(error.fields).length > 0;
-      if (error.status >= 500) setFailures([intl.formatMessage({ id: 'auth.register.server' })]);
-      else if (error.status === 0) setFailures([intl.formatMessage({ id: 'shell.error.network.text' })]);
-      else if (left.length > 0 || hasFields) setFailures(left);
-      else setFailures([intl.formatMessage({ id: 'auth.register.failed' })]);
-    }
+  const submit = submitWith(async ({ confirm: _confirm, agree: _agree, ...body }) => {
+    const session = await act('auth.register', { body: { ...body, oc_session: guestId() } }, { quiet: true });
+    sessionStore.enter(session);
+    alerts.show({
+      type: 'success',
+      subject: intl.formatMessage({ id: 'auth.register.done' }),
+      message: intl.formatMessage({ id: 'auth.register.done.text' }, { name: session.customer.firstname }),
+    });
+    setDone(true);
   });
 
   const label = (name: keyof RegisterValues) => intl.formatMessage({ id: `auth.field.${name}` });
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className={styles.fields}>
-      {failures.length > 0 && (
-        <div className={styles.wide}>
-          <Banner tone="danger" title={failures[0] ?? ''} announce>
-            {failures.slice(1).join(' ')}
-          </Banner>
-        </div>
-      )}
+      <FormFailures failures={failures} className={styles.wide} />
       <TextInput
         {...register('firstname')}
         label={label('firstname')}

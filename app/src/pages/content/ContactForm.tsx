@@ -1,22 +1,18 @@
-import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Select } from '@medeina/design-system/primitives/Select';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { TextArea } from '@medeina/design-system/primitives/TextArea';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { CallError, toldTooFast } from '../../data/client.ts';
 import { useAct, useCall } from '../../data/hooks.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
-import { failureTextId } from '../../shell/failureText.ts';
-import { lazyResolver } from '../../shell/forms/resolver.ts';
-import { spreadErrors } from '../../shell/forms/serverErrors.ts';
+import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { Trap } from '../../shell/forms/Trap.tsx';
-import { useProblemText } from '../../shell/forms/useProblemText.ts';
+import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
 import * as styles from './ContactForm.css.ts';
 
 interface ContactValues {
@@ -28,29 +24,79 @@ interface ContactValues {
   website?: string | undefined;
 }
 
+type ContactFields = Pick<UseFormReturn<ContactValues>, 'getValues' | 'setValue'>;
+
 const fields = ['name', 'phone', 'email', 'subject', 'message'] as const;
 
 const schemas = () => import('@medeina/contract/content/schemas');
-const withoutPhone = lazyResolver<ContactValues>(async () => (await schemas()).contactBody);
-const withPhone = lazyResolver<ContactValues>(async () => (await schemas()).offerForm);
+const withoutPhone = schemaResolver<ContactValues>(async () => (await schemas()).contactBody);
+const withPhone = schemaResolver<ContactValues>(async () => (await schemas()).offerForm);
+
+/** Starts the message with `opening`, which follows the page's language until the message is changed. */
+function useOpening(opening: string, { getValues, setValue }: ContactFields): void {
+  const opened = useRef('');
+  useEffect(() => {
+    const message = getValues('message');
+    if (!message || message === opened.current) setValue('message', opening);
+    opened.current = opening;
+  }, [opening, getValues, setValue]);
+}
+
+/** Fills in what is known of the user, and takes it away with them unless it was changed. Returns what it fills in. */
+function useOwnDetails(
+  hasPhone: boolean,
+  { getValues, setValue }: ContactFields,
+): Pick<ContactValues, 'name' | 'email' | 'phone'> {
+  const session = useSession();
+  const customer = session.status === 'user' ? session.customer : undefined;
+  const name = `${customer?.firstname ?? ''} ${customer?.lastname ?? ''}`.trim();
+  const email = customer?.email ?? '';
+  const phone = hasPhone ? (customer?.telephone ?? '') : '';
+  useEffect(() => {
+    const own = [
+      ['name', name],
+      ['email', email],
+      ['phone', phone],
+    ] as const;
+    for (const [field, value] of own) if (value !== '' && !getValues(field)) setValue(field, value);
+    return () => {
+      for (const [field, value] of own) if (getValues(field) === value) setValue(field, '');
+    };
+  }, [name, email, phone, getValues, setValue]);
+  return { name, email, ...(hasPhone ? { phone } : {}) };
+}
+
+/** The subjects to choose from. In another language the choice stays: each has the same subjects in the same order. */
+function useSubjects({ getValues, setValue }: ContactFields): readonly string[] {
+  // The old subjects stay until the new ones arrive.
+  const subjects = useCall('content.contact.subjects', {}, { keepPreviousData: true }).data?.data;
+  const offered = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (subjects === undefined) return;
+    const place = offered.current.indexOf(getValues('subject'));
+    offered.current = subjects;
+    if (place !== -1) setValue('subject', subjects[place] ?? '');
+  }, [subjects, getValues, setValue]);
+  return subjects ?? [];
+}
 
 export interface ContactFormProps {
-  /** Names the form for those who listen. */
+  /** The form's accessible name. */
   readonly label: string;
-  /** The telephone is asked for, and required. */
+  /** Asks for a telephone number, which is then required. */
   readonly hasPhone?: boolean;
   /** Under the message: what to write. */
   readonly hint: string;
   readonly submit: string;
-  /** What is said when it was sent. */
+  /** The alert once it is sent. */
   readonly done: { readonly subject: string; readonly message?: string };
-  /** The message's first line, while nothing was typed. */
+  /** The first line of the message, as long as nothing else is typed. */
   readonly firstLine?: string;
   /** The date that the message is about. */
   readonly product?: number | undefined;
 }
 
-/** Writing to us: each fault at its field, what was typed is kept until it was sent, and it is sent once. */
+/** The form that writes to us: errors stand at their fields, and what was typed stays until it is sent. */
 export function ContactForm({
   label,
   hasPhone = false,
@@ -63,70 +109,26 @@ export function ContactForm({
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();
-  const session = useSession();
-  const problem = useProblemText();
-  // In another language the old subjects stand until the new are there.
-  const subjects = useCall('content.contact.subjects', {}, { keepPreviousData: true }).data?.data;
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const { register, handleSubmit, setError, setValue, getValues, reset, formState } = useForm<
-    ContactValues,
-    unknown,
-    ContactValues
-  >({ resolver: hasPhone ? withPhone : withoutPhone, mode: 'onTouched' });
+  const form = useCallForm<ContactValues>({
+    resolver: hasPhone ? withPhone : withoutPhone,
+    fields,
+    mode: 'onTouched',
+  });
+  const { register, submitWith, reset, problem, failures, formState } = form;
   const { errors, isSubmitting } = formState;
-
   const opening = firstLine === '' ? '' : `${firstLine}\n`;
-  const opened = useRef('');
-  useEffect(() => {
-    // What was typed is never overwritten; the line of a former language was not.
-    const message = getValues('message');
-    if (!message || message === opened.current) setValue('message', opening);
-    opened.current = opening;
-  }, [opening, getValues, setValue]);
+  useOpening(opening, form);
+  const own = useOwnDetails(hasPhone, form);
+  const subjects = useSubjects(form);
 
-  const customer = session.status === 'user' ? session.customer : undefined;
-  const name = `${customer?.firstname ?? ''} ${customer?.lastname ?? ''}`.trim();
-  const address = customer?.email ?? '';
-  const phone = hasPhone ? (customer?.telephone ?? '') : '';
-  useEffect(() => {
-    const own = [
-      ['name', name],
-      ['email', address],
-      ['phone', phone],
-    ] as const;
-    for (const [field, value] of own) if (value !== '' && !getValues(field)) setValue(field, value);
-    // It goes with its person, unless it was changed.
-    return () => {
-      for (const [field, value] of own) if (getValues(field) === value) setValue(field, '');
-    };
-  }, [name, address, phone, getValues, setValue]);
-
-  const offered = useRef<readonly string[]>([]);
-  useEffect(() => {
-    if (subjects === undefined) return;
-    const place = offered.current.indexOf(getValues('subject'));
-    offered.current = subjects;
-    // Each language has the same subjects in the same order; the browser would choose the first.
-    if (place !== -1) setValue('subject', subjects[place] ?? '');
-  }, [subjects, getValues, setValue]);
-
-  const send = handleSubmit(async (values) => {
-    setFailures([]);
-    try {
-      const body = product === undefined ? values : { ...values, product_id: product };
-      await act('content.contact.email', { body }, { quiet: true });
-      alerts.show({ type: 'success', ...done });
-      reset({ name, email: address, ...(hasPhone ? { phone } : {}), subject: '', message: '' });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (toldTooFast(error)) return;
-      const left = spreadErrors(error, fields, setError);
-      const general = intl.formatMessage({ id: failureTextId(error) });
-      setFailures(left.length > 0 || Object.keys(error.fields).length > 0 ? left : [general]);
-    }
+  const send = submitWith(async (values) => {
+    const body = product === undefined ? values : { ...values, product_id: product };
+    await act('content.contact.email', { body }, { quiet: true });
+    alerts.show({ type: 'success', ...done });
+    reset({ ...own, subject: '', message: '' });
   });
 
-  // The first field with a fault takes the focus, in the order in which they are registered: so not before the name.
+  // The first invalid field in the order of registration takes the focus, so this registers after the name.
   const email = () => (
     <TextInput
       {...register('email')}
@@ -144,11 +146,7 @@ export function ContactForm({
       onSubmit={(event) => void send(event)}
       className={styles.form}
     >
-      {failures.length > 0 && (
-        <Banner tone="danger" title={failures[0] ?? ''} announce>
-          {failures.slice(1).join(' ')}
-        </Banner>
-      )}
+      <FormFailures failures={failures} />
       <TextInput
         {...register('name')}
         label={intl.formatMessage({ id: 'content.offer.name' })}
@@ -174,7 +172,7 @@ export function ContactForm({
         {...register('subject')}
         label={intl.formatMessage({ id: 'content.offer.subject' })}
         placeholder={intl.formatMessage({ id: 'content.offer.subject.placeholder' })}
-        options={(subjects ?? []).map((subject) => ({ value: subject, label: subject }))}
+        options={subjects.map((subject) => ({ value: subject, label: subject }))}
         error={problem(errors.subject)}
         defaultValue=""
       />
@@ -184,7 +182,7 @@ export function ContactForm({
         hint={hint}
         error={problem(errors.message)}
         rows={6}
-        // In what the server draws, too: the form's own code comes when somebody turns to it.
+        // Also in the server's HTML: the form's code is loaded when it is first used.
         defaultValue={opening}
       />
       <Trap field={register('website')} />

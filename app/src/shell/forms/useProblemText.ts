@@ -24,8 +24,10 @@ interface FieldFault {
   readonly message?: string | undefined;
 }
 
-/** The words for what is wrong with a field: the server's own, or those of the problem's code. */
-export function useProblemText(): (error: FieldFault | undefined) => string | undefined {
+export type FieldText = (error: FieldFault | undefined) => string | undefined;
+
+/** The text of a field's error: the server's own, or that of the problem's code. */
+export function useProblemText(): FieldText {
   const intl = useIntl();
   return useCallback(
     (error) => {

@@ -1,19 +1,14 @@
 import { CallbackForm } from '@medeina/design-system/domain/CallbackForm';
-import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useIntl } from 'react-intl';
-import { CallError, toldTooFast } from '../../../data/client.ts';
 import { useContactDetails } from '../../../data/content/contactDetails.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { failureTextId } from '../../../shell/failureText.ts';
-import { lazyResolver } from '../../../shell/forms/resolver.ts';
-import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
+import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { Trap } from '../../../shell/forms/Trap.tsx';
-import { useProblemText } from '../../../shell/forms/useProblemText.ts';
+import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
 import * as styles from './home.css.ts';
 
 interface CallBackValues {
@@ -21,7 +16,7 @@ interface CallBackValues {
   website?: string | undefined;
 }
 
-const resolver = lazyResolver<CallBackValues>(
+const resolver = schemaResolver<CallBackValues>(
   async () => (await import('@medeina/contract/content/schemas')).callBackBody,
 );
 
@@ -30,34 +25,20 @@ export default function CallBackBlock() {
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();
-  const problem = useProblemText();
   const hours = useContactDetails()?.hours;
-  const [failures, setFailures] = useState<readonly string[]>([]);
-  const { register, handleSubmit, setError, reset, formState } = useForm<
-    CallBackValues,
-    unknown,
-    CallBackValues
-  >({ resolver });
+  const { register, submitWith, reset, problem, failures, formState } = useCallForm<CallBackValues>({
+    resolver,
+    fields: ['phone'],
+    failureText: (error) =>
+      error.status >= 500 ? intl.formatMessage({ id: failureTextId(error) }) : undefined,
+  });
   const { errors, isSubmitting } = formState;
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.callBack.${id}` });
 
-  const submit = handleSubmit(async (values) => {
-    setFailures([]);
-    try {
-      const { message } = await act('content.contact.phone', { body: values }, { quiet: true });
-      alerts.show({
-        type: 'success',
-        subject: text('done'),
-        message,
-      });
-      reset({ phone: '' });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      if (toldTooFast(error)) return;
-      const left = spreadErrors(error, ['phone'], setError);
-      const isAnswered = error.status > 0 && error.status < 500;
-      setFailures(isAnswered ? left : [intl.formatMessage({ id: failureTextId(error) })]);
-    }
+  const submit = submitWith(async (values) => {
+    const { message } = await act('content.contact.phone', { body: values }, { quiet: true });
+    alerts.show({ type: 'success', subject: text('done'), message });
+    reset({ phone: '' });
   });
 
   return (
@@ -83,15 +64,7 @@ export default function CallBackBlock() {
           submit={text('submit')}
           loading={isSubmitting}
           trap={<Trap field={register('website')} />}
-          status={
-            failures.length > 0 && (
-              <div className={styles.status}>
-                <Banner tone="danger" title={failures[0] ?? ''} announce>
-                  {failures.slice(1).join(' ')}
-                </Banner>
-              </div>
-            )
-          }
+          status={<FormFailures failures={failures} className={styles.status} />}
           note={intl.formatMessage(
             { id: 'catalogue.home.callBack.note' },
             {
