@@ -60,7 +60,7 @@ const cacheSettings = {
 };
 
 /** Drops a user's data with their session: nothing personal outlives a logout or a change of account. */
-const SessionCache = () => {
+function SessionCache() {
   const { cache, mutate } = useSWRConfig();
   useEffect(() => {
     let previous = sessionStore.read();
@@ -82,13 +82,15 @@ const SessionCache = () => {
     });
   }, [cache, mutate]);
   return null;
-};
+}
 
-const Design = ({ language, children }: { language: Language; children: ReactNode }) => (
-  <MedeinaProvider locale={language} link={RouterLink} texts={useCommonTexts()} patterns={__PATTERNS__}>
-    {children}
-  </MedeinaProvider>
-);
+function Design({ language, children }: { language: Language; children: ReactNode }) {
+  return (
+    <MedeinaProvider locale={language} link={RouterLink} texts={useCommonTexts()} patterns={__PATTERNS__}>
+      {children}
+    </MedeinaProvider>
+  );
+}
 
 /**
  * A cache that holds what the page was rendered with. The fallback alone would not do: SWR calls an answer that it

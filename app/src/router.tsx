@@ -8,13 +8,13 @@ import { ProblemContext } from './shell/frame/problem.ts';
 import { Shell } from './shell/frame/Shell.tsx';
 
 /** Shows what went wrong while the server rendered the page, as long as the visitor stays on it. */
-const Rendered = ({ children }: { children: ReactNode }) => {
+function Rendered({ children }: { children: ReactNode }) {
   const problem = use(ProblemContext);
   const { key } = useLocation();
   if (problem !== null && key === problem.key)
     return problem.status === 404 ? <NotFound /> : <Problem status={problem.status} />;
   return children;
-};
+}
 
 /** Makes the component of a route once a page and its guards: tabs of a page are routes, and a tab keeps the page. */
 function componentMaker() {

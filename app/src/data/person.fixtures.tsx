@@ -6,9 +6,9 @@ import { session } from '../session/session.fixtures.ts';
 import { sessionStore } from '../session/store.ts';
 
 /** Hooks that ask the server, with a cache of their own. */
-export const Asking = ({ children }: { readonly children: ReactNode }) => (
-  <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>
-);
+export function Asking({ children }: { readonly children: ReactNode }) {
+  return <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>{children}</SWRConfig>;
+}
 
 /** In each test of the file somebody is logged in, and time passes when the test says so. */
 export function withPerson(): void {

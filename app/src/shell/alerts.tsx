@@ -27,4 +27,6 @@ export function useAlerts(): Alerts {
 }
 
 /** Where the alerts appear; once a page. */
-export const ShownAlerts = () => <AlertToaster store={store} />;
+export function ShownAlerts() {
+  return <AlertToaster store={store} />;
+}

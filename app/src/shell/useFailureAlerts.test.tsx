@@ -11,10 +11,10 @@ import { useFailureAlerts } from './useFailureAlerts.ts';
 
 afterEach(cleanup);
 
-const Told = () => {
+function Told() {
   useFailureAlerts();
   return <ShownAlerts />;
-};
+}
 
 const catalogues = { lt, en, ru };
 

@@ -13,13 +13,15 @@ vi.mock(import('./alerts.tsx'), () => ({ useAlerts: (): ReturnType<typeof useAle
 
 withPerson();
 
-const Around = ({ children }: { readonly children: ReactNode }) => (
-  <IntlProvider locale="lt" messages={lt}>
-    <MemoryRouter>
-      <Asking>{children}</Asking>
-    </MemoryRouter>
-  </IntlProvider>
-);
+function Around({ children }: { readonly children: ReactNode }) {
+  return (
+    <IntlProvider locale="lt" messages={lt}>
+      <MemoryRouter>
+        <Asking>{children}</Asking>
+      </MemoryRouter>
+    </IntlProvider>
+  );
+}
 
 test('what was added is told for four seconds, what was removed as long as anything else', async () => {
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>

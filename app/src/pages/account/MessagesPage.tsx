@@ -16,7 +16,7 @@ interface Written {
 }
 
 /** A mock-up of the screen for messages: its people and words are invented, and what is written stays in the window. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `account.messages.${id}` });
   const conversations = conversationsIn(isLanguage(intl.locale) ? intl.locale : 'lt');
@@ -91,4 +91,4 @@ export const Page = () => {
       </div>
     </Band>
   );
-};
+}

@@ -13,7 +13,7 @@ export interface AuthFrameProps {
 }
 
 /** The screen of signing in and of signing up: a form on one half, the rings on the other. */
-export const AuthFrame = ({ title, other, children }: AuthFrameProps) => {
+export function AuthFrame({ title, other, children }: AuthFrameProps) {
   const intl = useIntl();
   const language = useLanguageOptions();
   return (
@@ -40,4 +40,4 @@ export const AuthFrame = ({ title, other, children }: AuthFrameProps) => {
       </AuthPanel>
     </main>
   );
-};
+}

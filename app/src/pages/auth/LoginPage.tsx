@@ -12,7 +12,7 @@ import * as styles from './LoginPage.css.ts';
 const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), 'turnedTo');
 
 /** Says why somebody who was logged in is asked to log in again, and that nothing they did is lost. */
-const Ended = () => {
+function Ended() {
   const intl = useIntl();
   const session = useSession();
   if (session.status !== 'guest' || session.ended === undefined) return null;
@@ -25,10 +25,10 @@ const Ended = () => {
       </Banner>
     </div>
   );
-};
+}
 
 /** The login screen. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   const { search } = useLocation();
   useHead({
@@ -51,4 +51,4 @@ export const Page = () => {
       <LoginFormBlock />
     </AuthFrame>
   );
-};
+}

@@ -8,7 +8,7 @@ import { AuthFrame } from './AuthFrame.tsx';
 const RegisterFormBlock = deferred(async () => import('./RegisterFormBlock.tsx'), 'turnedTo');
 
 /** The screen of signing up. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   const { search } = useLocation();
   useHead({
@@ -30,4 +30,4 @@ export const Page = () => {
       <RegisterFormBlock />
     </AuthFrame>
   );
-};
+}

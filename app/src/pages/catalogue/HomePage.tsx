@@ -55,7 +55,7 @@ function heroSlide(slide: Slide, isUser: boolean): HeroSlide {
   };
 }
 
-const Hero = () => {
+function Hero() {
   const intl = useIntl();
   const { data, error } = useSlides();
   const slides = data?.data;
@@ -96,7 +96,7 @@ const Hero = () => {
       onMissing={(source) => setMissing((known) => [...known, source])}
     />
   );
-};
+}
 
 /** The way in: what Medeina is, the fields of medicine, the courses that most people choose, and who learns here. */
 export function Page() {

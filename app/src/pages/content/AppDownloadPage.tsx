@@ -12,7 +12,7 @@ import * as styles from './AppDownload.css.ts';
 const AppCode = deferred(async () => import('./AppCodeBlock.tsx'), 'never');
 
 /** The app for whoever asks from a desk; telephones and tablets the server sends to their store. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   const { app_links: links } = useConfig();
   const say = (id: string) => intl.formatMessage({ id });
@@ -37,4 +37,4 @@ export const Page = () => {
       </div>
     </Band>
   );
-};
+}

@@ -23,7 +23,7 @@ export interface ContactColumnsProps {
 }
 
 /** How to reach us, as far as whoever runs the site has said it. */
-const Details = () => {
+function Details() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `content.contacts.${id}` });
   const known = useContactDetails();
@@ -61,7 +61,7 @@ const Details = () => {
   if (places.length > 0)
     details.push({ icon: UsersRound, label: text('practice'), value: places.join(', ') });
   return <ContactDetails details={details} />;
-};
+}
 
 /** How to reach us beside the form to write to us. */
 export function ContactColumns({ path, title, lead, description, children, form }: ContactColumnsProps) {

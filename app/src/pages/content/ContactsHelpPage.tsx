@@ -5,7 +5,7 @@ import { ContactColumns } from './ContactColumns.tsx';
 const ContactsHelpFormBlock = deferred(async () => import('./ContactsHelpFormBlock.tsx'), 'turnedTo');
 
 /** Help from a person: the same form with a telephone, so that we can call. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   return (
     <ContactColumns
@@ -16,4 +16,4 @@ export const Page = () => {
       form={<ContactsHelpFormBlock />}
     />
   );
-};
+}

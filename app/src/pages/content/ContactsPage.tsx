@@ -7,7 +7,7 @@ import { ContactColumns } from './ContactColumns.tsx';
 const ContactsFormBlock = deferred(async () => import('./ContactsFormBlock.tsx'), 'turnedTo');
 
 /** Who we are to reach, and a form. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   return (
     <ContactColumns
@@ -31,4 +31,4 @@ export const Page = () => {
       </Text>
     </ContactColumns>
   );
-};
+}

@@ -10,7 +10,7 @@ import * as styles from './Faq.css.ts';
  * Where no answer was found: the way to write to us. At the foot of a page, where our number stands beside it, or beside
  * the answers.
  */
-export const AskUs = ({ place }: { place: 'foot' | 'side' }) => {
+export function AskUs({ place }: { place: 'foot' | 'side' }) {
   const soon = useAnswerTime();
   const phone = useContactDetails()?.phone ?? null;
   return (
@@ -35,4 +35,4 @@ export const AskUs = ({ place }: { place: 'foot' | 'side' }) => {
       </div>
     </section>
   );
-};
+}

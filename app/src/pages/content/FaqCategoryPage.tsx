@@ -39,7 +39,7 @@ function useOpenQuestions({ items }: QuestionCategoryDetail) {
   return { open, setOpen, isNamed: named !== undefined };
 }
 
-const Content = ({ topic }: { topic: QuestionCategoryDetail }) => {
+function Content({ topic }: { topic: QuestionCategoryDetail }) {
   const intl = useIntl();
   const { public_url: origin } = useConfig();
   const { open, setOpen, isNamed } = useOpenQuestions(topic);
@@ -91,13 +91,13 @@ const Content = ({ topic }: { topic: QuestionCategoryDetail }) => {
       </div>
     </Band>
   );
-};
+}
 
 /** A topic of the frequent questions: its questions, each opening to its answer. */
-export const Page = () => {
+export function Page() {
   const { category = '' } = useParams();
   const { data, error, mutate } = useCall('content.faq.category', { params: { category } });
   if (error?.status === 404 || error?.status === 400) return <NotFound />;
   if (data !== undefined) return <Content key={data.key} topic={data} />;
   return <TextOnItsWay error={error} onRetry={() => void mutate()} />;
-};
+}

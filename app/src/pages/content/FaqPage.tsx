@@ -37,7 +37,7 @@ interface FoundProps {
   readonly onClear: () => void;
 }
 
-const Found = ({ found, title, onClear }: FoundProps) => {
+function Found({ found, title, onClear }: FoundProps) {
   if (found.length === 0) {
     return (
       <EmptyState
@@ -69,10 +69,10 @@ const Found = ({ found, title, onClear }: FoundProps) => {
       </ul>
     </section>
   );
-};
+}
 
 /** The topics of the frequent questions, and a search in their questions and answers. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   const [{ search }, go] = useAddressState(address);
   const isSearching = search !== '';
@@ -154,4 +154,4 @@ export const Page = () => {
       <AskUs place="foot" />
     </Band>
   );
-};
+}

@@ -6,7 +6,7 @@ import { footerPagesInput, informationPath } from '../../data/content/informatio
 import * as styles from './InformationPage.css.ts';
 
 /** The other pages of the footer's set. Nothing while there are none to name. */
-export const FooterPages = ({ current }: { current: number }) => {
+export function FooterPages({ current }: { current: number }) {
   const { data } = useCall('content.information.list', footerPagesInput);
   const others = data?.data.filter(({ id }) => id !== current) ?? [];
   if (others.length === 0) return null;
@@ -26,4 +26,4 @@ export const FooterPages = ({ current }: { current: number }) => {
       </ul>
     </nav>
   );
-};
+}

@@ -47,33 +47,37 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
 };
 
 /** The picture adds nothing to the words: no import gives it any of its own. */
-const ChapterWords = ({ description, image, content }: Omit<Chapter, 'children'>) => (
-  <>
-    {description !== null && <Text size="lead">{description}</Text>}
-    {image !== null && <img src={image} alt="" loading="lazy" className={styles.picture} />}
-    <RichText html={content} />
-  </>
-);
+function ChapterWords({ description, image, content }: Omit<Chapter, 'children'>) {
+  return (
+    <>
+      {description !== null && <Text size="lead">{description}</Text>}
+      {image !== null && <img src={image} alt="" loading="lazy" className={styles.picture} />}
+      <RichText html={content} />
+    </>
+  );
+}
 
-const ChapterText = ({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean }) => (
-  <section
-    id={anchorOf(chapter)}
-    className={styles.chapter}
-    tabIndex={-1}
-    {...(isNamed ? { 'data-arrival': '' } : {})}
-  >
-    <Heading level={2}>{chapter.title}</Heading>
-    <ChapterWords {...chapter} />
-    {chapter.children.map((child) => (
-      <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
-        <Heading level={3}>{child.title}</Heading>
-        <ChapterWords {...child} />
-      </section>
-    ))}
-  </section>
-);
+function ChapterText({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean }) {
+  return (
+    <section
+      id={anchorOf(chapter)}
+      className={styles.chapter}
+      tabIndex={-1}
+      {...(isNamed ? { 'data-arrival': '' } : {})}
+    >
+      <Heading level={2}>{chapter.title}</Heading>
+      <ChapterWords {...chapter} />
+      {chapter.children.map((child) => (
+        <section key={child.id} id={anchorOf(child)} className={styles.chapter}>
+          <Heading level={3}>{child.title}</Heading>
+          <ChapterWords {...child} />
+        </section>
+      ))}
+    </section>
+  );
+}
 
-const Content = ({ page }: { page: InformationPage }) => {
+function Content({ page }: { page: InformationPage }) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const [parameters] = useSearchParams();
@@ -155,10 +159,10 @@ const Content = ({ page }: { page: InformationPage }) => {
       </div>
     </Band>
   );
-};
+}
 
 /** An information page, such as the terms of use: its chapters one after the other, their names beside them. */
-export const Page = () => {
+export function Page() {
   const { pathname } = useLocation();
   const { id } = useParams();
   const { data, error, mutate } = useCall('content.information.detail', {
@@ -167,4 +171,4 @@ export const Page = () => {
   if (error?.status === 404 || error?.status === 400) return <NotFound />;
   if (data !== undefined) return <Content page={data.data} />;
   return <TextOnItsWay error={error} onRetry={() => void mutate()} />;
-};
+}

@@ -18,7 +18,7 @@ import { ContactForm } from './ContactForm.tsx';
 import * as styles from './OfferPage.css.ts';
 
 /** The date that was chosen on the course's page: what it is, where and for how much. */
-const ChosenDate = ({ course, product }: { course: CourseDetail; product: Product | undefined }) => {
+function ChosenDate({ course, product }: { course: CourseDetail; product: Product | undefined }) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
@@ -60,7 +60,7 @@ const ChosenDate = ({ course, product }: { course: CourseDetail; product: Produc
       </Stack>
     </Panel>
   );
-};
+}
 
 /** The form with which one asks for an offer. A link may name the course, one of its dates and a number of people. */
 export default function OfferFormBlock() {

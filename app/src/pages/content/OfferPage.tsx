@@ -12,7 +12,7 @@ const OfferFormBlock = deferred(async () => import('./OfferFormBlock.tsx'), 'tur
 const steps = ['1', '2', '3'] as const;
 
 /** The screen on which one asks for an offer. */
-export const Page = () => {
+export function Page() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
   const soon = useAnswerTime();
@@ -46,4 +46,4 @@ export const Page = () => {
       </div>
     </Band>
   );
-};
+}

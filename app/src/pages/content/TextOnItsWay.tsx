@@ -11,12 +11,12 @@ export interface TextOnItsWayProps {
   readonly onRetry: () => void;
 }
 
-const Failed = ({ error, onRetry }: TextOnItsWayProps) => {
+function Failed({ error, onRetry }: TextOnItsWayProps) {
   useHead({ title: useIntl().formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
   return <LoadFailed level={1} error={error} onRetry={onRetry} />;
-};
+}
 
-const Waiting = () => {
+function Waiting() {
   // Else the former page's title would stay.
   useHead({ title: '' });
   return (
@@ -28,9 +28,11 @@ const Waiting = () => {
       </Stack>
     </div>
   );
-};
+}
 
 /** In place of a page of text whose words are not there: they are coming, or did not come. */
-export const TextOnItsWay = ({ error, onRetry }: TextOnItsWayProps) => (
-  <Band block="page">{error === undefined ? <Waiting /> : <Failed error={error} onRetry={onRetry} />}</Band>
-);
+export function TextOnItsWay({ error, onRetry }: TextOnItsWayProps) {
+  return (
+    <Band block="page">{error === undefined ? <Waiting /> : <Failed error={error} onRetry={onRetry} />}</Band>
+  );
+}

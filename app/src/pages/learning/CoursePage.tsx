@@ -36,7 +36,7 @@ import { Theory } from './Theory.tsx';
 import { useToldRefused } from './useToldRefused.ts';
 import * as styles from './course.css.ts';
 
-const Loading = () => {
+function Loading() {
   const intl = useIntl();
   useHead({ title: '', isPrivate: true });
   const label = intl.formatMessage({ id: 'catalogue.loading' });
@@ -56,10 +56,10 @@ const Loading = () => {
       </Band>
     </>
   );
-};
+}
 
 /** The course is there and not the person's: how to come by it. */
-const NotEnrolled = ({ id }: { readonly id: number }) => {
+function NotEnrolled({ id }: { readonly id: number }) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `learning.notEnrolled${name}` });
   useHead({ title: text(''), isPrivate: true });
@@ -81,16 +81,16 @@ const NotEnrolled = ({ id }: { readonly id: number }) => {
       </EmptyState>
     </Band>
   );
-};
+}
 
 /** The person does not have such a course: either it is somebody else's or there is none. */
-const NotTheirs = ({ id }: { readonly id: number }) => {
+function NotTheirs({ id }: { readonly id: number }) {
   const { data, error } = useCall('catalogue.products.detail', { params: { id } });
   if (error?.status === 404) return <NotFound />;
   return data === undefined && error === undefined ? <Loading /> : <NotEnrolled id={id} />;
-};
+}
 
-const Failed = ({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) => {
+function Failed({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
   return (
@@ -98,10 +98,10 @@ const Failed = ({ error, onRetry }: { readonly error: CallError; readonly onRetr
       <LoadFailed level={1} error={error} onRetry={onRetry} />
     </Band>
   );
-};
+}
 
 /** What has not reached the server yet: nothing is lost, and it can be tried at once. */
-const Unsent = ({ learning }: { readonly learning: Learning }) => {
+function Unsent({ learning }: { readonly learning: Learning }) {
   const intl = useIntl();
   const box = useFocusToMain();
   return (
@@ -120,7 +120,7 @@ const Unsent = ({ learning }: { readonly learning: Learning }) => {
       </Banner>
     </div>
   );
-};
+}
 
 interface FrameProps {
   readonly course: PurchasedDetail;
@@ -129,7 +129,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-const Frame = ({ course, learning, tab, children }: FrameProps) => {
+function Frame({ course, learning, tab, children }: FrameProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   useHead({ title: course.title, isPrivate: true });
@@ -168,10 +168,10 @@ const Frame = ({ course, learning, tab, children }: FrameProps) => {
       </Band>
     </>
   );
-};
+}
 
 /** A course that the learner has: its theory, or what it is and how far they are. */
-const OwnCourse = ({ id }: { readonly id: number }) => {
+function OwnCourse({ id }: { readonly id: number }) {
   const { pathname } = useLocation();
   const learning = useLearning(id, useToldRefused());
   const { course, error } = learning;
@@ -188,7 +188,7 @@ const OwnCourse = ({ id }: { readonly id: number }) => {
       {tab === 'general' ? <General course={course} /> : <Theory course={course} learning={learning} />}
     </Frame>
   );
-};
+}
 
 /** The course of the address; not found where its id or its environment is none. */
 export function Page() {

@@ -19,7 +19,7 @@ import { nextMaterial } from '../../data/learning/course.ts';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.part}>
@@ -29,7 +29,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
       {children}
     </section>
   );
-};
+}
 
 /** The course as a whole: what is next, how far each topic is, what the course gives, when and where practice is. */
 export function General({ course }: { readonly course: PurchasedDetail }) {

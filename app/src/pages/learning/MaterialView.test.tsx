@@ -10,7 +10,7 @@ import { MaterialView } from './MaterialView.tsx';
 afterEach(cleanup);
 
 /** The material of the course, ticked as it is in the product: at once. */
-const Open = ({ id }: { readonly id: number }) => {
+function Open({ id }: { readonly id: number }) {
   const [shown, setShown] = useState(course([topic(1, [page(11), page(12)])]));
   const placed = findMaterial(shown, id);
   if (placed === undefined) return null;
@@ -32,7 +32,7 @@ const Open = ({ id }: { readonly id: number }) => {
       }}
     />
   );
-};
+}
 
 test.each([
   [11, 'link', 'Next: Material 12'],

@@ -33,13 +33,13 @@ function useOpened(material: Material, isOpen: boolean, complete: Learning['comp
   }, [isOpen, material, complete]);
 }
 
-const PageView = ({
+function PageView({
   material,
   complete,
 }: {
   readonly material: Material;
   readonly complete: Learning['complete'];
-}) => {
+}) {
   const intl = useIntl();
   const { data, error, mutate } = usePersonalCall('learning.page', {
     params: { id: material.course_module_id },
@@ -67,16 +67,16 @@ const PageView = ({
     );
   }
   return <RichText html={data.data.content} />;
-};
+}
 
 /** A file or a link: what it is, and the button that opens it beside this page. */
-const AwayView = ({
+function AwayView({
   material,
   complete,
 }: {
   readonly material: Material;
   readonly complete: Learning['complete'];
-}) => {
+}) {
   const intl = useIntl();
   const file =
     material.module === 'document'
@@ -105,7 +105,7 @@ const AwayView = ({
       />
     </Stack>
   );
-};
+}
 
 export interface MaterialViewProps {
   readonly course: PurchasedDetail;

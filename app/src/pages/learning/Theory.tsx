@@ -74,7 +74,7 @@ interface SectionsProps {
 }
 
 /** The parts of a topic with their materials. */
-const Sections = ({ course, topic, topicNumber, currentId, learning }: SectionsProps) => {
+function Sections({ course, topic, topicNumber, currentId, learning }: SectionsProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const text = (id: string, values: Record<string, string | number> = {}) =>
@@ -144,7 +144,7 @@ const Sections = ({ course, topic, topicNumber, currentId, learning }: SectionsP
       ))}
     </>
   );
-};
+}
 
 /** The theory of a course: its topics beside the one that is open, with what is studied in its place. */
 export function Theory({

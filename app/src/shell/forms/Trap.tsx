@@ -10,7 +10,7 @@ export interface TrapProps {
  * A field for robots, which fill in whatever they find. Nobody else meets it: it is out of sight, out of the order of
  * focus and unknown to those who listen. What it catches, the server thanks for and throws away.
  */
-export const Trap = ({ field }: TrapProps) => {
+export function Trap({ field }: TrapProps) {
   const intl = useIntl();
   return (
     <div className={styles.trap} aria-hidden="true">
@@ -20,4 +20,4 @@ export const Trap = ({ field }: TrapProps) => {
       </label>
     </div>
   );
-};
+}

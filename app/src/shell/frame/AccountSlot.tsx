@@ -35,7 +35,7 @@ function useSignedInMark(status: string): void {
 }
 
 /** The way to log in, or the menu of who is logged in. Until that is known, the room for the one that is likely. */
-export const AccountSlot = () => {
+export function AccountSlot() {
   const intl = useIntl();
   const session = useSession();
   const logOut = useLogOut();
@@ -79,4 +79,4 @@ export const AccountSlot = () => {
       </span>
     </>
   );
-};
+}

@@ -26,7 +26,7 @@ function isForGood(): boolean {
  * Says that there is an app. The server draws it for everybody; who closed it has it hidden by the document's first
  * script, before anything is drawn.
  */
-export const AppNotice = () => {
+export function AppNotice() {
   const intl = useIntl();
   const [isClosed, setClosed] = useState(false);
   const [isNever, setNever] = useState(false);
@@ -66,4 +66,4 @@ export const AppNotice = () => {
       </AppDownloadNotice>
     </div>
   );
-};
+}

@@ -6,7 +6,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useHead } from '../head.tsx';
 
 /** There is no such page, or no such thing. */
-export const NotFound = () => {
+export function NotFound() {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'shell.notFound.title' }), isPrivate: true });
   return (
@@ -24,10 +24,10 @@ export const NotFound = () => {
       </EmptyState>
     </Page>
   );
-};
+}
 
 /** The page is there, but could not be shown; loading it again may help. */
-export const Problem = ({ status }: { status: number }) => {
+export function Problem({ status }: { status: number }) {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'shell.problem.title' }), isPrivate: true });
   return (
@@ -46,10 +46,10 @@ export const Problem = ({ status }: { status: number }) => {
       </ErrorState>
     </Page>
   );
-};
+}
 
 /** A part of the page could not be fetched because there is no connection. */
-const NoConnection = () => {
+function NoConnection() {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'shell.error.network' }), isPrivate: true });
   return (
@@ -67,8 +67,9 @@ const NoConnection = () => {
       </ErrorState>
     </Page>
   );
-};
+}
 
 /** Something in our own code failed, or a part of it could not be fetched. */
-export const RouteCrash = () =>
-  import.meta.env.SSR || navigator.onLine ? <Problem status={500} /> : <NoConnection />;
+export function RouteCrash() {
+  return import.meta.env.SSR || navigator.onLine ? <Problem status={500} /> : <NoConnection />;
+}

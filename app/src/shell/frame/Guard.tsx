@@ -15,17 +15,17 @@ import { useFocusToMain } from '../useFocusToMain.ts';
  * A page for guests only. A user who was signed in on arrival is redirected; one who signs in here stays until the page
  * itself goes on, so that it can say that it worked.
  */
-const GuestOnly = ({ children }: { children: ReactNode }) => {
+function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
   const destination = useDestination('arrival');
   const [arrival, setArrival] = useState(status);
   if (arrival === 'unknown' && status !== 'unknown') setArrival(status);
   if (arrival !== 'user') return children;
   return <Navigate to={destination} replace />;
-};
+}
 
 /** The session could not be read: nobody is redirected, and the page offers a retry instead of a skeleton. */
-const WhoFailed = () => {
+function WhoFailed() {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
   // The page that a retry brings may not have its heading yet.
@@ -37,9 +37,9 @@ const WhoFailed = () => {
       </Page>
     </div>
   );
-};
+}
 
-const UserOnly = ({ children }: { children: ReactNode }) => {
+function UserOnly({ children }: { children: ReactNode }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'guest') {
@@ -47,7 +47,7 @@ const UserOnly = ({ children }: { children: ReactNode }) => {
   }
   if (session.status === 'unknown' && session.hasFailed === true) return <WhoFailed />;
   return children;
-};
+}
 
 interface GuardProps {
   readonly kind: 'guest' | 'user' | undefined;
@@ -57,10 +57,10 @@ interface GuardProps {
 }
 
 /** Redirects those a page is not for. Until the session is known, the page is shown without data. */
-export const Guard = ({ kind, isShopping, children }: GuardProps) => {
+export function Guard({ kind, isShopping, children }: GuardProps) {
   const { shopping } = useConfig();
   if (isShopping && !shopping) return <Navigate to="/" replace />;
   if (kind === 'guest') return <GuestOnly>{children}</GuestOnly>;
   if (kind === 'user') return <UserOnly>{children}</UserOnly>;
   return children;
-};
+}

@@ -31,7 +31,7 @@ interface HeaderSearchProps {
 }
 
 /** The header's search: suggestions as one writes, all results at Enter. */
-export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) => {
+export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
@@ -99,4 +99,4 @@ export const HeaderSearch = ({ autoFocus = false, onLeave }: HeaderSearchProps) 
       autoFocus={autoFocus}
     />
   );
-};
+}

@@ -17,7 +17,7 @@ export interface PhoneMenuProps {
 }
 
 /** The navigation of narrow screens; a file of its own, loaded when it is first asked for. */
-const PhoneMenu = ({ isOpen, onOpenChange, items }: PhoneMenuProps) => {
+export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProps) {
   const intl = useIntl();
   const { status } = useSession();
   const { pathname, search } = useLocation();
@@ -64,6 +64,4 @@ const PhoneMenu = ({ isOpen, onOpenChange, items }: PhoneMenuProps) => {
       {status === 'user' && <MobileMenuLinks label={say('shell.account')} items={places} onLeave={leave} />}
     </MobileMenu>
   );
-};
-
-export default PhoneMenu;
+}

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Home = () => {
+function Home() {
   useHead({ title: 'Home' });
   return (
     <>
@@ -25,15 +25,15 @@ const Home = () => {
       <Link to="/terms">To the terms</Link>
     </>
   );
-};
+}
 
-const Terms = () => {
+function Terms() {
   useHead({ title: 'Terms' });
   return <h1>Terms of use</h1>;
-};
+}
 
 /** A site with a page whose words come when the test says so. */
-const Site = () => {
+function Site() {
   const [isThere, setThere] = useState(false);
   return (
     <MemoryRouter>
@@ -53,7 +53,7 @@ const Site = () => {
       </main>
     </MemoryRouter>
   );
-};
+}
 
 function open() {
   render(

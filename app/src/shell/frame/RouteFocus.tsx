@@ -17,7 +17,7 @@ function focusOn(target: HTMLElement | null): void {
  * of the query alone (filters, tabs of one page) leaves the focus where it is. A page whose news is not under its first
  * heading marks the one that is with `data-arrival`.
  */
-export const RouteFocus = () => {
+export function RouteFocus() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -62,4 +62,4 @@ export const RouteFocus = () => {
       </span>
     </VisuallyHidden>
   );
-};
+}

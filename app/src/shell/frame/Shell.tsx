@@ -20,7 +20,7 @@ import { SiteHeader } from './SiteHeader.tsx';
 import { useFailureAlerts } from '../useFailureAlerts.ts';
 
 /** The tabs of a signed-in user at the foot of a phone; favourites have one only where there are any. */
-const Places = () => {
+function Places() {
   const intl = useIntl();
   const { pathname } = useLocation();
   const [courses, favourites] = useAccountPlaces();
@@ -45,10 +45,10 @@ const Places = () => {
       />
     </>
   );
-};
+}
 
 /** What stands around every page: header, the page, footer, and what tells of changes. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isUser = useIsUser();
   const { frame = 'site', isHeaderOver = false } = matchAddress(pathname).entry;
@@ -82,4 +82,4 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <ShownAlerts />
     </HeaderToneContext>
   );
-};
+}

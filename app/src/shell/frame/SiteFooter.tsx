@@ -12,7 +12,7 @@ import { partnersInput } from '../../data/content/partners.ts';
 import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useTheme } from './useTheme.ts';
 
-const Controls = ({ hasLanguage }: { hasLanguage: boolean }) => {
+function Controls({ hasLanguage }: { hasLanguage: boolean }) {
   const intl = useIntl();
   const language = useLanguageOptions();
   const [theme, setTheme] = useTheme();
@@ -32,10 +32,10 @@ const Controls = ({ hasLanguage }: { hasLanguage: boolean }) => {
       {hasLanguage && <LanguageSwitch form="line" {...language} />}
     </Inline>
   );
-};
+}
 
 /** Who stands beside the site; nothing until they are known. */
-const Partners = () => {
+function Partners() {
   const intl = useIntl();
   const { data } = useCall('content.clients', partnersInput);
   return (
@@ -44,7 +44,7 @@ const Partners = () => {
       partners={(data?.data ?? []).map(({ key, name, paths }) => ({ id: key, name, paths }))}
     />
   );
-};
+}
 
 /** What both feet say. */
 function useLastLine() {
@@ -62,7 +62,7 @@ function useLastLine() {
 }
 
 /** One line where one studies. */
-const ShortFooter = () => {
+function ShortFooter() {
   const intl = useIntl();
   return (
     <AccountFooter
@@ -71,10 +71,10 @@ const ShortFooter = () => {
       controls={<Controls hasLanguage={false} />}
     />
   );
-};
+}
 
 /** Five columns on public pages. */
-const WholeFooter = () => {
+function WholeFooter() {
   const intl = useIntl();
   const { app_links: app } = useConfig();
   const details = useContactDetails();
@@ -132,8 +132,9 @@ const WholeFooter = () => {
       controls={<Controls hasLanguage />}
     />
   );
-};
+}
 
 /** The foot of a page. */
-export const SiteFooter = ({ isShort }: { isShort: boolean }) =>
-  isShort ? <ShortFooter /> : <WholeFooter />;
+export function SiteFooter({ isShort }: { isShort: boolean }) {
+  return isShort ? <ShortFooter /> : <WholeFooter />;
+}

@@ -17,7 +17,7 @@ const PhoneMenu = lazy(() => import('./PhoneMenu.tsx'));
 const CartLink = lazy(() => import('./CartLink.tsx'));
 
 /** The search field over the header, until Esc, the cross or a result closes it. */
-const SearchPanel = ({ onClose }: { onClose: () => void }) => {
+function SearchPanel({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -40,10 +40,10 @@ const SearchPanel = ({ onClose }: { onClose: () => void }) => {
       />
     </div>
   );
-};
+}
 
 /** The head of every page but those of signing in. */
-export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
+export function SiteHeader({ over }: { over: HeaderTone | undefined }) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const hasCart = useHasCart();
@@ -125,4 +125,4 @@ export const SiteHeader = ({ over }: { over: HeaderTone | undefined }) => {
       {isSearching && <SearchPanel onClose={closeSearch} />}
     </>
   );
-};
+}

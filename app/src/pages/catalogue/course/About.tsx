@@ -17,7 +17,7 @@ interface SectionProps {
 }
 
 /** A part of the page under its heading. */
-export const Section = ({ title, beside, head, children }: SectionProps) => {
+export function Section({ title, beside, head, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -30,7 +30,7 @@ export const Section = ({ title, beside, head, children }: SectionProps) => {
       {children}
     </section>
   );
-};
+}
 
 /** What one learns, and the course in words. */
 export function Description({ course }: { readonly course: CourseDetail }) {

@@ -39,7 +39,7 @@ function useReviewProps() {
   });
 }
 
-const Summary = ({ reviews }: { readonly reviews: CourseDetail['reviews'] }) => {
+function Summary({ reviews }: { readonly reviews: CourseDetail['reviews'] }) {
   const intl = useIntl();
   return (
     <RatingDistribution
@@ -50,7 +50,7 @@ const Summary = ({ reviews }: { readonly reviews: CourseDetail['reviews'] }) => 
       }
     />
   );
-};
+}
 
 /** The newest few on the first tab of a course; nothing where there are none. */
 export function ReviewExcerpt({ course }: { readonly course: CourseDetail }) {
