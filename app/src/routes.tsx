@@ -15,6 +15,7 @@ import { homeBanners } from './data/content/homeBanners.ts';
 import { idOf } from './data/ids.ts';
 import { footerPagesInput, isFooterPage, namedPages } from './data/content/informationPages.ts';
 import { offeredCourse } from './data/content/offer.ts';
+import type { CourseTab } from './data/learning/coursePath.ts';
 import { findOwnCourse } from './data/learning/ownCourse.ts';
 import { questionSearch } from './data/content/questionSearch.ts';
 import { partnersInput } from './data/content/partners.ts';
@@ -46,6 +47,8 @@ export interface RouteEntry {
   readonly path: string;
   /** File under `pages/`, without its ending. */
   readonly page: string;
+  /** The tab of a learner's course. */
+  readonly tab?: CourseTab;
   readonly guard?: 'guest' | 'user';
   readonly frame?: Frame;
   /** The header lies over the page's first block, whose ground is deep. */
@@ -272,9 +275,9 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/dashboard/courses', page: 'learning/CoursesPage', guard: 'user', frame: 'account' },
   { path: '/dashboard/favourites', page: 'learning/FavouritesPage', guard: 'user', frame: 'account' },
-  { path: '/course/:environment?/:id', ...ownCourse },
-  { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse },
-  { path: '/course/:environment?/:id/general', ...ownCourse },
+  { path: '/course/:environment?/:id', ...ownCourse, tab: 'theory' },
+  { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse, tab: 'theory' },
+  { path: '/course/:environment?/:id/general', ...ownCourse, tab: 'general' },
   { path: '/cart', page: 'shopping/CartPage', preload: () => [...site], isShopping: true },
   ...shoppingPaths.map((path) => nowhere(path, true)),
   nowhere('*'),

@@ -14,8 +14,12 @@ export function hueOf(key: string): CategoryHue {
   return categoryHues.find((hue) => hue === key) ?? 'nursing';
 }
 
+/** The tabs of a course's public page. */
+export const aboutTabs = ['about', 'subjects', 'reviews', 'faq'] as const;
+export type AboutTab = (typeof aboutTabs)[number];
+
 /** The public page of a course. */
-export function aboutPath(id: number, tab: 'about' | 'subjects' | 'reviews' | 'faq' = 'about'): string {
+export function aboutPath(id: number, tab: AboutTab = 'about'): string {
   return tab === 'about' ? `/course-about/${String(id)}` : `/course/${String(id)}/${tab}`;
 }
 

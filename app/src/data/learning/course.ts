@@ -1,4 +1,4 @@
-import type { Material, Progress, PurchasedDetail, Section, Topic } from '@medeina/contract';
+import type { FileContent, Material, Progress, PurchasedDetail, Section, Topic } from '@medeina/contract';
 import type { Unsent } from './queue.ts';
 
 /** A material with the place where it stands; `topicNumber` counts from 1. */
@@ -34,6 +34,17 @@ export function nextMaterial(course: PurchasedDetail): PlacedMaterial | undefine
   return placedMaterials(course).find(
     ({ material }) => material.availability_status && material.completion !== 0 && !material.completed,
   );
+}
+
+/** The file of a material that is one. */
+export function fileOf(material: Material): FileContent | null {
+  if (material.module === 'document') return material.document;
+  return material.module === 'resource' ? material.resource : null;
+}
+
+/** The file or site that a material leads to; undefined for one that is shown in the page. */
+export function addressOf(material: Material): string | undefined {
+  return material.module === 'link' ? material.link?.url : fileOf(material)?.url;
 }
 
 /** Whether opening it is all that its automatic completion asks for. */

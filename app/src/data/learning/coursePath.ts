@@ -1,7 +1,10 @@
-/** The address of a course's pages; the built-in environment stays unsaid. */
+/** The tabs of a course for its learner. */
+export type CourseTab = 'general' | 'theory';
+
+/** The address of a course's pages; the built-in environment is left out. */
 export function coursePath(
   course: { readonly id: number; readonly environment?: string | undefined },
-  page: 'general' | 'theory' = 'theory',
+  page: CourseTab = 'theory',
   place: { readonly topic?: number | undefined; readonly material?: number | undefined } = {},
 ): string {
   const environment =

@@ -6,7 +6,7 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Split } from '@medeina/design-system/primitives/Split';
-import { Suspense, lazy, useCallback, useRef } from 'react';
+import { type Ref, Suspense, lazy, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import {
@@ -18,15 +18,13 @@ import {
   writeDiscover,
 } from '../../data/catalogue/query.ts';
 import type { DiscoverState } from '../../data/catalogue/query.ts';
-import { useConfig } from '../../data/config.ts';
 import { useHasCart } from '../../data/shopping/hasCart.ts';
 import { useCall } from '../../data/hooks.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useShownList } from '../../data/shownList.ts';
-import { useHead } from '../../shell/head.tsx';
 import { FoundCourses } from './discover/FoundCourses.tsx';
 import * as styles from './discover/discover.css.ts';
-import { structuredList } from './discover/structured.ts';
+import { useDiscoverHead } from './discover/useDiscoverHead.ts';
 import { useFilterSheet } from './discover/useFilterSheet.ts';
 import { useFilters } from './discover/useFilters.ts';
 
@@ -38,21 +36,57 @@ const CartStrip = lazy(() => import('./discover/CartStrip.tsx'));
 
 const addressFormat = { read: readDiscover, write: writeDiscover };
 
-/** All courses: search, filters, order and pages, all of it in the address. */
+interface ResultsProps {
+  readonly ref: Ref<HTMLParagraphElement>;
+  readonly state: DiscoverState;
+  /** Undefined until it is known. */
+  readonly total: number | undefined;
+  readonly onSort: (sort: DiscoverState['sort']) => void;
+}
+
+/** How many courses were found, and their order. */
+function Results({ ref, state, total, onSort }: ResultsProps) {
+  const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
+  const isSearch = state.search !== '';
+  return (
+    <ResultsHeader
+      ref={ref}
+      count={
+        total === undefined
+          ? undefined
+          : intl.formatMessage({ id: 'catalogue.discover.found' }, { count: total })
+      }
+      context={
+        isSearch ? intl.formatMessage({ id: 'catalogue.discover.for' }, { search: state.search }) : undefined
+      }
+      sort={{
+        label: label('sort'),
+        value: state.sort ?? (isSearch ? 'relevance' : 'popular'),
+        options: offeredSorts
+          .filter((one) => one !== 'relevance' || isSearch)
+          .map((one) => ({ value: one, label: label(`sort.${one}`) })),
+        onChange: (value) => onSort(offeredSorts.find((one) => one === value)),
+      }}
+    />
+  );
+}
+
+/** All courses. Search, filters, order and page are kept in the address. */
 export function Page() {
   const intl = useIntl();
   const [state, change] = useAddressState(addressFormat);
   const answer = useCall('catalogue.products.list', discoverInput(state));
   const { error, isLoading, mutate } = answer;
-  // Beside a page that failed the filters stay: another choice may do.
+  // The filters stay when a page fails to load: another choice may work.
   const { shown: data, last } = useShownList(answer);
   const sheet = useFilterSheet();
   const results = useRef<HTMLParagraphElement>(null);
-  /** What had the focus goes away: it moves to what there is now. */
+  /** Moves the focus to the results when the element that had it disappears. */
   const toResults = () => results.current?.focus();
 
   const { isSameStep } = sheet;
-  /** Whatever changes, the list begins again at its first page. */
+  /** Any change goes back to the first page. */
   const go = useCallback(
     (part: Partial<DiscoverState>, replace = false) => change({ page: 1, ...part }, replace || isSameStep()),
     [change, isSameStep],
@@ -67,39 +101,15 @@ export function Page() {
   const { groups, tags, choose, remove, clear } = useFilters(facets, answer.data === undefined, state, go);
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
-  const { public_url: origin } = useConfig();
   const hasCart = useHasCart();
-  const isPrivate = state.search !== '' || state.filters.length > 0 || data?.data.length === 0;
-  const title =
-    state.search === ''
-      ? category === undefined
-        ? intl.formatMessage({ id: 'catalogue.discover.title' })
-        : intl.formatMessage({ id: 'catalogue.discover.titleCategory' }, { category: category.name })
-      : intl.formatMessage({ id: 'catalogue.discover.titleSearch' }, { search: state.search });
-  useHead({
-    title:
-      state.page === 1
-        ? title
-        : `${title} · ${intl.formatMessage({ id: 'common.page' }, { page: state.page })}`,
-    description:
-      category === undefined
-        ? intl.formatMessage({ id: 'catalogue.discover.description' })
-        : intl.formatMessage(
-            { id: 'catalogue.discover.descriptionCategory' },
-            { category: category.name, count: category.count },
-          ),
-    // A search or a set of filters is no page of its own, nor is an empty one; a category and its pages are.
-    canonical: writeDiscover({ category: state.category, page: state.page }),
-    isPrivate,
-    // Read from the server's document alone: the browser needs none of its code.
-    structured:
-      import.meta.env.SSR && !isPrivate
-        ? structuredList(data?.data ?? [], { origin, language: intl.locale })
-        : undefined,
-  });
+  useDiscoverHead(state, category, data?.data);
 
-  const sort = state.sort ?? (state.search === '' ? 'popular' : 'relevance');
   const chosen = choiceCount(state);
+  const clearAll = () => {
+    clear();
+    // The button disappears with what it clears.
+    toResults();
+  };
   const label = (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
   const countLabel = (count: number) => intl.formatMessage({ id: 'catalogue.courses' }, { count });
 
@@ -128,48 +138,21 @@ export function Page() {
         </div>
         <Split ratio="discover">
           <div className={styles.beside}>
-            {groups === undefined ? (
-              error === undefined && <FilterSidebarSkeleton label={label('filters')} />
-            ) : (
+            {groups === undefined && error === undefined && (
+              <FilterSidebarSkeleton label={label('filters')} />
+            )}
+            {groups !== undefined && (
               <FilterSidebar
                 labels={{ title: label('filters'), clear: label('clearAll') }}
                 groups={groups}
                 countLabel={countLabel}
                 onChange={({ group, option, checked }) => choose(group, option, checked)}
-                onClear={
-                  chosen > 0
-                    ? () => {
-                        clear();
-                        // Beside the list the button goes with what it clears.
-                        toResults();
-                      }
-                    : undefined
-                }
+                onClear={chosen > 0 ? clearAll : undefined}
               />
             )}
           </div>
           <section aria-label={label('results')}>
-            <ResultsHeader
-              ref={results}
-              count={
-                data === undefined
-                  ? undefined
-                  : intl.formatMessage({ id: 'catalogue.discover.found' }, { count: data.total })
-              }
-              context={
-                state.search === ''
-                  ? undefined
-                  : intl.formatMessage({ id: 'catalogue.discover.for' }, { search: state.search })
-              }
-              sort={{
-                label: label('sort'),
-                value: sort,
-                options: offeredSorts
-                  .filter((one) => one !== 'relevance' || state.search !== '')
-                  .map((one) => ({ value: one, label: label(`sort.${one}`) })),
-                onChange: (value) => go({ sort: offeredSorts.find((one) => one === value) }),
-              }}
-            />
+            <Results ref={results} state={state} total={data?.total} onSort={(sort) => go({ sort })} />
             <div className={styles.tags}>
               <FilterTags
                 tags={tags}

@@ -21,12 +21,13 @@ import { useLocation, useParams } from 'react-router-dom';
 import { aboutPath } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import type { CallError } from '../../data/client.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
+import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
 import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import type { Learning } from '../../data/learning/progress.ts';
+import { matchAddress } from '../../matching.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -35,6 +36,9 @@ import { General } from './General.tsx';
 import { Theory } from './Theory.tsx';
 import { useToldRefused } from './useToldRefused.ts';
 import * as styles from './course.css.ts';
+
+const tabs = { general: General, theory: Theory } as const;
+const tabOrder = ['general', 'theory'] as const;
 
 function Loading() {
   const intl = useIntl();
@@ -125,7 +129,7 @@ function Unsent({ learning }: { readonly learning: Learning }) {
 interface FrameProps {
   readonly course: PurchasedDetail;
   readonly learning: Learning;
-  readonly tab: 'theory' | 'general';
+  readonly tab: CourseTab;
   readonly children: ReactNode;
 }
 
@@ -152,7 +156,7 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         tabs={
           <TabLinks
             label={intl.formatMessage({ id: 'learning.tabs' })}
-            links={(['general', 'theory'] as const).map((one) => ({
+            links={tabOrder.map((one) => ({
               href: coursePath({ id: course.id }, one),
               label: intl.formatMessage({ id: `learning.tab.${one}` }),
               current: one === tab,
@@ -182,10 +186,11 @@ function OwnCourse({ id }: { readonly id: number }) {
     ) : (
       <Failed error={error} onRetry={() => void learning.reload()} />
     );
-  const tab = pathname.endsWith('/general') ? 'general' : 'theory';
+  const { tab = 'theory' } = matchAddress(pathname).entry;
+  const Content = tabs[tab];
   return (
     <Frame course={course} learning={learning} tab={tab}>
-      {tab === 'general' ? <General course={course} /> : <Theory course={course} learning={learning} />}
+      <Content course={course} learning={learning} />
     </Frame>
   );
 }

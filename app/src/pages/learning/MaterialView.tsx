@@ -13,7 +13,7 @@ import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
-import { completesByOpening, materialAfter } from '../../data/learning/course.ts';
+import { addressOf, completesByOpening, fileOf, materialAfter } from '../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../data/learning/course.ts';
 import type { Learning } from '../../data/learning/progress.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
@@ -78,13 +78,8 @@ function AwayView({
   readonly complete: Learning['complete'];
 }) {
   const intl = useIntl();
-  const file =
-    material.module === 'document'
-      ? material.document
-      : material.module === 'resource'
-        ? material.resource
-        : null;
-  const address = material.module === 'link' ? material.link?.url : file?.url;
+  const file = fileOf(material);
+  const address = addressOf(material);
   if (address === undefined) return null;
   return (
     <Stack gap={16}>

@@ -16,7 +16,13 @@ import { placeOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import type { CatalogueFormat } from '../../data/format.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
-import { completesByOpening, findMaterial, nextMaterial } from '../../data/learning/course.ts';
+import {
+  addressOf,
+  completesByOpening,
+  fileOf,
+  findMaterial,
+  nextMaterial,
+} from '../../data/learning/course.ts';
 import type { Learning } from '../../data/learning/progress.ts';
 import { MaterialView } from './MaterialView.tsx';
 import { Resume } from './Resume.tsx';
@@ -42,27 +48,6 @@ function topicDetail(topic: Topic, intl: IntlShape, format: CatalogueFormat): st
   return topic.duration > 0 ? `${parts} · ${format.minutes(topic.duration)}` : parts;
 }
 
-/** Where a press on a material's name leads: into the page, or to the file or site itself. */
-function addressOf(material: Material, courseId: number, topic: Topic): { href: string; isAway: boolean } {
-  const direct =
-    material.module === 'link'
-      ? material.link?.url
-      : material.module === 'document'
-        ? material.document?.url
-        : material.module === 'resource'
-          ? material.resource?.url
-          : undefined;
-  return direct === undefined
-    ? {
-        href: coursePath({ id: courseId }, 'theory', {
-          topic: topic.id,
-          material: material.course_module_id,
-        }),
-        isAway: false,
-      }
-    : { href: direct, isAway: true };
-}
-
 const completionKinds = { 0: 'none', 1: 'manual', 2: 'automatic' } as const;
 
 interface SectionsProps {
@@ -81,14 +66,10 @@ function Sections({ course, topic, topicNumber, currentId, learning }: SectionsP
     intl.formatMessage({ id: `learning.${id}` }, values);
 
   const row = (material: Material) => {
-    const { href, isAway } = addressOf(material, course.id, topic);
+    const away = addressOf(material);
+    const isAway = away !== undefined;
     const type = text(`module.${material.module}`);
-    const file =
-      material.module === 'document'
-        ? material.document
-        : material.module === 'resource'
-          ? material.resource
-          : null;
+    const file = fileOf(material);
     const ending = file === null ? '' : (/\.([a-z\d]{2,5})$/i.exec(file.name)?.[1] ?? '').toUpperCase();
     return {
       id: String(material.id),
@@ -97,7 +78,9 @@ function Sections({ course, topic, topicNumber, currentId, learning }: SectionsP
       detail: ending === '' ? type : text('material.sub', { type, detail: ending }),
       duration:
         material.duration === null || material.duration === 0 ? undefined : format.minutes(material.duration),
-      href,
+      href:
+        away ??
+        coursePath({ id: course.id }, 'theory', { topic: topic.id, material: material.course_module_id }),
       external: isAway && file === null,
       newTab: isAway && file !== null,
       // A manual tick that is not the learner's to give is shown like an automatic one.

@@ -1,0 +1,73 @@
+import type { CourseDetail } from '@medeina/contract';
+import { CourseHeader } from '@medeina/design-system/domain/CourseHeader';
+import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
+import { Button } from '@medeina/design-system/primitives/Button';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Heart as HeartIcon, Share2 } from 'lucide-react';
+import { useIntl } from 'react-intl';
+import { useParams } from 'react-router-dom';
+import { aboutPath, factsOf, hueOf, photoOf, priceRangeOf } from '../../../data/catalogue/cards.ts';
+import { writeDiscover } from '../../../data/catalogue/query.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
+import type { Heart } from '../../../shell/useHearts.ts';
+
+/** Where the user may have come from, by the last part of the address. */
+const backRoutes: ReadonlyMap<string, { readonly href: string; readonly label: string }> = new Map([
+  ['favourites', { href: '/dashboard/favourites', label: 'catalogue.course.back.favourites' }],
+  ['courses', { href: '/dashboard/courses', label: 'catalogue.course.back.courses' }],
+]);
+
+interface CourseTopProps {
+  readonly course: CourseDetail;
+  readonly heart: Heart;
+  readonly onShare: () => void;
+}
+
+/** The header of a course's page: what it is, and what can be done with it beside buying it. */
+export function CourseTop({ course, heart, onShare }: CourseTopProps) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const { backRoute = '' } = useParams();
+  const back = backRoutes.get(backRoute) ?? { href: '/discover', label: 'catalogue.discover.title' };
+  const categoryPath = writeDiscover({ category: course.category.category_id });
+  const languages = course.languages.map((one) => intl.formatMessage({ id: `catalogue.language.${one}` }));
+  return (
+    <Band>
+      <CourseHeader
+        title={course.title}
+        category={{ hue: hueOf(course.category.key), label: course.category.name, href: categoryPath }}
+        lead={course.shortDescription === '' ? undefined : course.shortDescription}
+        rating={
+          course.review_count > 0
+            ? { value: course.rating, count: course.review_count, href: aboutPath(course.id, 'reviews') }
+            : undefined
+        }
+        facts={{
+          ...factsOf({ ...course, cities: [] }, intl, format),
+          language: languages.length === 0 ? undefined : format.capital(languages.join(', ')),
+        }}
+        priceRange={priceRangeOf(course, intl)}
+        image={photoOf(course)}
+        breadcrumb={
+          <Breadcrumb
+            parents={[
+              { label: intl.formatMessage({ id: back.label }), href: back.href },
+              { label: course.category.name, href: categoryPath },
+            ]}
+            current={course.title}
+          />
+        }
+        actions={
+          <>
+            <Button variant="outline" icon={HeartIcon} aria-pressed={heart.on} onClick={heart.onToggle}>
+              {intl.formatMessage({ id: heart.on ? 'catalogue.favourite.on' : 'catalogue.favourite.add' })}
+            </Button>
+            <Button variant="ghost" icon={Share2} aria-haspopup="dialog" onClick={onShare}>
+              {intl.formatMessage({ id: 'catalogue.course.share' })}
+            </Button>
+          </>
+        }
+      />
+    </Band>
+  );
+}
