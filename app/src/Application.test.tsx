@@ -59,7 +59,7 @@ test('the language that was chosen last is shown, whichever words come first', a
   expect(document.documentElement.lang).toBe('en');
 });
 
-test('words that cannot come are told, and the page stays as it is', async () => {
+test('a language that fails to load is reported, and the page stays as it is', async () => {
   const held = holdWords();
   const told = vi.fn<() => void>();
   const stop = onUnshownFailure(told);
@@ -86,7 +86,7 @@ const words = (
   </>
 );
 
-test('a message that misses its value or is not there is told in the console and leaves the page as it is', async () => {
+test('a message that is missing, or misses a value, is logged and leaves the page as it is', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   onTestFinished(() => told.mockRestore());
   const router = createMemoryRouter([{ path: '/', element: words }]);

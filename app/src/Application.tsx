@@ -9,7 +9,7 @@ import {
   createIntlCache,
 } from 'react-intl';
 import { type Arguments, type State, SWRConfig, unstable_serialize, useSWRConfig } from 'swr';
-import { reportFailure, request, toldTooFast } from './data/client.ts';
+import { reportFailure, request, reportRateLimit } from './data/client.ts';
 import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
 import { LanguageContext } from './data/language.ts';
@@ -33,7 +33,7 @@ export interface ApplicationProps {
 
 const ignore = () => undefined;
 
-/** Read messages and made formats. One for all pages that the server draws: each page would make its own anew. */
+/** Parsed messages and formats, shared by all pages that the server renders. */
 const intlCache = createIntlCache();
 
 /**
@@ -48,14 +48,14 @@ const reportFault: NonNullable<IntlConfig['onError']> = ({ code, message }) => {
 /** Waits a little longer after each failure; what the server refused is not asked again. */
 const cacheSettings = {
   revalidateOnFocus: false,
-  // For what is asked for anew when the page comes to the front: people go back and forth between tabs.
+  // For data that are read again when the tab is brought to the front: people switch between tabs often.
   focusThrottleInterval: 1_000,
   errorRetryCount: 3,
   shouldRetryOnError: (error: unknown) =>
     error instanceof CallError && (error.status === 0 || error.status >= 500),
-  // Failed reads show themselves in their place; being too fast is told wherever it happens.
+  // Failed reads are shown in their place; a rate limit is shown by the shell, wherever it happens.
   onError: (error: unknown) => {
-    toldTooFast(error);
+    reportRateLimit(error);
   },
 };
 

@@ -46,7 +46,7 @@ export function loadMessages(language: Language): Promise<Messages> {
 
 /**
  * What the browser has of each language so far. A page's part joins it before the page is drawn; who reads from it
- * looks each message up when it is shown, so that nothing has to be told.
+ * looks each message up when it is shown, so no update has to be signalled.
  */
 const present = new Map<Language, Messages>();
 

@@ -209,8 +209,8 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
           messages={messages}
           config={config}
           answers={answers}
-          onHead={(told) => {
-            head = told;
+          onHead={(given) => {
+            head = given;
           }}
         >
           <StaticRouterProvider

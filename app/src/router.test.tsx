@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what went wrong on the server is shown on the page that was loaded anew, and on no other', async () => {
+test('a failure on the server is shown on the page that was loaded, and on no other', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   // The pages alone, without header and footer.
   const router = createMemoryRouter(makeRoutes()[0]?.children ?? [], {

@@ -10,7 +10,7 @@ import {
   relatedInput,
   rootCategory,
 } from './data/catalogue/query.ts';
-import { sensibleDiscover } from './data/catalogue/discoverRedirect.ts';
+import { discoverRedirect } from './data/catalogue/discoverRedirect.ts';
 import { homeBanners } from './data/content/homeBanners.ts';
 import { idOf } from './data/ids.ts';
 import { footerPagesInput, isFooterPage, namedPages } from './data/content/informationPages.ts';
@@ -168,7 +168,7 @@ export const routeTable: readonly RouteEntry[] = [
     ],
     // The server's alone; the page in the browser mends its own address.
     ...(import.meta.env.SSR
-      ? { redirect: ({ search }: Place, ask: Ask) => sensibleDiscover(readDiscover(search), ask) }
+      ? { redirect: ({ search }: Place, ask: Ask) => discoverRedirect(readDiscover(search), ask) }
       : {}),
   },
   { path: '/course-about/:id/:backRoute?', ...aboutCourse },

@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 
-/** How a page's state is read from its address and written to it. */
+/** Reads a page's state from its address and writes it. */
 export interface AddressFormat<State> {
   readonly read: (parameters: URLSearchParams) => State;
   readonly write: (state: State) => string;
 }
 
 /**
- * The state of a page that its address keeps. A change shows at once, before the router has taken it: a box that is
- * checked stays checked. Going back and forward, or a link, wins over it. Give a constant `format`.
+ * The state of a page, kept in its address. A change shows at once, before the router has navigated, so that a checked
+ * box stays checked; a link, or going back or forward, overrides it. Pass a constant `format`.
  */
 export function useAddressState<State>({
   read,
@@ -20,7 +20,7 @@ export function useAddressState<State>({
   const address = parameters.toString();
   const [ahead, setAhead] = useState<{ readonly state: State; readonly of: string }>();
   const kept = useMemo(() => read(new URLSearchParams(address)), [read, address]);
-  // Once the address has moved on, what was shown ahead of it is over: coming back to it must not bring it back.
+  // Once the address has changed, the state shown ahead of it is over, also when that address returns.
   if (ahead !== undefined && ahead.of !== address) setAhead(undefined);
   const state = ahead !== undefined && ahead.of === address ? ahead.state : kept;
 
@@ -29,7 +29,7 @@ export function useAddressState<State>({
       const next = { ...state, ...change };
       setAhead({ state: next, of: address });
       const target = write(next);
-      // An address twice in the history would take the way back twice.
+      // The same address twice in the history would need two steps back.
       void navigate(target, { replace: replace || target === write(kept), preventScrollReset: true });
     },
     [state, kept, address, navigate, write],

@@ -15,7 +15,7 @@ export interface CallOptions {
 type FailureListener = (error: CallError) => void;
 const failureListeners = new Set<FailureListener>();
 
-/** Hears of every failure that its caller does not show itself: the shell's alerts. */
+/** Subscribes to failures that their callers do not show themselves: the shell's alerts. */
 export function onUnshownFailure(listener: FailureListener): () => void {
   failureListeners.add(listener);
   return () => failureListeners.delete(listener);
@@ -25,14 +25,14 @@ export function reportFailure(error: unknown): void {
   if (error instanceof CallError) for (const listener of failureListeners) listener(error);
 }
 
-/** Whether somebody was refused for being too fast. The shell then says so: no place has better words for it. */
-export function toldTooFast(error: unknown): boolean {
+/** Whether a call hit a rate limit. The shell then says so: no page has better words for it. */
+export function reportRateLimit(error: unknown): boolean {
   const isTooFast = error instanceof CallError && error.status === 429;
   if (isTooFast) reportFailure(error);
   return isTooFast;
 }
 
-/** What is read for a person is given up when they leave: its answer would come to nobody, or be a refusal. */
+/** Aborts a personal read on logout: its answer would be for nobody, or a refusal. */
 function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
   if (options.asVisitor === true || paths[id].method !== 'GET') return options;
   const stay = sessionStore.stay();
@@ -42,10 +42,7 @@ function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
   };
 }
 
-/**
- * Nothing is asked in the name of somebody who has left: where the server cannot hear of that it reads no cookies,
- * other than those of a new login.
- */
+/** Makes no call for a user who has left: until the logout reaches the server, it gets no cookies but those of a new login. */
 async function afterLeaving(id: EndpointId, options: CallOptions): Promise<CallOptions> {
   if (options.asVisitor === true || (await sessionStore.settle()) || id.startsWith('auth.')) return options;
   return { ...options, asVisitor: true };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * What a list shows. `shown`: what was asked for, and until it comes what was there before; nothing once it has
- * failed, since the one before would pass for what was asked for. `last`: the last that there was.
- * @param subject what the list is of; what was there of another is not shown.
+ * What a list shows. `shown`: the answer, or the previous one while it loads; undefined once it has failed, as the
+ * previous one would pass for it. `last`: the latest answer.
+ * @param subject what the list is about; an answer about another subject is not shown.
  */
 export function useShownList<Data>(
   { data, error }: { readonly data: Data | undefined; readonly error: unknown },

@@ -1,19 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Wait for the letters to pause before a search, in milliseconds. */
+/** How long typing must pause before the search runs, in milliseconds. */
 const pause = 500;
 
-/**
- * What stands in the field of the search. It goes its own way until the letters pause; a change of the address from
- * elsewhere wins. Give a constant `onPause`.
- */
+/** The text of a search field. It is the user's until typing pauses; a change of the address overrides it. Pass a constant `onPause`. */
 export function useTypedSearch(
   search: string,
   onPause: (search: string) => void,
 ): [text: string, type: (text: string) => void] {
   const [typed, setTyped] = useState({ text: search, of: search });
   if (typed.of !== search) {
-    // What was just typed stays as it was typed, the space after a word too.
+    // Keeps the text as typed, trailing space included.
     setTyped({ text: typed.text.trim() === search ? typed.text : search, of: search });
   }
   useEffect(() => {

@@ -28,7 +28,7 @@ function post(
   (registration.active ?? registration.waiting ?? registration.installing)?.postMessage(message);
 }
 
-/** Whether the browser was told that data is dear. */
+/** Whether the browser is set to save data. */
 const savesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
@@ -121,7 +121,7 @@ function askWhileKept(): void {
   void offerNewest();
 }
 
-/** The connection is back: what stands in the page is still the kept content, so it is offered anew, not swapped. */
+/** The connection is back, and the page still shows saved content: offers to reload instead of swapping it. */
 async function offerNewest(): Promise<void> {
   // A browser calls itself online as soon as there is any network.
   const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
@@ -148,7 +148,7 @@ function reloadOnDeadFile(event: Event): void {
     sessionStorage.setItem(reloadKey, String(Date.now()));
     if (target === undefined) keepTyped();
   } catch {
-    // Without storage it cannot be told whether this is the first time.
+    // Without storage there is no knowing whether this is the first time.
     return;
   }
   event.preventDefault();

@@ -80,7 +80,7 @@ export function giveBackTyped(): void {
       const value = waiting.get(keyOf(field));
       if (value === undefined) continue;
       waiting.delete(keyOf(field));
-      // Somebody has begun anew.
+      // Not into a field that the user is typing in.
       if (field !== document.activeElement) fill(field, value);
     }
     if (waiting.size === 0) observer.disconnect();

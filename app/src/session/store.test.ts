@@ -193,7 +193,7 @@ async function leaveUnheard() {
   return store;
 }
 
-test('a logout that the server has not heard of is told before anything else, on the next visit too', async () => {
+test('a logout that has not reached the server is sent before anything else, on the next visit too', async () => {
   const logouts: Answer[] = ['lost'];
   const calls = serve({
     '/api/auth/logout': logouts,
@@ -215,7 +215,7 @@ test('a logout that the server has not heard of is told before anything else, on
   expect(document.cookie).not.toContain('signed_in=1');
 });
 
-test('a login ends what was to be told of the one who left', async () => {
+test('a login replaces a logout that was still to be sent', async () => {
   const calls = serve({ '/api/auth/logout': ['lost'] });
   const store = await leaveUnheard();
   store.enter(session);

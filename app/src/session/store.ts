@@ -51,7 +51,7 @@ let refreshing: Promise<boolean> | undefined;
 /** Why the last refresh failed without ending the session: a fault of the server, or no connection. */
 let failure = new CallError(0, {});
 let ending: Promise<void> | undefined;
-/** Aborted when whoever is logged in leaves. */
+/** Aborted on logout. */
 let stay = new AbortController();
 const listeners = new Set<() => void>();
 
@@ -86,7 +86,7 @@ function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   stay = new AbortController();
   writeCookie(cookieNames.signedIn, null);
   forgetGuest();
-  // Whoever logs out leaves nothing behind; whoever was logged out goes on where they stopped.
+  // A logout leaves nothing behind; a session that the server ended keeps drafts for the next login.
   if (guest.ended === undefined) forgetDrafts();
   change(guest);
 }
@@ -98,7 +98,7 @@ async function alone<Result>(run: () => Promise<Result>): Promise<Result> {
   return locks === undefined ? run() : locks.request('medeina-refresh', run);
 }
 
-/** `left`: aborted when whom it is for leaves; what comes after that is for nobody. */
+/** `left`: aborted on logout; later results are discarded. */
 async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> {
   // Another tab did it while this one waited for the lock.
   if (endsAt !== seenEnd && endsAt - Date.now() > refreshWindow) return true;
@@ -140,7 +140,7 @@ function refresh(): Promise<boolean> {
   return refreshing;
 }
 
-/** Tells the server of a logout; what it can never take need not be told again. */
+/** Sends a logout to the server; one that it refuses is not sent again. */
 async function tellLogout(): Promise<void> {
   try {
     await send('auth.logout', { body: {} }, { language });
@@ -151,7 +151,7 @@ async function tellLogout(): Promise<void> {
   noteLeaving(false);
 }
 
-/** Ends the session of whoever leaves; one at a time. */
+/** Ends the session on the server; one request at a time. */
 function end(): Promise<void> {
   ending ??= tellLogout().finally(() => {
     ending = undefined;
@@ -239,7 +239,7 @@ export const sessionStore = {
     return () => listeners.delete(listener);
   },
   read: (): SessionState => state,
-  /** Lasts until whoever is logged in leaves. */
+  /** Aborted on logout. */
   stay: (): AbortSignal => stay.signal,
 
   /** Begins the session of this tab; once a page. */
@@ -260,7 +260,7 @@ export const sessionStore = {
 
   /** After a login or a registration: the cookies are set already. */
   enter(session: CurrentSession): void {
-    // The cookies of whoever left without the server hearing of it are gone with that.
+    // The login has replaced the cookies of a logout that the server never got.
     noteLeaving(false);
     keep(session);
     tell({ kind: 'login' });
@@ -286,7 +286,7 @@ export const sessionStore = {
     state.status === 'user' && state.isRemembered !== true && endsAt - Date.now() < readingTime,
 
   isLeaving,
-  /** Asks anew who is logged in, where the server could not say. */
+  /** Reads the session again after the server could not say who is logged in. */
   ask: check,
   settle,
   refresh,

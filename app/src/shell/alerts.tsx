@@ -1,6 +1,6 @@
 import { AlertToaster, createAlertStore } from '@medeina/design-system/primitives/AlertToaster';
 
-/** Something that the person is told, apart from what they look at. */
+/** A message to the user, apart from what they look at. */
 export interface Alert {
   readonly type: 'success' | 'danger' | 'warning';
   readonly subject: string;

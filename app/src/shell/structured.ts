@@ -2,7 +2,7 @@ import type { ContactDetails } from '@medeina/contract';
 import { localeTags } from '../languages.ts';
 import { pathIn } from './head.tsx';
 
-/** What search engines are told in schema.org's words, by more than one page. */
+/** Structured data (schema.org) that more than one page gives to search engines. */
 
 const schema = { '@context': 'https://schema.org' };
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => undefined;
 
-/** What stands after `#` in the address; the server, which is not told it, and the first view know of none. */
+/** The fragment of the address; empty on the server, which does not get it, and in the first render. */
 export function useAnchor(): string {
   const { hash } = useLocation();
   const isTaken = useSyncExternalStore(

@@ -23,7 +23,7 @@ function Around({ children }: { readonly children: ReactNode }) {
   );
 }
 
-test('what was added is told for four seconds, what was removed as long as anything else', async () => {
+test('the alert of an added favourite stays for four seconds, that of a removed one as long as any', async () => {
   vi.stubGlobal('fetch', (_path: string, { method }: RequestInit) =>
     Promise.resolve(
       Response.json(

@@ -32,7 +32,7 @@ export function useHearts(): (course: { readonly id: number; readonly title: str
         await navigate(loginPath(`${pathname}${search}`));
         return;
       }
-      if (outcome === 'told') return;
+      if (outcome === 'shown') return;
       show({
         type: outcome === 'failed' ? 'danger' : 'success',
         subject: intl.formatMessage({ id: `catalogue.favourite.${outcome}` }),

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { CallError, toldTooFast } from '../data/client.ts';
+import { CallError, reportRateLimit } from '../data/client.ts';
 import { useAlerts } from './alerts.tsx';
 import { failureTextId } from './failureText.ts';
 
@@ -10,7 +10,7 @@ export function useTellFailure(): (error: unknown, subject: string) => void {
   const { show } = useAlerts();
   return useCallback(
     (error, subject) => {
-      if (toldTooFast(error)) return;
+      if (reportRateLimit(error)) return;
       show({
         type: 'danger',
         subject,

@@ -58,7 +58,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a person who is known stays so in another language, though it is asked anew', async () => {
+test('in another language the course is read again, and the user stays known', async () => {
   const calls = serve();
   const { result, speak } = open();
   expect(result.current.isPersonKnown).toBe(false);
@@ -70,7 +70,7 @@ test('a person who is known stays so in another language, though it is asked ane
   expect(result.current).toMatchObject({ isPersonKnown: true, canReview: true });
 });
 
-test('a person whose part could not be had is not known, and the fault is told', async () => {
+test('when the own part of an answer fails, the user is unknown and the error is returned', async () => {
   const calls = serve();
   const { result } = open();
   await waitFor(() => expect(calls).toHaveLength(1));

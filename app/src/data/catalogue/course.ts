@@ -6,28 +6,28 @@ import { usePersonalCall } from '../hooks.ts';
 
 export interface CourseAnswer {
   readonly course: CourseDetail | undefined;
-  /** What the course is to whoever asks: false until it is known. */
+  /** Whether the user has the course; false until it is known. */
   readonly enrolled: boolean;
   readonly canReview: boolean;
   readonly ownReview: Review | null;
-  /** The person's own part has been answered once, in whichever language, or nobody is known to be logged in. */
+  /** The user's own part of the answer has arrived once, in any language, or nobody is known to be logged in. */
   readonly isPersonKnown: boolean;
-  /** The course is not there, or the person's own part of it. */
+  /** Why the course, or the user's own part of it, is missing. */
   readonly error: CallError | undefined;
   readonly reload: () => Promise<void>;
 }
 
-/** The public page of a course; for a person who is logged in also what the course is to them. */
+/** The public page of a course; for a signed-in user also whether they have it and may review it. */
 export function useCourse(id: number | undefined): CourseAnswer {
   const isUser = useIsUser();
   const identity = useIdentity();
-  // What everybody sees stays on the page while the person's own answer is on its way.
+  // The public answer stays on the page while the user's own is loading.
   const answer = usePersonalCall('catalogue.products.detail', id === undefined ? null : { params: { id } }, {
     keepPreviousData: true,
   });
   const course = answer.data?.data.id === id ? answer.data?.data : undefined;
   const asked = `${String(id)} ${identity}`;
-  // Asked once more, such as in another language, it is still known: a form that is being filled in stays.
+  // Still known while it is read again, such as in another language: a form that is being filled in stays.
   const [lastKnown, setLastKnown] = useState<string>();
   const isAnswered = !answer.isLoading && answer.error === undefined;
   const known = isAnswered || lastKnown === asked ? asked : undefined;
@@ -38,7 +38,7 @@ export function useCourse(id: number | undefined): CourseAnswer {
     course,
     enrolled: isOwn && (course?.enrolled ?? false),
     canReview: isOwn && (course?.can_review ?? false),
-    // Missing in answers that a device kept from a release before.
+    // Missing in answers that a device saved under an earlier release.
     ownReview: isOwn ? (course?.own_review ?? null) : null,
     isPersonKnown,
     error: course === undefined || !isPersonKnown ? answer.error : undefined,

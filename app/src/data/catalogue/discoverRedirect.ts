@@ -2,10 +2,10 @@ import type { Ask } from '../ask.ts';
 import { type DiscoverState, rootCategory, writeDiscover } from './query.ts';
 
 /**
- * The address that makes sense of one which asks for what is not there: a filter or category that does not exist is
- * left out. Undefined where the address is right. A page past the last one says so itself.
+ * Where an address with filters or a category that do not exist redirects: the same without them. Undefined where all
+ * exist. A page number past the last is not redirected; the page says so itself.
  */
-export async function sensibleDiscover(state: DiscoverState, ask: Ask): Promise<string | undefined> {
+export async function discoverRedirect(state: DiscoverState, ask: Ask): Promise<string | undefined> {
   const kept = await existing(state, ask);
   const isRight =
     kept.category === state.category &&

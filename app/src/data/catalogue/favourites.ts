@@ -3,12 +3,11 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useIsUser } from '../../session/hooks.ts';
 import { sessionStore } from '../../session/store.ts';
-import { CallError, toldTooFast } from '../client.ts';
+import { CallError, reportRateLimit } from '../client.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
 
-/** What became of a press on a heart. `login`: nobody is logged in; `failed`: nothing changed. */
-/** `told`: the shell has said already why it did not work. */
-export type FavouriteOutcome = 'added' | 'removed' | 'login' | 'failed' | 'told';
+/** The result of pressing a heart. `login`: nobody is logged in; `failed`: nothing changed; `shown`: failed, and the shell has said why. */
+export type FavouriteOutcome = 'added' | 'removed' | 'login' | 'failed' | 'shown';
 
 export interface Favourites {
   readonly has: (courseId: number) => boolean;
@@ -17,20 +16,20 @@ export interface Favourites {
   readonly toggle: (courseId: number) => Promise<FavouriteOutcome>;
 }
 
-/** A favourite that the server has not confirmed: it has no id of its own yet. */
+/** The id of a favourite that the server has not confirmed yet. */
 const unconfirmed = 0;
 
-/** Ends when every press before has reached the server. */
+/** Settles once every earlier press has reached the server. */
 let earlier: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a heart taken away and given again must arrive in that order. */
+/** Runs changes in order: a heart removed and added again must arrive that way round. */
 function inOrder<Result>(change: () => Promise<Result>): Promise<Result> {
   const result = earlier.then(change);
   earlier = result.catch(() => undefined);
   return result;
 }
 
-/** The favourites of whoever is logged in. A press shows at once and is taken back when the server refuses it. */
+/** The user's favourites. A press shows at once and is rolled back when the server refuses it. */
 export function useFavourites(): Favourites {
   const loggedIn = useIsUser();
   const { data, mutate } = usePersonalCall('catalogue.favourites.ids', loggedIn ? {} : null);
@@ -50,7 +49,7 @@ export function useFavourites(): Favourites {
         existing === undefined ? [{ id: unconfirmed, course_id: courseId }, ...others] : others;
       const stay = sessionStore.stay();
       const change = async (): Promise<{ data: FavouriteReference[] }> => {
-        // Who pressed may have left while it waited.
+        // The user may have left while this waited.
         stay.throwIfAborted();
         if (existing === undefined) {
           const added = await act(
@@ -63,7 +62,7 @@ export function useFavourites(): Favourites {
         try {
           await act('catalogue.favourites.remove', { params: { id: existing.id } }, { quiet: true });
         } catch (error) {
-          // Removed already, in another tab: what was wanted is so.
+          // Already removed in another tab.
           if (!(error instanceof CallError) || error.status !== 404) throw error;
         }
         return { data: others };
@@ -77,7 +76,7 @@ export function useFavourites(): Favourites {
         // Pressed while another heart was on its way: that one's answer, with its id, was passed over for this one's.
         if (changed?.data.some(({ id }) => id === unconfirmed) === true) void mutate();
       } catch (error) {
-        return toldTooFast(error) ? 'told' : 'failed';
+        return reportRateLimit(error) ? 'shown' : 'failed';
       }
       // The list of favourite courses is another answer about the same.
       void mutateAll((key) => Array.isArray(key) && key[0] === 'catalogue.favourites.list');

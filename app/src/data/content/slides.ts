@@ -4,7 +4,7 @@ import type { HeaderTone } from '@medeina/design-system/domain/Header';
 import { categoryHues } from '@medeina/design-system/styles/category.ts';
 import { useCall } from '../hooks.ts';
 
-/** The slides of the home page; while those of another language are on their way the ones that were there. */
+/** The slides of the home page; the previous ones while those of another language load. */
 export const useSlides = (isAsked = true) =>
   useCall('content.slideshows', isAsked ? { query: { type: 'desktop' } } : null, { keepPreviousData: true });
 

@@ -4,7 +4,7 @@ class Missing extends Error {
   readonly status = 404;
 }
 
-/** Fails where the address names an environment or a course that does not exist. Asked by the server alone. */
+/** Throws where the address names an environment or a course that does not exist. Only the server calls it. */
 export async function findOwnCourse(
   { environment, id }: Readonly<Record<string, string | undefined>>,
   ask: Ask,

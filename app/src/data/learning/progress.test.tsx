@@ -20,7 +20,7 @@ withPerson();
 
 const wait = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-test('who was too fast is told once, and what they did is tried again when the server wants to hear of it', async () => {
+test('a rate limit is shown once, and the queue is sent again when the server allows it', async () => {
   let isTooFast = true;
   const tries: number[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -60,7 +60,7 @@ test('who was too fast is told once, and what they did is tried again when the s
 
 const queueName = (person: number) => `medeina.unsent.${String(person)}`;
 
-test('what waits is sent where no course is open too', async () => {
+test('the queue is sent without an open course too', async () => {
   // A person of its own: the queue of one lives as long as the page.
   const customer = { ...session.customer, customer_id: 8 };
   const entry = { kind: 'completion', module: 'page', id: 11, state: 1, courseId: 5 };
@@ -77,7 +77,7 @@ test('what waits is sent where no course is open too', async () => {
   expect(localStorage.getItem(queueName(8))).toBeNull();
 });
 
-test('nobody sends what somebody did who left while it was on its way', async () => {
+test('the queue of a user who leaves while it is sent stops', async () => {
   const customer = { ...session.customer, customer_id: 9 };
   const entries = [11, 12].map((id) => ({ kind: 'completion', module: 'page', id, state: 1, courseId: 5 }));
   localStorage.setItem(queueName(9), JSON.stringify(entries));
@@ -98,7 +98,7 @@ test('nobody sends what somebody did who left while it was on its way', async ()
   expect(localStorage.getItem(queueName(9))).toContain('"id":12');
 });
 
-test('a course stands while its words in another language are on their way, and not in place of another one', async () => {
+test('a course stays while its translation loads, and never in place of another course', async () => {
   const course = { data: { id: 5, theory: [], completed: { done: 0, total: 0 } } };
   const held = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {

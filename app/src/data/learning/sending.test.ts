@@ -32,7 +32,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-test('what waits is sent from any page once its person has logged in', async () => {
+test('the queue is sent from any page once its user has logged in', async () => {
   await register();
   expect(asked).toEqual([]);
   sessionStore.enter(session);
@@ -59,7 +59,7 @@ test.each([
   await expect.poll(() => localStorage.getItem(queue), atOnce).toBeNull();
 });
 
-test('who was too fast waits as long as the server says', async () => {
+test('a rate limit is waited for as long as the server says', async () => {
   const { sendWaiting } = await import('./sending.ts');
   vi.useFakeTimers({ toFake: ['Date'] });
   answer = () => Response.json({}, { status: 429, headers: { 'Retry-After': '60' } });
@@ -72,9 +72,9 @@ test('who was too fast waits as long as the server says', async () => {
   expect(asked).toEqual([completion, completion]);
 });
 
-test('what is refused for good is left for the pages that tell of it, and not asked for again', async () => {
+test('what is refused for good is left for the pages that report it, and not sent again', async () => {
   const { sendWaiting } = await import('./sending.ts');
-  // Whatever rest another test was told to take is over.
+  // After any rest that another test was asked to take.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 600_000 });
   const other = { ...entry, id: 12 };
   localStorage.setItem(queue, JSON.stringify([entry, other]));

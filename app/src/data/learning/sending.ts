@@ -2,7 +2,7 @@ import type { Language, Output } from '@medeina/contract';
 import { ownPage } from '../../offline/protocol.ts';
 import { isLanguage } from '../../session/cookies.ts';
 import { sessionStore } from '../../session/store.ts';
-import { CallError, request, toldTooFast } from '../client.ts';
+import { CallError, request, reportRateLimit } from '../client.ts';
 import { queueOf } from './queue.ts';
 import type { Outcome, Unsent } from './queue.ts';
 
@@ -76,7 +76,7 @@ export function makeSender(): Sender {
     } catch (error) {
       if (error instanceof CallError && error.status === 429) {
         const until = Date.now() + (error.retryAfter ?? 0) * 1000;
-        rest = { until, isShown: rest.isShown || (showsLimit && toldTooFast(error)) };
+        rest = { until, isShown: rest.isShown || (showsLimit && reportRateLimit(error)) };
       }
       const outcome = outcomeOf(error);
       return outcome === 'refused' && error instanceof CallError ? onRefused(entry, error) : outcome;

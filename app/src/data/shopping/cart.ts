@@ -19,7 +19,7 @@ export interface CartState {
   readonly remove: (key: number) => Promise<void>;
 }
 
-/** The cart of this guest session, or of whoever is logged in. Every change is answered with the whole of it. */
+/** The cart of this guest session or of the user. Every change is answered with the whole cart. */
 export function useCart(): CartState {
   const { shopping } = useConfig();
   const { data, error, mutate } = usePersonalCall('shopping.cart.read', shopping ? {} : null);
@@ -41,7 +41,7 @@ export function useCart(): CartState {
         const answer = await act('shopping.cart.remove', { params: { id: key } }, { quiet: true });
         await mutate(answer, { revalidate: false });
       } catch (error) {
-        // Taken out already, in another tab: what was wanted is so.
+        // Already removed in another tab.
         if (!(error instanceof CallError) || error.status !== 404) throw error;
         await mutate();
       } finally {

@@ -171,7 +171,7 @@ test('what the server refuses stands at its field, and nothing typed is lost', a
   expect(sent[0]).not.toHaveProperty('agree');
 });
 
-test('a failing server is told apart from a refused field', async () => {
+test('a failing server is distinguished from a refused field', async () => {
   serve(refusal(500, 'internal'));
   open('/register');
   fill();

@@ -11,7 +11,7 @@ import * as styles from './AppDownload.css.ts';
 // A picture and a sentence: nothing in it answers.
 const AppCode = deferred(async () => import('./AppCodeBlock.tsx'), 'never');
 
-/** The app for whoever asks from a desk; telephones and tablets the server sends to their store. */
+/** The app, on a desktop; the server redirects phones and tablets to their store. */
 export function Page() {
   const intl = useIntl();
   const { app_links: links } = useConfig();

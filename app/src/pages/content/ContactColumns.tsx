@@ -22,7 +22,7 @@ export interface ContactColumnsProps {
   readonly form: ReactNode;
 }
 
-/** How to reach us, as far as whoever runs the site has said it. */
+/** How to reach us, as far as the operator has entered it. */
 function Details() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `content.contacts.${id}` });

@@ -34,7 +34,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { General } from './General.tsx';
 import { Theory } from './Theory.tsx';
-import { useToldRefused } from './useToldRefused.ts';
+import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './course.css.ts';
 
 const tabs = { general: General, theory: Theory } as const;
@@ -177,7 +177,7 @@ function Frame({ course, learning, tab, children }: FrameProps) {
 /** A course that the learner has: its theory, or what it is and how far they are. */
 function OwnCourse({ id }: { readonly id: number }) {
   const { pathname } = useLocation();
-  const learning = useLearning(id, useToldRefused());
+  const learning = useLearning(id, useRefusedAlert());
   const { course, error } = learning;
   if (course === undefined && error?.status === 404) return <NotTheirs id={id} />;
   if (course === undefined)

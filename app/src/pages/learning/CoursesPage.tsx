@@ -25,7 +25,7 @@ import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
-import { useToldRefused } from './useToldRefused.ts';
+import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './account.css.ts';
 
 /** Wait for the letters to pause before a search, in milliseconds. */
@@ -46,7 +46,7 @@ export function Page() {
   );
   const { error, isLoading, mutate } = answer;
   // What was done without a connection is sent from here too.
-  useLearning(undefined, useToldRefused());
+  useLearning(undefined, useRefusedAlert());
   const { shown: data } = useShownList(answer);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `account.courses.${id}` }, values);

@@ -147,7 +147,7 @@ export function Theory({
   const topic =
     subject === undefined ? (asked?.topic ?? first) : course.theory.find((one) => String(one.id) === subject);
 
-  // What goes on here is found anew for each topic, and stays while it is watched to its end.
+  // Where to go on is decided once for each topic, so that a video stays while it is watched to its end.
   const next = nextMaterial(course);
   const upcoming =
     next !== undefined && next.topic.id === topic?.id && next.material.module === 'video' ? next : undefined;

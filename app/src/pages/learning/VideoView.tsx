@@ -5,7 +5,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { hueOf } from '../../data/catalogue/cards.ts';
-import { untold } from './watched.ts';
+import { unreported } from './watched.ts';
 import type { Stretch } from './watched.ts';
 
 export interface VideoViewProps {
@@ -16,11 +16,11 @@ export interface VideoViewProps {
   readonly onWatched: (material: Material, from: number, to: number) => void;
 }
 
-/** A video with captions and transcript. What is played is told as it is played, so that nothing of it is lost. */
+/** A video with captions and transcript. Played stretches are reported as they are played, so that none is lost. */
 export function VideoView({ course, material, video, onWatched }: VideoViewProps) {
   const intl = useIntl();
   const { locale } = intl;
-  const told = useRef<readonly Stretch[]>([]);
+  const reported = useRef<readonly Stretch[]>([]);
   const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `learning.video.${id}` }, values);
   const captions = video.captions.find((one) => one.language === locale) ?? video.captions[0];
@@ -58,8 +58,9 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
         }}
         onWatched={(ranges) => {
           const played = ranges.map(([from, to]) => ({ from, to }));
-          for (const stretch of untold(told.current, played)) onWatched(material, stretch.from, stretch.to);
-          told.current = played;
+          for (const stretch of unreported(reported.current, played))
+            onWatched(material, stretch.from, stretch.to);
+          reported.current = played;
         }}
       />
       {percent > 0 && !material.completed && (

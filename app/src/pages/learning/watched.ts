@@ -10,14 +10,16 @@ const least = 0.2;
 const round = (seconds: number) => Math.round(seconds * 100) / 100;
 
 /**
- * What of `played` was not told before. A player tells all that was played in its visit each time; the stretches of
- * one telling do not overlap, and those of the next hold them.
+ * The parts of `played` that were not reported before. A player gives all that was played in its visit each time; a
+ * reported stretch may have grown since.
  */
-export function untold(told: readonly Stretch[], played: readonly Stretch[]): Stretch[] {
+export function unreported(reported: readonly Stretch[], played: readonly Stretch[]): Stretch[] {
   return played
     .map((stretch) => {
-      // What was told of it lies at its start or its end: it grew from there.
-      const inside = told.filter((one) => one.from >= stretch.from - least && one.to <= stretch.to + least);
+      // The reported part lies at the start or the end of the stretch, which grew from there.
+      const inside = reported.filter(
+        (one) => one.from >= stretch.from - least && one.to <= stretch.to + least,
+      );
       const atStart = inside.find((one) => one.from <= stretch.from + least);
       const atEnd = inside.find((one) => one !== atStart && one.to >= stretch.to - least);
       return { from: round(atStart?.to ?? stretch.from), to: round(atEnd?.from ?? stretch.to) };

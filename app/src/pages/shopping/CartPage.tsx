@@ -10,7 +10,7 @@ import type { Cart } from '@medeina/contract';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../data/format.ts';
-import { toldTooFast } from '../../data/client.ts';
+import { reportRateLimit } from '../../data/client.ts';
 import { offerPath } from '../../data/content/offer.ts';
 import { cartItemOf, useCart } from '../../data/shopping/cart.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
@@ -43,7 +43,7 @@ export function Page() {
       await remove(key);
       show({ type: 'success', subject: text('removed') });
     } catch (error) {
-      if (toldTooFast(error)) return;
+      if (reportRateLimit(error)) return;
       show({
         type: 'danger',
         subject: text('removeFailed'),

@@ -8,7 +8,7 @@ import {
 } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { ZodType } from 'zod';
-import { CallError, toldTooFast } from '../../data/client.ts';
+import { CallError, reportRateLimit } from '../../data/client.ts';
 import { failureTextId } from '../failureText.ts';
 import { spreadErrors } from './serverErrors.ts';
 import { type FieldText, useProblemText } from './useProblemText.ts';
@@ -61,7 +61,7 @@ export function useCallForm<Values extends FieldValues>({
 
   const show = (error: CallError) => {
     // The text of a slowed sign-in says how long to wait; other limits are shown by the shell.
-    if (error.code !== 'sign_in_slowed' && toldTooFast(error)) return;
+    if (error.code !== 'sign_in_slowed' && reportRateLimit(error)) return;
     if (error.status === 401 && refusedField !== undefined) {
       form.setError(refusedField, { type: 'server', message: error.message }, { shouldFocus: true });
       return;

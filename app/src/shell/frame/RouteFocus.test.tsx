@@ -85,7 +85,7 @@ test.each([50, 5000])('a page that answers after %i ms takes the focus and is sp
   observer.disconnect();
 });
 
-test('whoever went on by themselves while a page was slow stays there', async () => {
+test('the focus stays where the user moved it while a page was slow', async () => {
   open();
   await wait(5000);
   expect(document.activeElement).toBe(screen.getByRole('main'));

@@ -21,7 +21,7 @@ export const main = appStyle({ flex: '1 0 auto', minWidth: 0 });
 export const waiting = appStyle({ display: 'none', width: '44px', height: '44px', padding: '2px' });
 appGlobal(`html[data-signed-in] ${waiting}`, { display: 'block' });
 
-/** For whoever is not logged in. */
+/** For visitors. */
 export const guest = appStyle({ display: 'contents' });
 appGlobal(`html[data-signed-in] ${guest}`, { display: 'none' });
 

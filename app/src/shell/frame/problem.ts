@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 interface PageProblem {
   readonly status: number;
-  /** The router's key of the page: loaded anew, a page has the one under which it was first come to. */
+  /** The router's key of the page; a reload keeps it. */
   readonly key: string;
 }
 

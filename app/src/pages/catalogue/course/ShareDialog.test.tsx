@@ -22,7 +22,7 @@ test.each([
   expect(screen.queryAllByText(/leads to this computer alone/)).toHaveLength(isSaid ? 1 : 0);
 });
 
-test('each place to share at is told the whole address, and the title where it takes one', () => {
+test('each service gets the whole address, and the title where it takes one', () => {
   const url = 'https://medeina.example/course-about/101?lang=en';
   const title = 'ALS & BLS: “50 %” – ką daryti?';
   render(

@@ -25,7 +25,7 @@ const course: Parameters<typeof instancesOf>[0] = {
   products: [dated, undated],
 };
 
-test('search engines are told how much there is to do, as well as it is known', () => {
+test('the workload is given as precisely as it is known', () => {
   expect(instancesOf({ ...course, duration_hours: 1.5, theory_minutes: 30 })).toMatchObject([
     { courseMode: 'Blended', courseWorkload: 'PT90M', startDate: '2026-12-04', endDate: '2026-12-05' },
     { courseMode: 'Online', courseWorkload: 'PT90M' },
@@ -51,7 +51,7 @@ test('where no hours are known a session says its days, and what has none is lef
   ]);
 });
 
-test('where neither hours nor days are known no way to take the course is told', () => {
+test('without hours or days no way to take the course is given', () => {
   expect(instancesOf({ ...course, products: [undated] })).toEqual([]);
   expect(instancesOf({ ...course, products: [] })).toEqual([]);
 });

@@ -124,7 +124,7 @@ function structuredPath(course: CourseDetail, site: Site, courses: string): Reco
   };
 }
 
-/** What search engines are told of a course. `courses` is the name of the list of courses. */
+/** Structured data of a course. `courses` is the name of the list of courses. */
 export function structuredData(
   course: CourseDetail,
   { site, image, courses }: { readonly site: Site; readonly image: string; readonly courses: string },

@@ -9,7 +9,7 @@ import { texts, timeOf } from '../../../offline/notice.ts';
 import { useIdentity } from '../../../session/hooks.ts';
 import * as styles from './KeptCourses.css.ts';
 
-/** The courses of whoever is logged in that this device has, while there is no connection. */
+/** The user's courses that are saved on this device, while there is no connection. */
 export function KeptCourses() {
   const { language } = useContext(LanguageContext);
   const customer = Number(useIdentity());

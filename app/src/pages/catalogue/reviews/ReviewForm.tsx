@@ -2,7 +2,7 @@ import { ReviewForm as Form } from '@medeina/design-system/domain/Reviews';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { CallError, toldTooFast } from '../../../data/client.ts';
+import { CallError, reportRateLimit } from '../../../data/client.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { sessionStore } from '../../../session/store.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
@@ -40,7 +40,7 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
       // Not before: the button would move away from under the second press of a double click.
       setProblem(undefined);
       // Where the session has ended the page says so in place of the form.
-      if (toldTooFast(error) || sessionStore.read().status !== 'user') return;
+      if (reportRateLimit(error) || sessionStore.read().status !== 'user') return;
       const isIncorrect = error instanceof CallError && error.status === 400;
       const messages = error instanceof CallError ? error.messages : [];
       setProblem(messages.length === 0 ? label(isIncorrect ? 'incorrect' : 'failed') : messages.join(' '));

@@ -4,7 +4,7 @@ import type { Refused } from '../../data/learning/progress.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
 
 /** Says that a tick will never be taken, and why, where the server says so. */
-export function useToldRefused(): Refused {
+export function useRefusedAlert(): Refused {
   const intl = useIntl();
   const { show } = useAlerts();
   return useCallback(
