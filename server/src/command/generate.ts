@@ -177,8 +177,10 @@ async function insertTheory(
     executor,
   );
   await sql`
-    insert into materials (course_id, section_id, slug, position, module, completion, title, duration_minutes)
-    select topics.course_id, sections.id, topics.slug || '-page-' || place, place, 'page', 1, ${inAllLanguages("'Page ' || place")}, 10
+    insert into materials (course_id, section_id, slug, position, module, completion, title,
+      duration_minutes, content)
+    select topics.course_id, sections.id, topics.slug || '-page-' || place, place, 'page', 1,
+      ${inAllLanguages("'Page ' || place")}, 10, '{"kind": "page"}'
     from ${range}
     join topics on topics.course_id = ${sql.lit(firstId)} + n
     join sections on sections.topic_id = topics.id, generate_series(0, 2) as place on conflict do nothing`.execute(

@@ -104,7 +104,7 @@ export const filtersFile = listOf(
 });
 export type FilterGroup = z.output<typeof filtersFile>[number];
 
-const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
+export const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error: "must be a file name, not a path, of the letters A to Z, digits, '.', '-' and '_'",
 });
 
@@ -199,34 +199,14 @@ export const topicFile = z.strictObject({
   sections: z.array(z.strictObject({ title: texts, materials: z.array(slug) })).min(1),
 });
 
-const address = z.url({ protocol: /^https?$/, error: 'must be a web address' });
-const fileByLanguage = fileName.or(
-  z.strictObject({ lt: fileName.optional(), en: fileName.optional(), ru: fileName.optional() }),
-);
-
-const material = {
+/** What the file of every material holds, whatever its kind. */
+export const materialFields = {
   title: texts,
   description: richTexts.optional(),
   completion: z.union([z.literal(0), z.literal(1), z.literal(2)], { error: 'must be 0, 1 or 2' }),
   duration_minutes: z.int().min(0).max(10_000).optional(),
   requires: z.array(slug).optional(),
 };
-
-export const materialFile = z.discriminatedUnion(
-  'type',
-  [
-    z.strictObject({ type: z.literal('page'), ...material }),
-    z.strictObject({ type: z.literal('document'), ...material, file: fileByLanguage }),
-    z.strictObject({ type: z.literal('resource'), ...material, file: fileByLanguage }),
-    z.strictObject({
-      type: z.literal('link'),
-      ...material,
-      url: address.or(z.strictObject({ lt: address, en: address, ru: address })),
-    }),
-    z.strictObject({ type: z.literal('video'), ...material, source: fileName, poster: fileName.optional() }),
-  ],
-  { error: 'must be page, document, link, resource or video' },
-);
 
 export const reviewsFile = z.array(
   z.strictObject({

@@ -1,26 +1,19 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Language, languages } from '@medeina/contract';
-import type { z } from 'zod';
+import type { Language, MaterialModule } from '@medeina/contract';
 import type { Faults } from './faults.ts';
-import { type JsonFile, readJson, readText } from './json-file.ts';
-import { mediaTypeOf } from '../platform/files/media-type.ts';
-import { videoSeconds, whyNotOfType } from './media.ts';
-import { foldersIn, whyNot } from './readable.ts';
-import { richText } from './rich-text.ts';
-import { materialFile, type Texts, topicFile } from './shapes.ts';
+import { type JsonFile, readJson } from './json-file.ts';
+import { markdownOf, materialFile, readContent } from './kinds/index.ts';
+import type { ContentSource } from './kinds/kind.ts';
+import { type FileSource, readHtml } from './material-files.ts';
+import { foldersIn } from './readable.ts';
+import { type Texts, topicFile } from './shapes.ts';
 
-/** A file of a material: where it lies, and what browsers are told of it. */
-export interface FileSource {
-  readonly path: string;
-  readonly name: string;
-  readonly mime: string;
-}
-
+/** A material as its folder holds it. */
 export interface MaterialSource {
   readonly slug: string;
-  readonly module: 'page' | 'document' | 'link' | 'resource' | 'video';
+  readonly module: MaterialModule;
   readonly title: Texts;
   readonly description: Texts | null;
   readonly completion: 0 | 1 | 2;
@@ -28,14 +21,10 @@ export interface MaterialSource {
   readonly requires: readonly string[];
   /** HTML of a page, or of a video's transcript. */
   readonly html: Partial<Record<Language, string>>;
-  readonly url: Texts | null;
-  readonly files: Partial<Record<Language, FileSource>>;
-  readonly video: {
-    readonly source: FileSource;
-    readonly poster: FileSource | null;
-    readonly seconds: number;
-    readonly captions: Partial<Record<Language, FileSource>>;
-  } | null;
+  /** Undefined where a fault was reported. */
+  readonly content: ContentSource | undefined;
+  /** Every file that its content names. */
+  readonly files: readonly FileSource[];
 }
 
 export interface TopicSource {
@@ -111,7 +100,8 @@ async function readMaterial(
   if (json === undefined) return undefined;
   places.set(slug, json);
   const { value } = json;
-  const place = { root, folder, slug, json };
+  const files: FileSource[] = [];
+  const place = { root, folder, slug, json, faults, files };
   return {
     slug,
     module: value.type,
@@ -120,103 +110,10 @@ async function readMaterial(
     completion: value.completion,
     durationMinutes: value.duration_minutes ?? null,
     requires: value.requires ?? [],
-    html:
-      value.type === 'page' || value.type === 'video'
-        ? await htmlOf(place, value.type === 'page', faults)
-        : {},
-    url: value.type === 'link' ? everywhere(value.url) : null,
-    files: value.type === 'document' || value.type === 'resource' ? await filesOf(place, value.file) : {},
-    video: value.type === 'video' ? await videoOf(place, value, faults) : null,
+    html: await readHtml(place, markdownOf(value.type)),
+    content: await readContent(place, value),
+    files,
   };
-}
-
-interface Place {
-  readonly root: string;
-  readonly folder: string;
-  readonly slug: string;
-  readonly json: JsonFile<z.output<typeof materialFile>>;
-}
-
-function everywhere(url: string | Texts): Texts {
-  return typeof url === 'string' ? { lt: url, en: url, ru: url } : url;
-}
-
-async function htmlOf(place: Place, isNeeded: boolean, faults: Faults): Promise<MaterialSource['html']> {
-  const { root, folder, slug } = place;
-  const html: Partial<Record<Language, string>> = {};
-  const present = languages.filter((language) => existsSync(join(root, folder, `${slug}.${language}.md`)));
-  if (present.length === 0 && !isNeeded) return html;
-  for (const language of languages) {
-    const text = await readText(root, join(folder, `${slug}.${language}.md`), faults);
-    if (text === undefined) continue;
-    if (text.trim() === '') faults.add(join(folder, `${slug}.${language}.md`), 'This page is empty');
-    html[language] = richText(text);
-  }
-  return html;
-}
-
-async function filesOf(
-  place: Place,
-  file: string | Partial<Record<Language, string | undefined>>,
-): Promise<MaterialSource['files']> {
-  if (typeof file === 'string') {
-    const source = await fileOf(place, ['file'], file);
-    return source === undefined ? {} : { lt: source, en: source, ru: source };
-  }
-  const files: Partial<Record<Language, FileSource>> = {};
-  for (const language of languages) {
-    const name = file[language];
-    const source = name === undefined ? undefined : await fileOf(place, ['file', language], name);
-    if (source !== undefined) files[language] = source;
-  }
-  if (Object.keys(file).length === 0) place.json.fault(['file'], 'must name a file');
-  return files;
-}
-
-async function fileOf(
-  place: Place,
-  path: (string | number)[],
-  name: string,
-): Promise<FileSource | undefined> {
-  const mime = mediaTypeOf(name);
-  if (mime === undefined) {
-    place.json.fault(path, `'${name}' is of a type that courses do not hold`);
-    return undefined;
-  }
-  const file = join(place.folder, name);
-  const absolute = join(place.root, file);
-  const why = whyNot(place.root, file, name) ?? (await whyNotOfType(absolute, name, mime));
-  if (why !== undefined) {
-    place.json.fault(path, why);
-    return undefined;
-  }
-  return { path: absolute, name, mime };
-}
-
-async function videoOf(
-  place: Place,
-  value: { source: string; poster?: string | undefined; duration_minutes?: number | undefined },
-  faults: Faults,
-): Promise<MaterialSource['video']> {
-  const source = await fileOf(place, ['source'], value.source);
-  if (source === undefined) return null;
-  const seconds = (await videoSeconds(source.path)) ?? (value.duration_minutes ?? 0) * 60;
-  if (seconds === 0) place.json.fault(['source'], 'does not tell its length; give duration_minutes');
-  const captions: Partial<Record<Language, FileSource>> = {};
-  for (const language of languages) {
-    const name = `${place.slug}.${language}.vtt`;
-    const file = join(place.folder, name);
-    if (!existsSync(join(place.root, file))) {
-      faults.add(place.json.file, `The captions ${name} are missing`);
-      continue;
-    }
-    const text = await readText(place.root, file, faults);
-    if (text !== undefined && !/^\uFEFF?WEBVTT(?:\s|$)/.test(text))
-      faults.add(file, "Captions must begin with 'WEBVTT'");
-    captions[language] = { path: join(place.root, file), name, mime: 'text/vtt; charset=utf-8' };
-  }
-  const poster = value.poster === undefined ? undefined : await fileOf(place, ['poster'], value.poster);
-  return { source, poster: poster ?? null, seconds, captions };
 }
 
 /** Requirements name materials of the course and never lead back to where they began: such a material never opens. */

@@ -11,6 +11,7 @@ import {
   type CourseProgress,
   lockEnrolment,
 } from './completion-store.ts';
+import { isCompletedByOpening } from './kinds/index.ts';
 import type { OwnMaterialRow, OwnMaterialWish } from './store.ts';
 
 /** Finds a material for a learner who has its course. */
@@ -41,7 +42,7 @@ export function judge(
     return 'open again';
   }
   if (!material.is_open) throw new ProblemError('material_locked');
-  return material.completion === 2 && material.module === 'video' ? 'leave' : 'complete';
+  return material.completion === 1 || isCompletedByOpening(material.module) ? 'complete' : 'leave';
 }
 
 export interface WatchedWish {
@@ -95,8 +96,8 @@ export function createCompletions(
     noteWatched: async (wish) => {
       const { userId, materialId } = wish;
       const material = await findMaterial({ userId, materialId });
-      const video = material?.content.video;
-      if (material === undefined || video === undefined) throw new ProblemError('not_found');
+      if (material?.content.kind !== 'video') throw new ProblemError('not_found');
+      const video = material.content;
       if (!material.is_open) throw new ProblemError('material_locked');
       const enrolmentId = material.enrolment_id;
       const length = Math.max(1, Math.round(video.seconds));

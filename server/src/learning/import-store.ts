@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { SubjectRow } from '../catalogue/import-store.ts';
-import type { FileSource, MaterialSource, TopicSource } from '../import/theory-folder.ts';
+import type { MaterialSource, TopicSource } from '../import/theory-folder.ts';
 import type { KeptFile } from '../platform/files/files.ts';
 import type { Executor } from '../platform/database.ts';
 import { jsonb } from '../platform/sql.ts';
-import type { MaterialContent, StoredFile, StoredFiles } from './material-content.ts';
+import { storedContent } from './kinds/index.ts';
+import type { MaterialContent } from './material-content.ts';
 
 /**
  * Writing a course's theory. Topics and materials keep their ids from import to import by their names, so that what
@@ -99,29 +100,13 @@ async function saveMaterial(
   return id;
 }
 
-function contentOf(material: MaterialSource, kept: ReadonlyMap<string, KeptFile>): MaterialContent {
-  const stored = (file: FileSource): StoredFile => {
-    const found = kept.get(file.path);
-    if (found === undefined) throw new Error(`The file ${file.path} was not kept`);
-    return { hash: found.hash, size: found.size, name: file.name, mime: file.mime };
-  };
-  const byLanguage = (files: MaterialSource['files']): StoredFiles => ({
-    ...(files.lt && { lt: stored(files.lt) }),
-    ...(files.en && { en: stored(files.en) }),
-    ...(files.ru && { ru: stored(files.ru) }),
+function contentOf({ slug, content }: MaterialSource, kept: ReadonlyMap<string, KeptFile>): MaterialContent {
+  if (content === undefined) throw new Error(`The material ${slug} was read with a fault`);
+  return storedContent(content, ({ path, name, mime }) => {
+    const file = kept.get(path);
+    if (file === undefined) throw new Error(`The file ${path} was not kept`);
+    return { hash: file.hash, size: file.size, name, mime };
   });
-  return {
-    ...(material.url !== null && { url: material.url }),
-    ...(Object.keys(material.files).length > 0 && { files: byLanguage(material.files) }),
-    ...(material.video !== null && {
-      video: {
-        source: stored(material.video.source),
-        poster: material.video.poster === null ? null : stored(material.video.poster),
-        seconds: material.video.seconds,
-        captions: byLanguage(material.video.captions),
-      },
-    }),
-  };
 }
 
 /** Second, because a material may require one that comes after it. */

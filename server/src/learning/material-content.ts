@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import type { Language, MaterialModule } from '@medeina/contract';
 
 /** A kept file as a material refers to it. */
 export interface StoredFile {
@@ -10,16 +10,20 @@ export interface StoredFile {
 
 export type StoredFiles = Partial<Record<Language, StoredFile>>;
 
-/** What the column `materials.content` holds, by the type of the material; nothing for a page. */
-export interface MaterialContent {
-  /** Documents and resources. */
-  readonly files?: StoredFiles;
-  /** Links. */
-  readonly url?: Readonly<Record<Language, string>>;
-  readonly video?: {
+interface Contents {
+  readonly page: object;
+  readonly document: { readonly files: StoredFiles };
+  readonly resource: { readonly files: StoredFiles };
+  readonly link: { readonly url: Readonly<Record<Language, string>> };
+  readonly video: {
     readonly source: StoredFile;
     readonly poster: StoredFile | null;
     readonly seconds: number;
     readonly captions: StoredFiles;
   };
 }
+
+/** What the column `materials.content` holds: tagged by the kind of the material, as `materials.module` is. */
+export type MaterialContent<Kind extends MaterialModule = MaterialModule> = {
+  readonly [K in Kind]: { readonly kind: K } & Contents[K];
+}[Kind];

@@ -57,7 +57,7 @@ function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
     description: null,
     duration_minutes: 10,
     requires: [],
-    content: {},
+    content: { kind: 'page' },
     is_completed: false,
     watched_seconds: null,
     transcript: null,
@@ -116,7 +116,7 @@ function stored(name: string) {
 }
 
 test('a file is given in the language of the learner, else in one that there is; none while it is closed', () => {
-  const content = { files: { en: stored('a.en.pdf'), ru: stored('a.ru.pdf') } };
+  const content = { kind: 'document', files: { en: stored('a.en.pdf'), ru: stored('a.ru.pdf') } } as const;
   const parts = (language: 'lt' | 'ru') =>
     buildTheory(
       [row(1, { module: 'document', content }), row(2, { module: 'document', content, requires: [1] })],

@@ -1,21 +1,8 @@
-import {
-  type CurrentMaterial,
-  type FileContent,
-  type Language,
-  languageNames,
-  languages,
-  type Material,
-  type Progress,
-  type Section,
-  type Topic,
-  type VideoContent,
-} from '@medeina/contract';
+import type { CurrentMaterial, Language, Material, Progress, Section, Topic } from '@medeina/contract';
 import { message } from '../platform/messages.ts';
-import type { StoredFile, StoredFiles } from './material-content.ts';
+import { shownContent } from './kinds/index.ts';
+import type { SignFile } from './kinds/kind.ts';
 import type { MaterialRow } from './store.ts';
-
-/** Gives a file of a course an address that works for this learner alone, for a time. */
-export type SignFile = (file: StoredFile) => string;
 
 export interface Theory {
   readonly topics: Topic[];
@@ -138,58 +125,12 @@ function materialOf(
           titles: missing.map((id) => titles.get(id) ?? '').join(', '),
         }),
   };
-  const { content } = row;
-  switch (row.module) {
-    case 'page':
-      return { ...common, module: 'page' };
-    case 'document':
-      return {
-        ...common,
-        module: 'document',
-        document: isOpen ? fileOf(content.files, language, sign) : null,
-      };
-    case 'resource':
-      return {
-        ...common,
-        module: 'resource',
-        resource: isOpen ? fileOf(content.files, language, sign) : null,
-      };
-    case 'link':
-      return {
-        ...common,
-        module: 'link',
-        link: isOpen && content.url ? { url: content.url[language] } : null,
-      };
-    case 'video':
-      return { ...common, module: 'video', video: isOpen ? videoOf(row, sign) : null };
-    default: {
-      const unknown: never = row.module;
-      throw new Error(`The material ${row.id} is of the unknown type ${String(unknown)}`);
-    }
-  }
-}
-
-/** The file in the learner's language, else in the first that there is. */
-function fileOf(files: StoredFiles | undefined, language: Language, sign: SignFile): FileContent | null {
-  const found = [language, ...languages].find((code) => files?.[code] !== undefined);
-  const file = found === undefined ? undefined : files?.[found];
-  if (found === undefined || file === undefined) return null;
-  return { url: sign(file), name: file.name, mime: file.mime, size: file.size, language: found };
-}
-
-function videoOf(row: MaterialRow, sign: SignFile): VideoContent | null {
-  const { video } = row.content;
-  if (video === undefined) return null;
-  return {
-    url: sign(video.source),
-    mime: video.source.mime,
-    poster: video.poster === null ? null : sign(video.poster),
-    duration_seconds: video.seconds,
-    captions: languages.flatMap((language) => {
-      const file = video.captions[language];
-      return file === undefined ? [] : [{ language, label: languageNames[language], url: sign(file) }];
-    }),
+  const shown = shownContent(row.content, {
+    language,
+    sign,
+    isOpen,
     transcript: row.transcript,
-    watched_seconds: row.watched_seconds ?? 0,
-  };
+    watchedSeconds: row.watched_seconds ?? 0,
+  });
+  return { ...common, ...shown };
 }

@@ -35,7 +35,6 @@ import { Faults, ImportError } from '../import/faults.ts';
 import { checkKeys } from './held-keys.ts';
 import { readSite, type SiteSource } from '../import/site-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
-import type { FileSource } from '../import/theory-folder.ts';
 
 /** What an import did, in numbers; with `dryRun` what it would have done. */
 export interface ImportReport {
@@ -239,12 +238,7 @@ function materialsOf(site: SiteSource) {
 }
 
 function filePaths(site: SiteSource): string[] {
-  const files = materialsOf(site).flatMap((material): (FileSource | null | undefined)[] => {
-    const { video } = material;
-    const own = Object.values(material.files);
-    return video === null ? own : [video.source, video.poster].concat(Object.values(video.captions));
-  });
-  return [...new Set(files.filter((file) => file != null).map((file) => file.path))];
+  return [...new Set(materialsOf(site).flatMap(({ files }) => files.map(({ path }) => path)))];
 }
 
 /** What was put into the stores. */

@@ -43,7 +43,7 @@ async function createMaterials(database: Kysely<unknown>): Promise<void> {
       description jsonb not null default '{}',
       duration_minutes integer,
       requires integer[] not null default '{}',
-      content jsonb not null default '{}',
+      content jsonb not null,
       retired boolean not null default false,
       unique (course_id, slug)
     )`.execute(database);

@@ -1,0 +1,33 @@
+import type { Language, MaterialModule } from '@medeina/contract';
+import type { z } from 'zod';
+import type { FileSource, MaterialPlace } from '../material-files.ts';
+import type { Texts } from '../shapes.ts';
+
+export type FilesByLanguage = Partial<Record<Language, FileSource>>;
+
+/** The content of a material by its kind, as its folder holds it. */
+interface Contents {
+  readonly page: object;
+  readonly document: { readonly files: FilesByLanguage };
+  readonly resource: { readonly files: FilesByLanguage };
+  readonly link: { readonly url: Texts };
+  readonly video: {
+    readonly source: FileSource;
+    readonly poster: FileSource | null;
+    readonly seconds: number;
+    readonly captions: FilesByLanguage;
+  };
+}
+export type ContentSource<Kind extends MaterialModule = MaterialModule> = {
+  readonly [K in Kind]: { readonly kind: K } & Contents[K];
+}[Kind];
+
+/** What the import knows of a kind of material. */
+export interface KindOfFile<Kind extends MaterialModule, Shape extends z.ZodType> {
+  /** The shape of its JSON file. */
+  readonly shape: Shape;
+  /** Reads its files. @returns undefined where a fault was reported. */
+  content(place: MaterialPlace, file: z.output<Shape>): Promise<ContentSource<Kind> | undefined>;
+  /** Whether it has Markdown in every language: needed, where an author wrote any, or never. */
+  readonly markdown: 'needed' | 'optional' | 'none';
+}

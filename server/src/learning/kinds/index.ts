@@ -1,0 +1,40 @@
+import type { MaterialModule } from '@medeina/contract';
+import type { ContentSource } from '../../import/kinds/kind.ts';
+import type { FileSource } from '../../import/material-files.ts';
+import type { MaterialContent, StoredFile } from '../material-content.ts';
+import { document, resource } from './file.ts';
+import type { MaterialKind, Reader, Shown } from './kind.ts';
+import { link } from './link.ts';
+import { page } from './page.ts';
+import { video } from './video.ts';
+
+/** The kinds of material: a new kind is a file here and a row. */
+const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
+  page,
+  document,
+  resource,
+  link,
+  video,
+};
+
+export function isCompletedByOpening(module: MaterialModule): boolean {
+  return kinds[module].isCompletedByOpening;
+}
+
+/** What is stored of the content of a course folder. */
+export function storedContent<Kind extends MaterialModule>(
+  source: ContentSource<Kind> & { readonly kind: Kind },
+  stored: (file: FileSource) => StoredFile,
+): MaterialContent<Kind> {
+  const kind: MaterialKind<Kind> = kinds[source.kind];
+  return kind.store(source, stored);
+}
+
+/** The part of a material on the wire that belongs to its kind. */
+export function shownContent<Kind extends MaterialModule>(
+  content: MaterialContent<Kind> & { readonly kind: Kind },
+  reader: Reader,
+): Shown<Kind> {
+  const kind: MaterialKind<Kind> = kinds[content.kind];
+  return kind.show(content, reader);
+}

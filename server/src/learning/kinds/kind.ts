@@ -1,0 +1,45 @@
+import type { Language, Material, MaterialModule } from '@medeina/contract';
+import type { ContentSource } from '../../import/kinds/kind.ts';
+import type { FileSource } from '../../import/material-files.ts';
+import type { MaterialContent, StoredFile, StoredFiles } from '../material-content.ts';
+
+/** Gives a file of a course an address that works for one learner, for some hours. */
+export type SignFile = (file: StoredFile) => string;
+
+/** For whom a material is shown. */
+export interface Reader {
+  readonly language: Language;
+  readonly sign: SignFile;
+  /** Everything that the material requires is completed; else its content is not shown. */
+  readonly isOpen: boolean;
+  readonly transcript: string | null;
+  readonly watchedSeconds: number;
+}
+
+type OnWire<Kind extends MaterialModule> = Extract<Material, { module: Kind }>;
+
+/** The part of a material on the wire that belongs to its kind. */
+export type Shown<Kind extends MaterialModule = MaterialModule> = {
+  [K in Kind]: Pick<OnWire<K>, 'module' | Extract<keyof OnWire<K>, K>>;
+}[Kind];
+
+/** What learning knows of a kind of material. */
+export interface MaterialKind<Kind extends MaterialModule> {
+  /** Whether opening an automatic material completes it. */
+  readonly isCompletedByOpening: boolean;
+  /** What is stored of the content of a course folder. */
+  store(source: ContentSource<Kind>, stored: (file: FileSource) => StoredFile): MaterialContent<Kind>;
+  show(content: MaterialContent<Kind>, reader: Reader): Shown<Kind>;
+}
+
+/** The stored files of a folder's files by language. */
+export function storedFiles(
+  files: Partial<Record<Language, FileSource>>,
+  stored: (file: FileSource) => StoredFile,
+): StoredFiles {
+  return {
+    ...(files.lt && { lt: stored(files.lt) }),
+    ...(files.en && { en: stored(files.en) }),
+    ...(files.ru && { ru: stored(files.ru) }),
+  };
+}

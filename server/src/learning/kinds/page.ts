@@ -1,0 +1,8 @@
+import type { MaterialKind } from './kind.ts';
+
+/** HTML, which is a call of its own. */
+export const page: MaterialKind<'page'> = {
+  isCompletedByOpening: true,
+  store: () => ({ kind: 'page' }),
+  show: () => ({ module: 'page' }),
+};
