@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { CallFacts } from '../platform/endpoints/types.ts';
+import { readCookie } from './cookies.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** A browser, and the accounts that have signed in there, the last one first. */
@@ -14,9 +16,9 @@ export interface Device {
  * counted apart, so that nobody can hold an account shut from elsewhere. It proves nothing else, and lets nobody in.
  */
 export interface Devices {
-  /** What the cookie says; undefined when it is none of ours, was altered or has expired. */
-  read(cookie: string | undefined): Promise<Device | undefined>;
-  /** The cookie once the account has signed in there, too. */
+  /** The device of the browser that calls; undefined when its cookie is missing, altered or expired. */
+  ofBrowser(facts: Pick<CallFacts, 'transport' | 'isSecure' | 'cookie'>): Promise<Device | undefined>;
+  /** The cookie's value once this account too has signed in there. */
   write(device: Device | undefined, userId: number): Promise<string>;
 }
 
@@ -31,7 +33,8 @@ const claims = z.object({ jti: z.uuid(), accounts: z.array(z.int()) });
 
 export function createDevices(keys: SigningKeys, issuer: string): Devices {
   return {
-    read: async (cookie) => {
+    ofBrowser: async (facts) => {
+      const cookie = facts.transport === 'cookie' ? readCookie('device', facts) : undefined;
       if (cookie === undefined) return undefined;
       try {
         const { kid, alg } = decodeProtectedHeader(cookie);

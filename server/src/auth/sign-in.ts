@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { CurrentSession, SessionAnswer } from '@medeina/contract';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import { recordEvent } from '../platform/audit.ts';
-import { Answer, type CallFacts, type Session, type Transport } from '../platform/endpoints/types.ts';
+import {
+  Answer,
+  type CallFacts,
+  type Cookie,
+  type Session,
+  type Transport,
+} from '../platform/endpoints/types.ts';
 import { type ProblemCode, ProblemError } from '../platform/errors.ts';
 import { gathered } from '../platform/gathered.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
-import { type Limits, networkOf } from '../platform/limits.ts';
+import type { Limits } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
+import { createAttempts } from './attempts.ts';
 import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
-import { createDevices, type Device, deviceSeconds } from './devices.ts';
+import { createDevices, deviceSeconds } from './devices.ts';
 import { loadSigningKeys } from './keys.ts';
 import { isPassword, warmPasswords } from './passwords.ts';
-import { addFailure, forgetFailures, readFailures } from './failures-store.ts';
 import {
   endSession,
   findSessionOfToken,
@@ -45,20 +51,20 @@ type Facts = Pick<
   'requestId' | 'transport' | 'isSecure' | 'cookie' | 'address' | 'userAgent' | 'language'
 >;
 
-/** Somebody who has proved who they are, how, and the hash of the password if it was by that. */
+/** A proved identity: by which method, and by which password hash if it was a password. */
 interface Proved {
   readonly id: number;
   readonly method: SignInMethod;
   readonly passwordHash?: string | null;
 }
 
-/** Signing in, staying in and getting out: sessions and both ways in which their tokens travel. */
+/** Logging in, refreshing and logging out, over both transports of tokens. */
 export interface SignIn {
-  /** Whose access token it is, with the session looked up, so that a revoked one is refused at once. */
+  /** The session of an access token, looked up so that a revoked one is refused at once. */
   readonly authenticate: (token: string) => Promise<Session | null>;
   readonly accessCookie: (facts: Pick<CallFacts, 'isSecure' | 'cookie'>) => string | undefined;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
-  /** Opens a session for somebody who has proved who they are. */
+  /** Opens a session for a proved identity. */
   open(person: Proved, facts: Facts): Promise<Answer<SessionAnswer>>;
   refresh(
     given: string | undefined,
@@ -69,10 +75,6 @@ export interface SignIn {
   /** Who is logged in, as the page shows them. */
   current(session: Session): CurrentSession | null;
 }
-
-/** Attempts that an account has in a minute from one place, and what wrong passwords cost there (Keycloak's figures). */
-const accountAttempts = { perMinute: 10 };
-const failureRule = { forgetHours: 12, step: 30, mostSeconds: 900 };
 
 export async function createSignIn(parts: {
   settings: Settings;
@@ -85,10 +87,11 @@ export async function createSignIn(parts: {
   const keys = await loadSigningKeys(settings);
   const tokens = accessTokens(keys, settings.publicUrl);
   const devices = createDevices(keys, settings.publicUrl);
+  const attempts = createAttempts(executor, limits, settings);
   await warmPasswords();
-  /** What the look-up of each call under way said, for the call that asks for more than whose it is. */
+  /** The owner of each session in use, reused by `current()`. */
   const owners = new WeakMap<Session, SessionOwner>();
-  // Asked for by every call of everybody, so those of one moment are looked up together.
+  // Every signed-in call looks its session up, so simultaneous look-ups share a statement.
   const findOwner = gathered((ids: readonly string[]) => findSessionOwners(executor, ids));
 
   async function withPassword(
@@ -97,34 +100,11 @@ export async function createSignIn(parts: {
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
     const user = await findUserByName(executor, username);
-    // A name and an e-mail address, in whatever letters, are one account; what is none is counted just the same.
-    const account = user === undefined ? `login:name:${username.toLowerCase()}` : `login:user:${user.id}`;
-    const network = networkOf(facts.address);
-    const address = `login:address:${network}`;
-    // By account and address, so that nobody holds an account shut from elsewhere; a browser in which its owner has
-    // signed in before is counted by itself, so that nobody does from beside them either.
-    const device = user === undefined ? undefined : await knownDevice(user.id, facts);
-    const place = `${account} ${device?.id ?? network}`;
-    if (settings.limits !== null) {
-      const { count, secondsLeft } = await limits.add(place, 60);
-      if (count > accountAttempts.perMinute)
-        throw new ProblemError('sign_in_slowed', { retryAfter: secondsLeft });
-      for (const key of device === undefined ? [place, address] : [place]) {
-        const { seconds_blocked: secondsBlocked } = await readFailures(
-          executor,
-          key,
-          failureRule.forgetHours,
-        );
-        if (secondsBlocked > 0) throw new ProblemError('sign_in_slowed', { retryAfter: secondsBlocked });
-      }
-    }
+    const attempt = attempts.of(user?.id, username, facts.address, await devices.ofBrowser(facts));
+    await attempt.refuseIfSlowed();
     const isRight = await isPassword(user?.password_hash, password);
     if (user === undefined || !isRight) {
-      if (settings.limits !== null) {
-        await addFailure(executor, place, failureRule);
-        // A hospital's address fails more often than one person does.
-        await addFailure(executor, address, { ...failureRule, step: failureRule.step * 10 });
-      }
+      await attempt.noteFailure();
       await recordSignIn(executor, user?.id, facts, { method: 'password', refused: 'invalid_credentials' });
       throw new ProblemError('invalid_credentials');
     }
@@ -133,18 +113,8 @@ export async function createSignIn(parts: {
       await recordSignIn(executor, user.id, facts, { method: 'password', refused: 'account_locked' });
       throw new ProblemError('account_locked');
     }
-    if (settings.limits !== null) await forgetFailures(executor, place);
+    await attempt.forgetFailures();
     return open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
-  }
-
-  /** The browser that asks, if the account has signed in there before. */
-  async function knownDevice(userId: number, facts: Facts): Promise<Device | undefined> {
-    const device = await deviceOf(facts);
-    return device?.accounts.includes(userId) === true ? device : undefined;
-  }
-
-  async function deviceOf(facts: Facts): Promise<Device | undefined> {
-    return facts.transport === 'cookie' ? devices.read(readCookie('device', facts)) : undefined;
   }
 
   async function open(
@@ -157,12 +127,12 @@ export async function createSignIn(parts: {
     const former = facts.transport === 'cookie' ? readCookie('refresh', facts) : undefined;
     const replaced = former === undefined ? undefined : await findSessionOfToken(executor, hashOf(former));
     await inTransaction(executor, async (transaction) => {
-      // Checking a password takes its time: in it the account may have got another one, or been locked.
+      // While the password was being checked, it may have been changed or the account locked.
       const user = await holdUser(transaction, userId);
       if (user === undefined || (passwordHash !== undefined && user.password_hash !== passwordHash))
         throw new ProblemError('invalid_credentials');
       if (user.is_locked) throw new ProblemError('account_locked');
-      // Its cookies are overwritten, so nobody could log it out.
+      // Its cookies are overwritten below, so it could not be logged out later.
       if (replaced !== undefined) await endSession(transaction, replaced, 'logout');
       await insertSession(transaction, {
         id: sessionId,
@@ -190,36 +160,27 @@ export async function createSignIn(parts: {
     if (owner === undefined) throw new ProblemError('refresh_refused');
     const access = await tokens.sign({ userId: owner.user_id, sessionId, capabilities: owner.capabilities });
     const isCookie = facts.transport === 'cookie';
+    const body = {
+      access_token: isCookie ? null : access.token,
+      refresh_token: isCookie ? null : refreshToken,
+      ...sessionBody(sessionId, access.expiresAt, owner),
+    };
+    if (!isCookie) return new Answer<SessionAnswer>(body);
     const refreshSeconds = Math.floor((sessionExpiresAt.getTime() - Date.now()) / 1000);
-    return new Answer<SessionAnswer>(
-      {
-        access_token: isCookie ? null : access.token,
-        refresh_token: isCookie ? null : refreshToken,
-        ...sessionBody(sessionId, access.expiresAt, owner),
-      },
-      isCookie
-        ? {
-            cookies: [
-              ...sessionCookies(
-                { access: access.token, accessSeconds, refresh: refreshToken, refreshSeconds },
-                facts,
-                settings.isHttps,
-              ),
-              // A login brings the account's language; a refresh must not undo what was chosen since.
-              ...(isNew
-                ? [
-                    deviceCookie(
-                      await devices.write(await deviceOf(facts), owner.user_id),
-                      deviceSeconds,
-                      facts,
-                    ),
-                    languageCookie(owner.language, settings.isHttps),
-                  ]
-                : []),
-            ],
-          }
-        : {},
+    const session = sessionCookies(
+      { access: access.token, accessSeconds, refresh: refreshToken, refreshSeconds },
+      facts,
+      settings.isHttps,
     );
+    // A login brings the account's language; a refresh must not undo a later choice.
+    const login = isNew ? await loginCookies(owner, facts) : [];
+    return new Answer<SessionAnswer>(body, { cookies: [...session, ...login] });
+  }
+
+  /** Cookies that a login sets and a refresh leaves alone. */
+  async function loginCookies(owner: SessionOwner, facts: Facts): Promise<Cookie[]> {
+    const device = await devices.write(await devices.ofBrowser(facts), owner.user_id);
+    return [deviceCookie(device, deviceSeconds, facts), languageCookie(owner.language, settings.isHttps)];
   }
 
   async function refresh(
