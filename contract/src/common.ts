@@ -6,7 +6,7 @@ import { languages } from './wire.ts';
 
 export const language = z.enum(languages).describe('Language of the site: lt (default), en or ru.');
 
-/** A positive number that names a stored thing. */
+/** The id of a stored thing. */
 export const id = z.int().min(1).max(2_147_483_647);
 
 /** Digits alone: `Number` would also take `0x66`, `1e1`, spaces, and nothing at all for 0. */
@@ -24,13 +24,13 @@ export const idText = wholeNumberText(id);
 /** A path with `{id}` alone. */
 export const idParams = z.object({ id: idText });
 
-/** A day alone, `YYYY-MM-DD`, one that exists. */
+/** A day of the calendar, `YYYY-MM-DD`. */
 export const day = z.iso.date();
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime();
 
-/** HTML that was sanitised when it was written; put on the page as it is. */
+/** HTML, sanitised when it was stored; goes on the page as it is. */
 export const richText = z.string().describe('Sanitised HTML.');
 
 /** A list parameter: ids separated by commas, `71,72`. Arrives and leaves as text. */
@@ -45,7 +45,7 @@ export const paging = {
   limit: wholeNumberText(z.int().min(1).max(100).default(12)),
 };
 
-/** Text that people type: trimmed, with neither control characters nor an unbounded length. */
+/** Text that people type: trimmed, of limited length, without control characters. */
 export function text(maximum: number): z.ZodString {
   return (
     z
@@ -78,12 +78,12 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-/** An answer that is no paged list: `{data: …}`. */
+/** An answer that is not a paged list: `{data: …}`. */
 export function dataOf<Thing extends z.ZodType>(thing: Thing) {
   return z.object({ data: thing });
 }
 
-/** The answer of a change that has nothing more to say; `message` is in the asked language. */
+/** The answer of a change that returns no data; `message` is in the asked language. */
 export const done = z.object({ success: z.literal(true), message: z.string() });
 
 /** The one body of every error. */

@@ -22,7 +22,7 @@ export interface Path {
 export type Access = 'none' | 'optional' | 'guest' | 'user' | { readonly capability: string };
 
 /**
- * Which part of the input names a thing that belongs to one person, and what somebody else gets for it.
+ * Which part of the input names a thing that one person owns, and the status that anybody else gets.
  * `nobody`: the call names no such thing.
  */
 export type Owner =
@@ -30,8 +30,7 @@ export type Owner =
   | { readonly in: 'params' | 'query' | 'body'; readonly name: string; readonly foreign: 403 | 404 };
 
 /**
- * The limit that counts the call; the figures are the server's settings. `none` is for probes and for
- * files that are the same for everybody.
+ * The rate limit that counts the call; its figures are settings of the server. `none` is for probes and public files.
  */
 export type Limit = 'none' | 'default' | 'login' | 'register' | 'contact' | 'codes' | 'search';
 
@@ -41,7 +40,7 @@ export type Limit = 'none' | 'default' | 'login' | 'register' | 'contact' | 'cod
  */
 export type Consumes = 'json' | 'form' | 'multipart' | 'raw';
 
-/** A part of the product that the operator can switch off. Its calls then answer 404, whoever asks. */
+/** A part of the product that the operator can switch off. Its calls then answer 404 to everybody. */
 export type Feature = 'shopping';
 
 /** The statuses of failure that depend on the call; every call can answer 429, 500 and 503. */
@@ -49,22 +48,22 @@ export type FailureStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 416;
 
 type Shape = z.ZodType;
 
-/** One row of the table: everything that server, browser, tests and documentation know of a call. */
+/** One row of the table: all that server, browser, tests and documentation know about a call. */
 export interface Endpoint extends Path {
   readonly id: string;
   readonly auth: Access;
   readonly owner: Owner;
   readonly limit: Limit;
-  /** The same call twice leaves the same state and does no harm. */
+  /** Repeating the call leaves the same state. */
   readonly idempotent: boolean;
   /**
-   * Pages of other sites may ask it from the browser, as anybody: the answer is the same for everybody, and neither
-   * cookies nor a token come along. Left out: the browser lets our own pages alone read the answer.
+   * Pages of other sites may call it from the browser, without cookies or a token. Left out: only our own pages may
+   * read the answer.
    */
   readonly crossOrigin?: true;
-  /** Left out: the call is always there. */
+  /** Left out: the call is always available. */
   readonly feature?: Feature;
-  /** A session that has ended counts as none instead of being refused: for ways out. */
+  /** An ended session counts as none instead of being refused: for logging out. */
   readonly ignoresEndedSession?: true;
   /** One sentence for the documentation, in English. */
   readonly summary: string;
@@ -78,7 +77,7 @@ export interface Endpoint extends Path {
   readonly bodyLimit?: number;
   /** The answers of success by status. */
   readonly responses: { readonly [status: number]: Shape };
-  /** The statuses that do not follow from the rest of the row; `failuresOf` adds those that do. */
+  /** Failures that do not follow from the rest of the row; `failuresOf` adds those that do. */
   readonly failures: readonly FailureStatus[];
   /** Media type of the answer where it is not JSON. */
   readonly produces?: string;
@@ -86,18 +85,18 @@ export interface Endpoint extends Path {
 
 /** Every status of failure that the call can answer besides 429, 500 and 503. */
 export function failuresOf(row: Endpoint): FailureStatus[] {
-  // Headers that every call may carry can be invalid.
+  // Any call may carry an invalid header.
   const statuses = new Set<FailureStatus>([400, ...row.failures]);
   if (row.auth !== 'none' && row.ignoresEndedSession !== true) statuses.add(401);
   if (typeof row.auth === 'object') statuses.add(403);
   if (row.owner !== 'nobody') statuses.add(row.owner.foreign);
   if (row.feature !== undefined) statuses.add(404);
-  // A page of another site is refused, and so is a body that cannot be read, even where none is asked for.
+  // A page of another site is refused, and so is an unreadable body, even where the call takes none.
   if (row.method !== 'GET') for (const status of [403, 413, 415] as const) statuses.add(status);
   return [...statuses].toSorted((one, other) => one - other);
 }
 
-/** A row of what everybody may read, the same for all, as often as they like. */
+/** A row for reading that is public and the same for everybody. */
 export const publicRead = {
   auth: 'none',
   owner: 'nobody',
@@ -105,13 +104,13 @@ export const publicRead = {
   idempotent: true,
 } as const;
 
-/** A row of what everybody may change. One that does no harm twice says so. */
+/** A row for a public change. One that is idempotent says so. */
 export const publicChange = {
   ...publicRead,
   idempotent: false,
 } as const;
 
-/** A row of what a person who is logged in may ask for, as often as they like. One that names a thing says whose it is. */
+/** A row for reading by a signed-in user. One that names a thing also says who owns it. */
 export const personal = {
   auth: 'user',
   owner: 'nobody',
@@ -121,7 +120,7 @@ export const personal = {
 
 /**
  * Ties rows to their paths: each id of `paths` has exactly one row, and the row carries its id, method and path.
- * Throws while the module loads when a row is missing or left over, so a half-added call cannot start.
+ * Throws while the module loads when a row is missing or left over.
  */
 export function endpointsOf<
   const Paths extends { readonly [id: string]: Path },

@@ -28,7 +28,7 @@ export const endpoints = {
 /** The table itself as a type: `Endpoints['auth.login']['body']`. */
 export type Endpoints = typeof endpoints;
 
-/** All rows, for whoever walks through them. */
+/** All rows, to iterate over. */
 export const endpointList: readonly (Endpoint & { readonly id: EndpointId })[] = Object.values(endpoints);
 
 /** The body of every error, whatever the call. */

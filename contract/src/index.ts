@@ -1,5 +1,5 @@
 /**
- * What a browser may take of the wire: paths and types. No schema and no zod comes with it; forms load theirs from
+ * What a browser may import: paths, facts of the wire and types. It brings no schema and no zod; forms load theirs from
  * `@medeina/contract/<domain>/schemas`.
  */
 export { isKeptOffline } from './offline.ts';

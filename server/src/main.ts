@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from './platform/postgres/embedded.ts';
 import { isLoopback, readSettings, type Settings } from './platform/settings.ts';
 import type { RunningServer } from './start.ts';
 
-/** Starts the server from the environment and stops it in order when it is told to. */
+/** Starts the server from the environment and stops it in order on a signal. */
 
 /** Longest that a stop may take, once the listener closes, before the process ends as it is. */
 const stopMilliseconds = 10_000;

@@ -17,7 +17,7 @@ const all: readonly TablesOfDomain[] = [
   shoppingTables,
 ];
 
-/** What each table holds of a person, for exporting or erasing an account. */
+/** Tables that hold personal data, for exporting or erasing an account. */
 export const personalTables: Readonly<Record<string, PersonalTable>> = Object.assign(
   {},
   ...all.map(({ personal }) => personal),

@@ -35,9 +35,9 @@ export interface RunningServer extends App {
 }
 
 const appFolder = fileURLToPath(new URL('../../app', import.meta.url));
-/** How long requests that are under way may take to finish once the server stops; at work nobody waits for them. */
+/** How long requests in progress may take to finish once the server stops; in development they are cut off. */
 const drainMilliseconds = 8000;
-/** What no statement of a request takes, so that a database behind a dead network is told as away. */
+/** Longest wait for a statement: after it a database behind a dead network counts as away. */
 const answerTimeoutSeconds = 30;
 
 /** Settings to listening: database, migrations, the demo where it is wanted, the app. */
@@ -110,7 +110,7 @@ async function startOnDatabase(
       ...(settings.pages ? { web: { appFolder, isDevelopment } } : {}),
     });
     const url = await app.http.listen({ port: settings.port, host: settings.host });
-    // The first visitor shall not wait for the catalogue to be read; what fails here fails there too, and is told there.
+    // Warms the catalogue for the first visitor. A failure here recurs and is logged there.
     void app.call('catalogue.featured', {}, { language: 'lt' }).catch(() => undefined);
     const running = app;
     return {

@@ -16,8 +16,8 @@ export const customer = z.object({
 export type Customer = z.infer<typeof customer>;
 
 /**
- * The answer of every way to sign in. With the `cookie` transport both tokens are null here and travel in HttpOnly
- * cookies. `expires_at` and `expires_in` (seconds) speak of the access token.
+ * The answer to every way of signing in. With the `cookie` transport both tokens are null here and travel in HttpOnly
+ * cookies. `expires_at` and `expires_in` (seconds) are those of the access token.
  */
 export const sessionAnswer = z.object({
   access_token: z.string().nullable(),
@@ -85,7 +85,7 @@ export const registerBody = z.object({
   captcha: z.string().max(4096).optional().describe('The answer of the captcha where one is configured.'),
 });
 
-/** What the registration form holds: the call's fields, the password again and the agreement to the terms. */
+/** The registration form: the call's fields, the password again and the agreement to the terms. */
 export const registerForm = registerBody
   .extend({
     confirm: z.string().min(1, { error: fieldProblem.required }),

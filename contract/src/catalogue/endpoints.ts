@@ -27,7 +27,8 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     auth: 'optional',
     limit: 'search',
     crossOrigin: true,
-    summary: 'Courses: search, filters, order, pages, and the counts that each further choice would leave.',
+    summary:
+      'Courses: search, filters, sorting, pages, and the number of courses that each further filter would leave.',
     query: courseListQuery,
     responses: { 200: courseList },
     failures: [],
@@ -35,7 +36,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
   'catalogue.products.summary': {
     ...publicRead,
     limit: 'search',
-    summary: 'Up to six suggestions for what is being typed into the search box.',
+    summary: 'Up to six suggestions for the text in the search box.',
     query: summaryQuery,
     responses: { 200: dataOf(courseSummary.array()) },
     failures: [],
@@ -80,7 +81,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
   },
   'catalogue.legacy': {
     ...publicRead,
-    summary: 'The course that an address of the former learning system meant.',
+    summary: 'The course behind an address of the former learning system.',
     params: idParams,
     responses: { 200: dataOf(courseReference) },
     failures: [404],

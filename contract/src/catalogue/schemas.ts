@@ -34,7 +34,7 @@ export const courseSorts = [
 export const courseSort = z.enum(courseSorts);
 export type CourseSort = z.infer<typeof courseSort>;
 
-/** A number of euros with two decimals, such as 289 or 64.5. */
+/** Euros, with at most two decimals: 289 or 64.5. */
 export const euros = z.number().min(0);
 
 const price = {
@@ -108,7 +108,7 @@ export const courseList = pageOf(courseListItem).extend({
   facets: z
     .object({ categories: z.array(category), filters: z.array(filterGroup) })
     .nullable()
-    .describe('What each choice would leave; null when asked to be left out.'),
+    .describe('How many courses each filter would leave; null with `facets=0`.'),
 });
 export type CourseList = z.infer<typeof courseList>;
 

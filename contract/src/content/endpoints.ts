@@ -67,7 +67,7 @@ export const contentEndpoints = endpointsOf(contentPaths, {
   'content.faq.search': {
     ...publicRead,
     limit: 'search',
-    summary: 'Frequent questions that say the words of a search, in the question or its answer, best first.',
+    summary: 'Frequent questions whose question or answer contains the words of a search, best first.',
     query: questionSearchQuery,
     responses: { 200: dataOf(foundQuestion.array()) },
     failures: [],

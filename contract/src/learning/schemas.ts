@@ -13,7 +13,7 @@ import { day, flagText, id, language, moment, pageOf, paging, richText, text } f
 /** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
 export const completionKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** Types of material whose content works; later types add a member to `material` and a name here. */
+/** Kinds of material; a new kind adds its name here and a member to `material`. */
 export const materialModules = ['page', 'document', 'link', 'resource', 'video'] as const;
 export const materialModule = z.enum(materialModules);
 export type MaterialModule = z.infer<typeof materialModule>;
@@ -22,14 +22,14 @@ export type MaterialModule = z.infer<typeof materialModule>;
 export const progress = z.object({ done: z.int().min(0), total: z.int().min(0) });
 export type Progress = z.infer<typeof progress>;
 
-/** Whether something can be opened now, and if not, what would open it, in the asked language. */
+/** Whether a material can be opened now; if not, what it requires, in the asked language. */
 const availability = {
   availability_status: z.boolean(),
   availability_information: z.string().nullable(),
 };
 
-/** A path on our own site that serves the file for some hours to this learner alone; ask for the course again after. */
-const signedPath = z.string().describe('A signed path under /media that ends working after some hours.');
+/** A path on our own site that serves the file to this learner for some hours; then ask for the course again. */
+const signedPath = z.string().describe('A signed path under /media that expires after some hours.');
 
 export const fileContent = z.object({
   url: signedPath,
@@ -47,7 +47,7 @@ export const videoContent = z.object({
   duration_seconds: z.number().min(0),
   captions: z.array(z.object({ language, label: z.string(), url: signedPath })),
   transcript: richText.nullable(),
-  watched_seconds: z.number().min(0).describe('Different seconds of it that were seen so far.'),
+  watched_seconds: z.number().min(0).describe('Distinct seconds watched so far.'),
 });
 export type VideoContent = z.infer<typeof videoContent>;
 
@@ -101,7 +101,7 @@ export const topic = z.object({
 });
 export type Topic = z.infer<typeof topic>;
 
-/** Where the learner goes on: the first material that is open, tracked and not completed. */
+/** Where the learner continues: the first open, tracked material that is not completed. */
 export const currentMaterial = z.object({
   topic_id: id,
   section_id: id,
@@ -143,7 +143,7 @@ export const purchasedQuery = z.object({
 });
 export const purchasedList = pageOf(purchasedCourse);
 
-/** A course that the learner has, whole. */
+/** A course that the learner has, in full. */
 export const purchasedDetail = z.object({
   ...purchasedCommon,
   shortDescription: z.string(),

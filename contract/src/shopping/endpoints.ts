@@ -13,12 +13,12 @@ const ofCart = {
 export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   'shopping.cart.read': {
     ...ofCart,
-    summary: 'The cart of a guest session; after the login that session’s cart is the person’s.',
+    summary: 'The cart of a guest session; a login makes it the person’s.',
     failures: [],
   },
   'shopping.cart.add': {
     ...ofCart,
-    summary: 'Puts a product into the cart, or changes how many of it are there, and answers the cart.',
+    summary: 'Adds a product to the cart or changes its quantity; answers the cart.',
     body: cartBody,
     failures: [409],
   },
@@ -26,7 +26,7 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
     ...ofCart,
     owner: { in: 'params', name: 'id', foreign: 404 },
     idempotent: false,
-    summary: 'Takes a line out of the cart by its key, and answers the cart.',
+    summary: 'Removes a line from the cart by its key; answers the cart.',
     params: idParams,
     failures: [],
   },

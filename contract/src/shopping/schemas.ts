@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categoryReference, courseListItem, euros } from '../catalogue/schemas.ts';
 import { day, id } from '../common.ts';
 
-/** Most of one product that a cart holds: a department comes together. */
+/** Most pieces of one product in a cart: enough for a department. */
 const mostOfAProduct = 99;
 
 export const cartBody = z.object({
@@ -12,12 +12,12 @@ export const cartBody = z.object({
     .min(1)
     .max(mostOfAProduct)
     .optional()
-    .describe('How many in all, not how many more; 1 when left out.'),
+    .describe('The new quantity, not an addition to it; 1 when left out.'),
 });
 
 /** A product in the cart. */
 export const cartProduct = z.object({
-  key: id.describe('Names the line: what is taken out is named by it.'),
+  key: id.describe('Id of the line, by which it is removed.'),
   product_id: id,
   course_id: id,
   name: z.string(),
@@ -41,10 +41,10 @@ export type CartProduct = z.infer<typeof cartProduct>;
 export const totalLine = z.object({ code: z.string(), title: z.string(), value: z.string() });
 
 export const cart = z.object({
-  products: z.array(cartProduct).describe('In the order in which they came.'),
+  products: z.array(cartProduct).describe('In the order in which they were added.'),
   count: z.int().min(0).describe('Lines.'),
-  totalCount: z.int().min(0).describe('Of all lines together.'),
-  totals: z.array(totalLine).describe('The last is what is to be paid. VAT is included.'),
+  totalCount: z.int().min(0).describe('Pieces in all lines.'),
+  totals: z.array(totalLine).describe('The last is the sum to pay. VAT is included.'),
   total_raw: euros,
 });
 export type Cart = z.infer<typeof cart>;

@@ -185,7 +185,7 @@ export async function deleteExpiredSessions(executor: Executor): Promise<void> {
 
 /**
  * Refresh tokens three days after they were used. Until then one that comes again shows that two hold the session, and
- * ends it: three days, so that whoever comes back after a weekend still finds a thief out. Later it is refused as any
+ * ends it: three days, so that a theft still shows after a weekend. Later it is refused as any
  * unknown one is. An open page uses twelve an hour.
  */
 export async function deleteSpentTokens(executor: Executor): Promise<void> {

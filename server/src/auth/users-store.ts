@@ -7,7 +7,7 @@ export interface NewUser {
   readonly username: string;
   /** Null: not known. */
   readonly email: string | null;
-  /** Somebody has made sure that the address is the person's. */
+  /** The address was confirmed to be the person's. */
   readonly isEmailConfirmed?: boolean;
   readonly firstname: string;
   readonly lastname: string;

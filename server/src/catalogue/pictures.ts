@@ -3,12 +3,12 @@ import { Answer } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { KeptFile, KeptFiles } from '../platform/files/files.ts';
 
-/** Where a kept picture is reached. */
+/** The address of a stored picture. */
 export function pictureAddress({ hash }: KeptFile): string {
   return `/pictures/${hash}.webp`;
 }
 
-/** The picture of a name, which never changes: another picture has another name. */
+/** Serves a picture. It never changes under its name. */
 export async function servePicture(pictures: KeptFiles, name: string): Promise<Answer<Readable>> {
   const file = await pictures.open(name.replace('.webp', ''));
   if (file === undefined || file === 'outside') throw new ProblemError('not_found');

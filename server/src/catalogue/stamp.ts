@@ -1,7 +1,7 @@
 import type { Context } from '../platform/context.ts';
 import { selectionOf } from './selection-store.ts';
 
-/** The name of a course's version: reviews and seats raise it. */
+/** The name of a course's version, raised by reviews and seats. */
 export function courseVersion(courseId: number): string {
   return `course:${courseId}`;
 }
@@ -9,14 +9,14 @@ export function courseVersion(courseId: number): string {
 const coursePage = /^\/(?:course-about\/(\d+)(?:\/|$)|course\/(\d+)\/(?:subjects|reviews|faq)$)/;
 
 /**
- * Names the state that a page follows from: another name, another page. Every page follows the catalogue and the content;
- * the public pages of a course follow its own version too.
+ * The cache stamp of a page: it changes whenever the page would. Every page depends on the catalogue and the content, a
+ * course's public pages also on the course's own version.
  * @param url path and query of the page.
  */
 export function catalogueStamp(context: Context): (url: string) => Promise<string> {
   const selection = selectionOf(context);
   return async (url) => {
-    // What is popular changes without a version of its own: whoever asks for the selection has it followed.
+    // Popularity changes without a version; getting the selection refreshes it.
     await selection.get();
     const [path = ''] = url.split('?', 1);
     const [, about, tab] = coursePage.exec(path) ?? [];

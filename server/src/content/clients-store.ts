@@ -17,7 +17,7 @@ export async function readClients(
   return rows;
 }
 
-/** The file says all of them: whom it no longer names goes. */
+/** The file is the whole list: a client it no longer names is deleted. */
 export async function saveClients(executor: Executor, clients: readonly ClientSource[]): Promise<void> {
   await sql`delete from clients`.execute(executor);
   for (const [position, client] of clients.entries()) {

@@ -66,7 +66,7 @@ async function aboutProduct(context: Context, id: number): Promise<string> {
 }
 
 /**
- * Keeps a message, mails it to the operator and answers the sender that it came: all of it or nothing.
+ * Stores a message, mails it to the operator and a receipt to the sender: all of it or nothing.
  * @throws {ProblemError} `bad_input` when the telephone is no real number.
  */
 export async function receiveMessage(context: Context, given: ContactMessage, person: Sender): Promise<void> {
@@ -93,7 +93,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
       },
       transaction,
     );
-    // Nothing of what was typed stands in it: else the form would send anybody's words to anybody.
+    // It repeats nothing of the message: else anybody could send any text to any address.
     await context.mail.send(
       {
         kind: 'contact_received',
@@ -110,7 +110,7 @@ export async function receiveMessage(context: Context, given: ContactMessage, pe
 }
 
 /**
- * Keeps a telephone number to call and mails it to the operator, both or neither.
+ * Stores a number to call back and mails it to the operator, both or neither.
  * @throws {ProblemError} `bad_input` when it is no real number.
  */
 export async function receiveCallBack(context: Context, given: string, person: Sender): Promise<void> {

@@ -47,7 +47,7 @@ export function mountContent(context: Context): void {
       data: await readContactDetails(executor, language),
     }),
     'content.contact.email': async ({ body, session, language }) => {
-      // A robot is thanked like anybody, so that it learns nothing.
+      // A robot that filled the hidden field gets the usual answer, so that it learns nothing.
       if (!body.website) await receiveMessage(context, body, { userId: session?.userId ?? null, language });
       return { success: true, message: message(language, 'done.message_sent') };
     },

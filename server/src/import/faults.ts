@@ -7,7 +7,7 @@ export interface Fault {
   readonly message: string;
 }
 
-/** Collects every fault of an import, so that a person mends them all in one go. */
+/** Collects every fault of an import, so that a person can fix them all at once. */
 export class Faults {
   readonly list: Fault[] = [];
 

@@ -12,7 +12,7 @@ const large = { width: 1280, height: 960 };
 const small = { width: large.width / 2, height: large.height / 2 };
 
 /**
- * Reads a photo and draws it anew in the sizes that pages show.
+ * Reads a photo and redraws it in the sizes that pages show.
  * @returns why it cannot be used, as the end of a sentence, where it cannot.
  */
 export async function readPhoto(path: string): Promise<PhotoSource | string> {

@@ -125,7 +125,7 @@ async function saveRequirements(
   }
 }
 
-/** Makes anew what follows from a course's materials: their number, and how far each of its learners is. */
+/** Recomputes what follows from a course's materials: their number, and each learner's progress. */
 export async function refreshProgress(
   executor: Executor,
   courseIds: readonly number[] | null,

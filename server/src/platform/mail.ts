@@ -48,7 +48,7 @@ export function mailJob(settings: Settings, store: FileStore, log: Log): Job {
   });
 }
 
-/** Limits in milliseconds, unless the address says otherwise (`?socketTimeout=60000`). By itself it waits ten minutes. */
+/** Limits in milliseconds, unless the address sets its own (`?socketTimeout=60000`). The default is ten minutes. */
 const patience = {
   dnsTimeout: 10_000,
   connectionTimeout: 10_000,
@@ -77,7 +77,7 @@ function toFile(store: FileStore, from: string): (letter: Letter) => Promise<voi
   };
 }
 
-/** Without the fields that the message does not have: the mailer takes no undefined ones. */
+/** Leaves out missing fields: the mailer rejects undefined ones. */
 function present(letter: Letter) {
   const { replyTo, html, ...rest } = letter;
   return { ...rest, ...(replyTo === undefined ? {} : { replyTo }), ...(html === undefined ? {} : { html }) };

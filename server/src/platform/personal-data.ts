@@ -9,7 +9,7 @@ export interface PersonalTable {
   readonly why: string;
 }
 
-/** Every table of a domain, so that a new one has to be thought about: a test compares the lists with the database. */
+/** Every table of a domain, so that none is forgotten: a test compares the lists with the database. */
 export interface TablesOfDomain {
   readonly personal: Readonly<Record<string, PersonalTable>>;
   /** Tables in which nothing can be found by an account, and why. */

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
 /**
- * Numbers that go up when what is public changed, shared by all instances: one for the content as a whole, which makes
- * every cache stale, and one for whatever has a name, such as `course:102`, which makes stale what shows it.
+ * Version numbers of public data, shared by all instances: one for the content as a whole, which makes every cache stale,
+ * and one per name, such as `course:102`, which makes stale what shows it.
  */
 export interface Versions {
   /** The newest version of the content that this instance knows; at most a second behind. */
   readonly content: string;
   /** The same of a name; '0' where nothing was raised since the start. */
   of(name: string): string;
-  /** Reads what was raised since the last look, so that whoever changed something sees the change at once. */
+  /** Reads versions raised since the last poll, so that a person sees their own change at once. */
   catchUp(): Promise<void>;
   stop(): void;
 }

@@ -5,7 +5,7 @@ import { takenTopicKeys } from '../content/questions-store.ts';
 import type { Faulty } from '../import/json-file.ts';
 import type { SiteSource } from '../import/site-folder.ts';
 
-/** Faults what a site says of the catalogue and of questions that cannot stand beside what the database has. */
+/** Reports keys and parents that clash with the database. */
 export async function checkKeys(executor: Executor, site: SiteSource): Promise<void> {
   const { categories = [], filterGroups = [], questions } = site;
   const taken = await takenKeys(executor);
@@ -29,7 +29,7 @@ export async function checkKeys(executor: Executor, site: SiteSource): Promise<v
   faultHeld(await takenTopicKeys(executor), questions);
 }
 
-/** Faults keys that another row has when their own is written: the database would refuse them there. */
+/** Reports keys that another row would still hold when theirs is written. */
 function faultHeld(taken: readonly Keyed[], rows: readonly (Keyed & Faulty)[]): void {
   const holders = new Map(taken.map(({ id, key }) => [key, id]));
   const keys = new Map(taken.map(({ id, key }) => [id, key]));
@@ -39,7 +39,7 @@ function faultHeld(taken: readonly Keyed[], rows: readonly (Keyed & Faulty)[]): 
       fault(['key'], `'${key}' is the key of ${holder}`);
       continue;
     }
-    // What a row was called before is free for the rows below it.
+    // A row's former key is free for the rows below it.
     holders.delete(keys.get(id) ?? key);
     holders.set(key, id);
   }

@@ -7,7 +7,7 @@ import { formatCents } from '../platform/format.ts';
 import { message } from '../platform/messages.ts';
 import { adoptLines, type CartLineRow, type CartOwner, putLine, readLines, removeLine } from './store.ts';
 
-/** Most products in one cart: nobody buys as many, and a cart is read whole. */
+/** Most lines in one cart, which is always read whole. */
 const mostLines = 50;
 /** Letters of a course's description (specification, section 9). */
 const descriptionLetters = 60;
@@ -17,7 +17,7 @@ export interface CartWish {
   readonly quantity: number;
 }
 
-/** The cart of whoever asks. What is not on offer any more, and what they have by now, is not in it. */
+/** The caller's cart. Omits products no longer on offer or already owned. */
 export async function readCart(context: Context, owner: CartOwner, language: Language): Promise<Cart> {
   const lines = await readLines(context.database.executor, owner);
   const offered = await productsOnOffer(
@@ -83,7 +83,7 @@ export async function addToCart(
   { productId, quantity }: CartWish,
 ): Promise<void> {
   const { executor } = context.database;
-  // Any language will do: only what it is counts.
+  // The texts are not used, so any language will do.
   const found = (await productsOnOffer(context, [productId], 'lt')).get(productId);
   if (found === undefined) throw new ProblemError('not_found');
   if ('userId' in owner && (await isEnrolled(executor, owner.userId, found.course.id))) {
@@ -103,7 +103,7 @@ export async function takeFromCart(context: Context, owner: CartOwner, key: numb
   if (!(await removeLine(context.database.executor, owner, key))) throw new ProblemError('not_found');
 }
 
-/** The cart of a guest session becomes the person's who logged in with it. */
+/** Moves the cart of a guest session to the person who logged in with it. */
 export async function takeOver(context: Context, guest: string, userId: number): Promise<void> {
   await adoptLines(context.database.executor, guest, userId);
 }

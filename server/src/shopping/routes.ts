@@ -6,7 +6,7 @@ import type { CartOwner } from './store.ts';
 
 /** Mounts the calls of buying. */
 export function mountShopping(context: Context): void {
-  /** Whose cart a call is about. A person's takes in what they chose before they logged in. */
+  /** Whose cart a call is about. A person's cart takes over the one from before the login. */
   async function ownerOf(call: CallFacts & { readonly session: Session | null }): Promise<CartOwner> {
     if (call.session !== null) {
       const { userId } = call.session;

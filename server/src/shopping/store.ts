@@ -20,7 +20,7 @@ export async function readLines(executor: Executor, owner: CartOwner): Promise<C
   return rows;
 }
 
-/** Puts a product in, or says anew how many of it there are: two presses make one line. */
+/** Adds a product or replaces its quantity: two presses make one line. */
 export async function putLine(
   executor: Executor,
   owner: CartOwner,
@@ -43,7 +43,7 @@ export async function removeLine(executor: Executor, owner: CartOwner, id: numbe
   return rows.length > 0;
 }
 
-/** Makes a guest session's lines the person's. What both had stays as the person had it: nothing is doubled. */
+/** Moves a guest session's lines to the person. Where both have a product, the person's quantity stays. */
 export async function adoptLines(executor: Executor, guest: string, userId: number): Promise<void> {
   await sql`
     with left_behind as (delete from cart_lines where guest = ${guest} returning id, product_id, quantity)
@@ -52,7 +52,7 @@ export async function adoptLines(executor: Executor, guest: string, userId: numb
     on conflict (user_id, product_id) do nothing`.execute(executor);
 }
 
-/** Takes out what nobody came back for in thirty days. */
+/** Deletes what guests left in a cart thirty days ago. */
 export async function deleteLeftCarts(executor: Executor): Promise<void> {
   await deleteRows(
     executor,
