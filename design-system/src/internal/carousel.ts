@@ -1,17 +1,14 @@
-import type useEmblaCarousel from 'embla-carousel-react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import useEmblaCarousel from 'embla-carousel-react';
 
+type Options = Parameters<typeof useEmblaCarousel>[0];
+type Plugin = NonNullable<Parameters<typeof useEmblaCarousel>[1]>[number];
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** How far the track can move, in pixels. */
-const rangeOf = (embla: Embla): number => {
-  const { scrollWidth, clientWidth } = embla.containerNode();
-  return scrollWidth - clientWidth;
-};
-
-/** Moves Embla to where the browser scrolled, at the snap that `choose` takes of them all. */
+/** Moves Embla to where the browser scrolled, at the snap that `choose` picks. */
 function takeOver(embla: Embla, choose: (snaps: readonly number[], progress: number) => number): void {
   const viewport = embla.rootNode();
-  const range = rangeOf(embla);
+  const range = embla.internalEngine().limit.length;
   const progress = embla.scrollProgress() + viewport.scrollLeft / range;
   if (viewport.scrollLeft === 0) return;
   viewport.scrollLeft = 0;
@@ -23,18 +20,14 @@ const nearest = (snaps: readonly number[], progress: number): number => {
   return distances.indexOf(Math.min(...distances));
 };
 
-/** The whole item is in view there, also where the browser scrolled to a part of it. */
+/** The first snap that shows the item whole, also where the browser scrolled to a part of it. */
 const next = (snaps: readonly number[], progress: number): number => {
   const index = snaps.findIndex((snap) => snap >= progress);
   return index === -1 ? snaps.length - 1 : index;
 };
 
-/**
- * Goes on from where the row was scrolled before hydration, and follows when the browser's search or a link brings an
- * item into view. Returns what ends it.
- */
-export function followScroll(embla: Embla): () => void {
-  takeOver(embla, nearest);
+/** Follows when find-in-page or a link scrolls to an item. Returns the clean-up. */
+function followScroll(embla: Embla): () => void {
   const viewport = embla.rootNode();
   const follow = () => takeOver(embla, next);
   viewport.addEventListener('scroll', follow);
@@ -43,8 +36,8 @@ export function followScroll(embla: Embla): () => void {
   };
 }
 
-/** For Embla's `watchFocus`, which itself follows Tab alone: brings into view whatever takes the focus. */
-export function followFocus(embla: Embla, { target }: FocusEvent): boolean {
+/** Brings a focused item into view. For Embla's `watchFocus`, which itself follows only Tab. */
+function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   const index = embla.slideNodes().findIndex((slide) => target instanceof Node && slide.contains(target));
   const isOutOfView = index !== -1 && !embla.slidesInView().includes(index);
   if (isOutOfView)
@@ -55,11 +48,11 @@ export function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   return true;
 }
 
-/** Milliseconds without a wheel event that end a swipe on a trackpad, its momentum included. */
+/** A trackpad swipe, with its momentum, ends after this many milliseconds without a wheel event. */
 const swipeEnd = 150;
 
-/** A swipe sideways on a trackpad, or a tilted wheel, moves the track once. Returns what ends it. */
-export function turnByWheel(embla: Embla): () => void {
+/** A sideways trackpad swipe or a tilted wheel moves the track once. Returns the clean-up. */
+function turnByWheel(embla: Embla): () => void {
   const viewport = embla.rootNode();
   let ending: ReturnType<typeof setTimeout> | undefined;
   const turn = (event: WheelEvent) => {
@@ -77,4 +70,54 @@ export function turnByWheel(embla: Embla): () => void {
     clearTimeout(ending);
     viewport.removeEventListener('wheel', turn);
   };
+}
+
+const common: Options = {
+  align: 'start',
+  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
+  watchDrag: (embla) => embla.canScrollPrev() || embla.canScrollNext(),
+  watchFocus: followFocus,
+};
+
+/** Starts where the browser scrolled the row before hydration, and listens to what Embla itself does not. */
+function nativeScroll(): Plugin {
+  let cleanUps: (() => void)[] = [];
+  return {
+    name: 'nativeScroll',
+    options: {},
+    init: (embla) => {
+      takeOver(embla, nearest);
+      cleanUps = [followScroll(embla), turnByWheel(embla)];
+    },
+    destroy: () => {
+      for (const cleanUp of cleanUps) cleanUp();
+    },
+  };
+}
+
+/** A row that the server draws and the browser scrolls until Embla takes over. Gives the viewport's ref and Embla. */
+export function useTrack(options: Options) {
+  const [plugins] = useState(() => [nativeScroll()]);
+  return useEmblaCarousel({ ...common, ...options }, plugins);
+}
+
+/** Reads the track's state, again after each move. `read` gets undefined on the server and until Embla takes over. */
+export function useOfTrack<Value extends boolean | number>(
+  track: Embla | undefined,
+  read: (track: Embla | undefined) => Value,
+): Value {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      track?.on('select', onChange).on('reInit', onChange);
+      return () => {
+        track?.off('select', onChange).off('reInit', onChange);
+      };
+    },
+    [track],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => read(track),
+    () => read(undefined),
+  );
 }

@@ -86,5 +86,5 @@ export const Default: Story = {
 
 export const Few: Story = { args: { items: [{ id: '1', content: <Panel>Vienas kursas</Panel> }] } };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { items: [] } };

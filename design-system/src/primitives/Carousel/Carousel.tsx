@@ -1,7 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useSyncExternalStore } from 'react';
-import useEmblaCarousel from 'embla-carousel-react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { followFocus, followScroll, turnByWheel } from '../../internal/carousel.ts';
+import { useOfTrack, useTrack } from '../../internal/carousel.ts';
 import { classes } from '../../internal/classes.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -22,51 +21,22 @@ export interface CarouselProps {
   columns?: 2 | 3 | 4 | 6 | undefined;
 }
 
-/** Buttons, keys and the wheel move by as many items as are in view. */
-const options: Parameters<typeof useEmblaCarousel>[0] = {
-  align: 'start',
-  slidesToScroll: 'auto',
-  breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  watchDrag: (embla) => embla.canScrollPrev() || embla.canScrollNext(),
-  watchFocus: followFocus,
-};
-
-const unknown = () => true;
-
 /**
  * A row of items that moves sideways: dragged, by two buttons and by the arrow keys. The server draws it as a row that
  * scrolls; Embla takes over where it stands. Renders nothing without items.
  */
 export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) => {
   const { texts } = useMedeina();
-  const [viewport, embla] = useEmblaCarousel(options);
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      embla?.on('select', onChange).on('reInit', onChange);
-      return () => {
-        embla?.off('select', onChange).off('reInit', onChange);
-      };
-    },
-    [embla],
-  );
+  // Buttons, keys and the wheel move by as many items as are in view.
+  const [viewport, track] = useTrack({ slidesToScroll: 'auto' });
   // Nothing is known about the ends before hydration.
-  const isAtStart = useSyncExternalStore(subscribe, () => embla?.canScrollPrev() !== true, unknown);
-  const isAtEnd = useSyncExternalStore(subscribe, () => embla?.canScrollNext() !== true, unknown);
-
-  useEffect(() => {
-    if (embla === undefined) return undefined;
-    const stopScroll = followScroll(embla);
-    const stopWheel = turnByWheel(embla);
-    return () => {
-      stopScroll();
-      stopWheel();
-    };
-  }, [embla]);
+  const isAtStart = useOfTrack(track, (embla) => embla?.canScrollPrev() !== true);
+  const isAtEnd = useOfTrack(track, (embla) => embla?.canScrollNext() !== true);
 
   const turn = (event: KeyboardEvent) => {
-    if (embla === undefined || event.target !== event.currentTarget) return;
-    if (event.key === 'ArrowRight') embla.scrollNext();
-    else if (event.key === 'ArrowLeft') embla.scrollPrev();
+    if (track === undefined || event.target !== event.currentTarget) return;
+    if (event.key === 'ArrowRight') track.scrollNext();
+    else if (event.key === 'ArrowLeft') track.scrollPrev();
     else return;
     event.preventDefault();
   };
@@ -85,7 +55,7 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
               tip="above-start"
               aria-disabled={isAtStart || undefined}
               onClick={() => {
-                embla?.scrollPrev();
+                track?.scrollPrev();
               }}
             />
             <IconButton
@@ -95,13 +65,13 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
               tip="above-start"
               aria-disabled={isAtEnd || undefined}
               onClick={() => {
-                embla?.scrollNext();
+                track?.scrollNext();
               }}
             />
           </div>
         )}
       </div>
-      <div ref={viewport} className={classes(styles.viewport, embla !== undefined && styles.taken)}>
+      <div ref={viewport} className={classes(styles.viewport, track !== undefined && styles.taken)}>
         {/* A row that moves must be reachable by keys even where nothing in it takes the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul

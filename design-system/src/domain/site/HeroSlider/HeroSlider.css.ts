@@ -2,7 +2,7 @@ import { keyframes } from '@vanilla-extract/css';
 import { focusVisible } from '../../../styles/focus.ts';
 import { domainStyle } from '../../../styles/layered.ts';
 import { characters, typography } from '../../../styles/typography.ts';
-import { color, fontSize, layout, media, motion, radius } from '../../../styles/vars.ts';
+import { color, fontSize, layout, media, radius } from '../../../styles/vars.ts';
 
 /** Milliseconds that a slide shows. */
 const SHOWS = '5000ms';
@@ -10,30 +10,53 @@ const SHOWS = '5000ms';
 export const hero = domainStyle({
   position: 'relative',
   isolation: 'isolate',
-  display: 'flex',
-  flexDirection: 'column',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The slides fill both rows, their words the first alone: the foot stands over pictures and drawings.
+  gridTemplateRows: '1fr auto',
   minHeight: '760px',
   overflow: 'hidden',
   '@media': { [media.mobile]: { minHeight: 0 } },
 });
 
-/** All slides lie in one cell: the tallest gives the height, and nothing moves when they change. */
-export const slides = domainStyle({ display: 'grid', flex: 1 });
+const bothRows = {
+  gridRow: '1 / 3',
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  minWidth: 0,
+} as const;
+
+/** Before hydration the browser scrolls the slides. */
+export const viewport = domainStyle({
+  ...bothRows,
+  gridColumn: 1,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflow: 'auto hidden',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollbarWidth: 'none',
+});
+
+/** Embla moves the slides. */
+export const taken = domainStyle({
+  overflow: 'hidden',
+  scrollSnapType: 'none',
+  touchAction: 'pan-y pinch-zoom',
+});
+
+/** The tallest slide gives the height, and nothing else moves when they change. */
+export const slides = domainStyle({ ...bothRows, gridAutoFlow: 'column', gridAutoColumns: '100%' });
 
 export const slide = domainStyle({
-  gridArea: '1 / 1',
-  display: 'flex',
-  flexDirection: 'column',
-  minWidth: 0,
-  visibility: 'hidden',
+  ...bothRows,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  position: 'relative',
+  isolation: 'isolate',
+  overflow: 'hidden',
+  scrollSnapAlign: 'start',
 });
 
-const enter = keyframes({ from: { opacity: 0, transform: 'translateX(8px)' } });
-
-export const shown = domainStyle({ visibility: 'visible' });
-export const entering = domainStyle({
-  '@media': { [media.motion]: { animation: `${enter} ${motion.slow}` } },
-});
+export const body = domainStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 /** From the middle of the window to where the drawing of a slide begins: at a desk and on a tablet. */
 const DRAWING = 10;
@@ -148,7 +171,7 @@ export const words = domainStyle({
     [media.mobile]: { maxWidth: '100%' },
   },
   selectors: {
-    // Of a picture nobody knows how bright it is under the words.
+    // How bright a picture is under the words is unknown.
     [`${pictured} ~ ${inner} > &`]: {
       padding: 'clamp(20px, 3vw, 40px)',
       marginBottom: '24px',
@@ -167,9 +190,8 @@ export const lead = domainStyle({
 export const actions = domainStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 
 export const foot = domainStyle({
-  position: 'relative',
-  // Comes before the slides in the page.
-  order: 1,
+  zIndex: 1,
+  gridArea: '2 / 1',
   '@media': { [media.mobile]: { background: `linear-gradient(to top, ${color.deep} 62%, transparent)` } },
 });
 
@@ -250,7 +272,7 @@ export const clock = domainStyle({
 });
 /** Under the same query as the animation: outside of it the shorthand would start the clock again. */
 export const still = domainStyle({ '@media': { [media.motion]: { animationPlayState: 'paused' } } });
-/** The clock starts with the scripts: before, nobody could take its end. */
+/** The clock starts with the scripts: before, nothing handles its end. */
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({

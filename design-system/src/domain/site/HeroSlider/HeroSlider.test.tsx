@@ -15,7 +15,7 @@ const slide = (id: string) => ({
   actions: [{ label: 'Rasti kursą', href: `/discover?${id}` }],
 });
 
-test('slides that change by themselves interrupt nobody', () => {
+test('slides that change by themselves do not interrupt a screen reader', () => {
   const html = renderToString(<HeroSlider labels={labels} slides={[slide('1'), slide('2')]} />);
   expect(html).toContain('aria-live="off"');
   expect(html).toContain('role="group" aria-roledescription="skaidrė" aria-label="Skaidrė 1"');

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Pause, Play } from 'lucide-react';
+import { useOfTrack, useTrack } from '../../../internal/carousel.ts';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
 import { useMissing } from '../../../internal/useMissing.ts';
@@ -14,7 +15,7 @@ import { deepScope } from '../../../styles/scopes.css.ts';
 import { patternOf } from '../../catalogue/CoursePlate/variation.ts';
 import { HeroRings, RingWords } from '../HeroRings/index.ts';
 import type { RingWordsProps } from '../HeroRings/index.ts';
-import { useHydrated, usePageHidden } from '../../support/useHydrated.ts';
+import { usePageHidden } from '../../support/useHydrated.ts';
 import * as styles from './HeroSlider.css.ts';
 
 export interface HeroSlide {
@@ -53,9 +54,9 @@ export interface HeroSliderProps {
 
 interface SlideGroundProps {
   image: HeroSlide['image'];
-  /** In view from the start: its picture is not waited with. */
+  /** In view from the start: its picture loads at once. */
   isFirst: boolean;
-  /** What is drawn where there is no picture; nothing while the slide is hidden. */
+  /** What is drawn where there is no picture. */
   drawing: ReactNode;
   onMissing: HeroSliderProps['onMissing'];
 }
@@ -98,9 +99,9 @@ const SlideGround = ({ image, isFirst, drawing, onMissing }: SlideGroundProps) =
 };
 
 /**
- * The first view of the home page. Slides change every five seconds; that stops under the pointer, with the focus,
- * in a hidden tab and by the button, and never starts where motion is not wanted. The clock is the animation of the
- * line under the current slide, so what one sees is what counts.
+ * The first view of the home page: slides that the server draws side by side and Embla moves. They change every five
+ * seconds; that stops under the pointer, with the focus, in a hidden tab and by the button, and never starts where
+ * motion is not wanted. The clock is the animation of the line under the current slide, so what one sees is what counts.
  */
 export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroSliderProps) {
   misuse?.(
@@ -108,25 +109,29 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
     slides.length === 0,
     '`slides` is empty; leave the hero out where there is nothing to say.',
   );
-  const [chosen, setCurrent] = useState(0);
+  // After the last comes the first.
+  const [viewport, track] = useTrack({ loop: true });
   // Fewer slides may come while a later one shows.
-  const current = Math.min(chosen, slides.length - 1);
-  // The first slide stands there from the start: it does not come in when the script does.
-  const [hasChanged, setHasChanged] = useState(false);
+  const current = Math.min(
+    useOfTrack(track, (embla) => embla?.selectedScrollSnap() ?? 0),
+    slides.length - 1,
+  );
   const [stopped, setStopped] = useState(false);
   // One does not let go what the other holds.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = usePageHidden();
-  const ready = useHydrated();
   const several = slides.length > 1;
   const still = stopped || hovered || focused || hidden;
 
-  const show = (index: number) => {
-    setCurrent(index);
-    setHasChanged(true);
-    onChange?.(index);
-  };
+  useEffect(() => {
+    if (track === undefined) return undefined;
+    const tell = () => onChange?.(track.selectedScrollSnap());
+    track.on('select', tell);
+    return () => {
+      track.off('select', tell);
+    };
+  }, [track, onChange]);
 
   return (
     // Nothing to press: the pointer and the focus inside it only hold the clock.
@@ -171,15 +176,19 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
                 aria-current={index === current ? 'true' : undefined}
                 aria-label={slide.label ?? slide.title}
                 onClick={() => {
-                  show(index);
+                  track?.scrollTo(index);
                 }}
               >
                 <span className={styles.line}>
                   {index === current && (
                     <span
-                      className={classes(styles.clock, still && styles.still, !ready && styles.waiting)}
+                      className={classes(
+                        styles.clock,
+                        still && styles.still,
+                        track === undefined && styles.waiting,
+                      )}
                       onAnimationEnd={() => {
-                        show((current + 1) % slides.length);
+                        track?.scrollNext();
                       }}
                     />
                   )}
@@ -190,72 +199,70 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
           </div>
         </div>
       )}
-      {/* What changes by itself would interrupt; what was chosen is said. */}
-      <div className={styles.slides} aria-live={several ? (still ? 'polite' : 'off') : undefined}>
-        {slides.map((slide, index) => (
-          <div
-            key={slide.id}
-            {...(several && {
-              role: 'group',
-              'aria-roledescription': labels.slide,
-              'aria-label': slide.label ?? slide.title,
-            })}
-            className={classes(
-              styles.slide,
-              index === current && styles.shown,
-              index === current && hasChanged && styles.entering,
-            )}
-            inert={index !== current}
-          >
-            <SlideGround
-              image={slide.image}
-              isFirst={index === 0}
-              onMissing={onMissing}
-              drawing={
-                slide.pattern === undefined ? (
-                  <div className={styles.rings}>
-                    {/* Slides may share the rings: the one that shows draws them. */}
-                    {index === current && (
-                      <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
+      <div ref={viewport} className={classes(styles.viewport, track !== undefined && styles.taken)}>
+        {/* What changes by itself would interrupt; what was chosen is said. */}
+        <div className={styles.slides} aria-live={several ? (still ? 'polite' : 'off') : undefined}>
+          {slides.map((slide, index) => (
+            <div
+              key={slide.id}
+              {...(several && {
+                role: 'group',
+                'aria-roledescription': labels.slide,
+                'aria-label': slide.label ?? slide.title,
+              })}
+              className={styles.slide}
+              // Without scripts the browser scrolls to any of them.
+              inert={track !== undefined && index !== current}
+            >
+              <div className={styles.body}>
+                <SlideGround
+                  image={slide.image}
+                  isFirst={index === 0}
+                  onMissing={onMissing}
+                  drawing={
+                    slide.pattern === undefined ? (
+                      <div className={styles.rings}>
+                        <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
+                      </div>
+                    ) : (
+                      <DeepPlate category={slide.pattern} />
+                    )
+                  }
+                />
+                <div className={styles.inner}>
+                  <div className={styles.words}>
+                    {/* The page's first heading is the one that shows: the others are out of reach of every reader. */}
+                    <Heading level={index === current ? 1 : 2} size="display">
+                      {slide.title}
+                    </Heading>
+                    {slide.lead !== undefined && (
+                      <div className={styles.lead}>
+                        <Text size="lead" tone="muted">
+                          {slide.lead}
+                        </Text>
+                      </div>
+                    )}
+                    {slide.actions.length > 0 && (
+                      <div className={styles.actions}>
+                        {slide.actions.map((action, place) => (
+                          <ButtonLink
+                            key={action.href}
+                            href={action.href}
+                            size="lg"
+                            full="mobile"
+                            variant={place === 0 ? 'amber' : 'outline'}
+                          >
+                            {action.label}
+                          </ButtonLink>
+                        ))}
+                      </div>
                     )}
                   </div>
-                ) : (
-                  <DeepPlate category={slide.pattern} />
-                )
-              }
-            />
-            <div className={styles.inner}>
-              <div className={styles.words}>
-                {/* The page's first heading is the one that shows: the others are out of reach of every reader. */}
-                <Heading level={index === current ? 1 : 2} size="display">
-                  {slide.title}
-                </Heading>
-                {slide.lead !== undefined && (
-                  <div className={styles.lead}>
-                    <Text size="lead" tone="muted">
-                      {slide.lead}
-                    </Text>
-                  </div>
-                )}
-                {slide.actions.length > 0 && (
-                  <div className={styles.actions}>
-                    {slide.actions.map((action, place) => (
-                      <ButtonLink
-                        key={action.href}
-                        href={action.href}
-                        size="lg"
-                        full="mobile"
-                        variant={place === 0 ? 'amber' : 'outline'}
-                      >
-                        {action.label}
-                      </ButtonLink>
-                    ))}
-                  </div>
-                )}
+                </div>
               </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </div>
     </section>
   );
