@@ -47,7 +47,24 @@ export default {
       from: { path: '^contract/src/(.*/paths|wire)\\.ts$' },
       to: {},
     },
-    only('design-system-stands-alone', '^design-system/src', ['^tokens', '^design-system/assets/']),
+    only('design-system-stands-alone', '^design-system/src', [
+      '^tokens',
+      '^design-system/assets/',
+      '^contract/src/',
+    ]),
+    {
+      name: 'design-system-knows-no-contract',
+      severity: 'error',
+      from: { path: '^design-system/src/(?!elements/)' },
+      to: { path: '^contract/' },
+    },
+    {
+      name: 'design-system-elements-take-types-of-the-contract',
+      comment: 'Types are gone in the build: the contract is not published.',
+      severity: 'error',
+      from: { path: '^design-system/src/elements/' },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'design-system-knows-no-app-library',
       severity: 'error',

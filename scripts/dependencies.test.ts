@@ -24,7 +24,13 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['contract-paths-import-nothing', 'contract/src/content/paths.ts', 'zod'],
   ['contract-paths-import-nothing', 'contract/src/wire.ts', 'contract/src/leaf.ts'],
 
-  ['design-system-stands-alone', 'design-system/src/primitives/contract.ts', 'contract/src/leaf.ts'],
+  ['design-system-stands-alone', 'design-system/src/primitives/folder.ts', 'scripts/leaf.ts'],
+  ['design-system-knows-no-contract', 'design-system/src/domain/contract.ts', 'contract/src/leaf.ts'],
+  [
+    'design-system-elements-take-types-of-the-contract',
+    'design-system/src/elements/contract.ts',
+    'contract/src/leaf.ts',
+  ],
   ...['swr', 'react-router', 'react-router-dom', 'react-intl', 'zod', 'react-hook-form'].map(
     (name) => ['design-system-knows-no-app-library', `design-system/src/domain/${name}.ts`, name] as const,
   ),
@@ -121,7 +127,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ['nothing-imports-app', 'design-system/src/elements/app.ts', 'app/src/leaf.ts'],
 ];
 
-/** Allowed imports. */
+/** Allowed imports; a `types.ts` imports types alone. */
 const allowed: readonly (readonly [from: string, to: string])[] = [
   ['contract/src/auth/schemas.ts', 'zod'],
   ['server/src/learning/own-store.ts', 'kysely'],
@@ -133,6 +139,7 @@ const allowed: readonly (readonly [from: string, to: string])[] = [
   ['app/src/shell/known.ts', 'app/src/matching.ts'],
   ['app/src/data/session.ts', 'app/src/session/leaf.ts'],
   ['design-system/src/domain/primitive.ts', 'design-system/src/primitives/leaf.ts'],
+  ['design-system/src/elements/types.ts', 'contract/src/leaf.ts'],
 ];
 
 const isFile = (name: string): boolean => name.includes('/');
@@ -159,7 +166,12 @@ function plant(imports: readonly (readonly [from: string, to: string])[]): strin
   for (const [from, to] of imports) {
     const up = '../'.repeat(from.split('/').length - 1);
     const name = isFile(to) && !to.startsWith('.') ? `${up}${to}` : to;
-    write(from, `import { leaf } from '${name}';\nexport const use = leaf;\n`);
+    write(
+      from,
+      from.endsWith('/types.ts')
+        ? `import type { leaf } from '${name}';\nexport type Use = typeof leaf;\n`
+        : `import { leaf } from '${name}';\nexport const use = leaf;\n`,
+    );
   }
   return folder;
 }

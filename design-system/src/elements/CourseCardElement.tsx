@@ -16,7 +16,7 @@ interface Props extends Shown {
   layout: CourseCardLayout;
 }
 
-const Card = ({ element, language, source, layout }: Props) => {
+function Card({ element, language, source, layout }: Props) {
   const words = wordsOf(language);
   const ask = useMemo(
     () =>
@@ -28,8 +28,7 @@ const Card = ({ element, language, source, layout }: Props) => {
   const answered = useAnswer(ask);
   useTelling(element, answered, () => 1);
   const { answer, error, isLoading, retry } = answered;
-  const card =
-    answer === undefined || source === undefined ? undefined : cardOf(answer.course, source, words);
+  const card = answer === undefined || source === undefined ? undefined : cardOf(answer, source, words);
   const hue = card?.category.hue;
   useEffect(() => {
     if (hue !== undefined && element.shadowRoot !== null) showPatterns(element.shadowRoot, [hue]);
@@ -39,7 +38,7 @@ const Card = ({ element, language, source, layout }: Props) => {
     return <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />;
   if (card === undefined) return <CourseCardSkeleton layout={layout} />;
   return <CourseCard {...card} layout={layout} />;
-};
+}
 
 /** `<medeina-course-card src="https://…/api/products/12" layout="grid">`: one course. */
 export class MedeinaCourseCard extends MedeinaElement {

@@ -25,11 +25,11 @@ import { showPatterns } from './patterns.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useTelling } from './useTelling.ts';
 import { askCourses } from './wire.ts';
-import type { WireList } from './wire.ts';
+import type { Courses } from './wire.ts';
 import { sorts, wordsOf } from './words.ts';
 import type { Sort, Words } from './words.ts';
 
-/** What the reader chose: it begins as the address says. */
+/** What the reader chose, starting from the address. */
 interface Choice {
   category: number | undefined;
   filters: readonly number[];
@@ -45,7 +45,7 @@ const choiceOf = (address: URL): Choice => ({
   pages: 1,
 });
 
-/** Courses that one call may bring. */
+/** The most courses that one call returns. */
 const mostAtOnce = 100;
 
 const questionOf = (source: string, choice: Choice, most: number): URL => {
@@ -63,28 +63,28 @@ const questionOf = (source: string, choice: Choice, most: number): URL => {
 
 const categoryGroup = 'category';
 
-const groupsOf = (list: WireList, choice: Choice, words: Words): FilterGroup[] =>
+const groupsOf = ({ facets }: Courses, choice: Choice, words: Words): FilterGroup[] =>
   [
     {
       id: categoryGroup,
       title: words.category,
       none: words.allCategories,
       open: true,
-      options: list.categories.map((one) => ({
-        id: String(one.id),
+      options: (facets?.categories ?? []).map((one) => ({
+        id: String(one.category_id),
         label: one.name,
         count: one.count,
-        checked: one.id === choice.category,
+        checked: one.category_id === choice.category,
       })),
     },
-    ...list.filters.map((group) => ({
-      id: String(group.id),
+    ...(facets?.filters ?? []).map((group) => ({
+      id: String(group.filter_group_id),
       title: group.name,
-      options: group.options.map((option) => ({
-        id: String(option.id),
+      options: group.filters.map((option) => ({
+        id: String(option.filter_id),
         label: option.name,
         count: option.count,
-        checked: choice.filters.includes(option.id),
+        checked: choice.filters.includes(option.filter_id),
       })),
     })),
   ].filter((group) => group.options.length > 0);
@@ -96,7 +96,7 @@ interface Props extends Shown {
   hasFilters: boolean;
 }
 
-const List = ({ element, language, source, size, hasFilters }: Props) => {
+function List({ element, language, source, size, hasFilters }: Props) {
   const words = wordsOf(language);
   const [choice, setChoice] = useState(() => choiceOf(new URL(source)));
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -113,7 +113,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
   useTelling(element, answered, (list) => list.total);
 
   // Never more than was asked for, whatever the catalogue sends.
-  const courses = answer?.courses.slice(0, most).map((course) => cardOf(course, source, words));
+  const courses = answer?.data.slice(0, most).map((course) => cardOf(course, source, words));
   const hues = courses?.map((course) => course.category.hue).join(' ');
   useEffect(() => {
     if (courses !== undefined && element.shadowRoot !== null)
@@ -121,7 +121,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
         element.shadowRoot,
         courses.map((course) => course.category.hue),
       );
-    // The hues say all that matters of the courses here.
+    // Of the courses, only the hues matter here.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [element, hues]);
 
@@ -141,7 +141,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
     choose(group, option, checked);
 
   const groups = answer === undefined ? undefined : groupsOf(answer, choice, words);
-  // What the page chose without offering filters is not the reader's to take off.
+  // Without filters on offer, the reader cannot remove those of the address.
   const tags = (hasFilters ? (groups ?? []) : []).flatMap((group) =>
     group.options
       .filter((option) => option.checked)
@@ -149,7 +149,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
   );
   const chosen = tags.length;
   const toResults = () => results.current?.focus();
-  // For the buttons that go with what they clear.
+  // For buttons that disappear with what they clear.
   const clearFromHere = () => {
     clear();
     toResults();
@@ -264,7 +264,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
                 <Button
                   full
                   onClick={() => {
-                    // What is behind a modal dialog takes no focus.
+                    // Nothing behind a modal dialog can take the focus.
                     flushSync(() => setSheetOpen(false));
                     toResults();
                   }}
@@ -281,7 +281,7 @@ const List = ({ element, language, source, size, hasFilters }: Props) => {
       )}
     </div>
   );
-};
+}
 
 /** `<medeina-course-list src="https://…/api/products?category=3">`: a public catalogue with its filters. */
 export class MedeinaCourseList extends MedeinaElement {
@@ -296,7 +296,7 @@ export class MedeinaCourseList extends MedeinaElement {
     if (source === undefined) return null;
     const size = Math.trunc(Number(this.getAttribute('page-size')));
     return (
-      // Another address is another list: what was chosen in the old one goes with it.
+      // A new address is a new list: the old choices are dropped.
       <List
         key={source}
         {...shown}

@@ -3,7 +3,7 @@ import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
 import { wordsOf } from './words.ts';
 
-/** What each of a group pays, up to a number of people. */
+/** The price per person, up to a number of people. */
 interface Rate {
   readonly upTo: number;
   readonly cents: number;
@@ -21,7 +21,7 @@ const range = { min: 100, max: 2500, step: 10, initial: 320 } as const;
 const ticks = [100, 500, 1000, 2000, 2500];
 const cent = 100;
 
-/** Reads `100:89 500:49`; what cannot be read leaves the usual rates. */
+/** Parses `100:89 500:49`; falls back to the usual rates. */
 function ratesOf(text: string | null): readonly Rate[] {
   const rates = (text ?? '')
     .split(/\s+/u)
@@ -37,11 +37,11 @@ function ratesOf(text: string | null): readonly Rate[] {
 const centsFor = (rates: readonly Rate[], people: number): number =>
   (rates.find(({ upTo }) => people <= upTo) ?? rates.at(-1))?.cents ?? 0;
 
-/** `<medeina-estimator href="https://…/help/offer?people={people}">`: what learning costs a whole institution. */
+/** `<medeina-estimator href="https://…/help/offer?people={people}">`: the price of a group subscription. */
 export class MedeinaEstimator extends MedeinaElement {
   static override readonly observedAttributes = [...MedeinaElement.observedAttributes, 'href', 'prices'];
 
-  /** How many people each address stands for: the link knows its address alone. */
+  /** The number of people by address: the link only knows its address. */
   readonly #people = new Map<string, number>();
 
   protected override show({ language }: Shown) {

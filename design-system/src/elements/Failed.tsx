@@ -3,8 +3,8 @@ import { ErrorState } from '../primitives/ErrorState/index.ts';
 import type { CatalogueError } from './wire.ts';
 import type { Words } from './words.ts';
 
-/** What was asked for did not come: what happened, and the way on. */
-export const Failed = ({
+/** A failed request: what happened, and a retry. */
+export function Failed({
   error,
   words,
   isLoading,
@@ -12,11 +12,11 @@ export const Failed = ({
 }: {
   error: CatalogueError;
   words: Words;
-  /** Another try is under way: the button stays, and with it the focus. */
+  /** A retry is under way: the button stays, and with it the focus. */
   isLoading: boolean;
   onRetry: () => void;
-}) =>
-  error.status === 404 ? (
+}) {
+  return error.status === 404 ? (
     <ErrorState title={words.notFound}>{words.notFoundText}</ErrorState>
   ) : (
     <ErrorState
@@ -30,3 +30,4 @@ export const Failed = ({
       {words.failedText}
     </ErrorState>
   );
+}

@@ -10,7 +10,7 @@ import * as styles from './elements.css.ts';
  * The filters where there is no room beside the results. The platform's modal dialog, not Radix's: that one follows
  * the focus in the document, where everything in a shadow tree looks like its host.
  */
-export const FilterSheet = ({
+export function FilterSheet({
   title,
   titleRef,
   foot,
@@ -23,7 +23,7 @@ export const FilterSheet = ({
   foot: ReactNode;
   onClose: () => void;
   children: ReactNode;
-}) => {
+}) {
   const { texts } = useMedeina();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
@@ -47,4 +47,4 @@ export const FilterSheet = ({
       </div>
     </dialog>
   );
-};
+}

@@ -13,16 +13,16 @@ import { declareFonts, elementSheet, textSizeSheet } from './sheets.ts';
 import { languages } from './words.ts';
 import type { Language } from './words.ts';
 
-// Where pages are made on a server there are no elements; the file may be loaded there all the same.
+// On a server there is no `HTMLElement`; the file may be loaded there all the same.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
-/** What an element tells its page, by event. They bubble and cross shadow trees. */
+/** The events of the elements. They bubble and cross shadow trees. */
 export interface MedeinaEvents {
-  /** Something to show has come. */
+  /** Data has loaded. */
   'medeina-load': { readonly total: number };
-  /** It did not come; `status` is that of the answer, 0 without one. The element says so itself and offers a retry. */
+  /** Loading failed; `status` is the response's, 0 without one. The element shows the error and offers a retry. */
   'medeina-error': { readonly status: number; readonly message: string };
-  /** Filters or the order were changed by the reader. */
+  /** The reader changed the filters or the order. */
   'medeina-filter': {
     readonly category: number | undefined;
     readonly filters: readonly number[];
@@ -34,13 +34,13 @@ export interface MedeinaEvents {
   'medeina-estimate': { readonly people: number; readonly each: number; readonly total: number };
 }
 
-/** What an element is shown with. */
+/** What every element is rendered with. */
 export interface Shown {
   readonly element: MedeinaElement;
   readonly language: Language;
 }
 
-/** What says the language of an element; what stands around may be a shadow tree of the page's own. */
+/** The nearest ancestor with a language, also across shadow roots. */
 function speakerAround(element: Element): Element | null {
   const root = element.getRootNode();
   return element.closest('[lang]') ?? (root instanceof ShadowRoot ? speakerAround(root.host) : null);
@@ -55,7 +55,7 @@ export abstract class MedeinaElement extends Base {
 
   #root: Root | undefined;
   #ground: HTMLElement | undefined;
-  /** Hears of another language around the element: `lang` of the page may change while it is shown. */
+  /** Follows changes of `lang` around the element. */
   #surroundings: MutationObserver | undefined;
 
   /** What the element shows, from its attributes. */
@@ -83,7 +83,7 @@ export abstract class MedeinaElement extends Base {
       this.#ground = document.createElement('div');
       this.#ground.className = ground;
       shadow.append(this.#ground);
-      // What nothing was said about has the reader's own text size.
+      // Text without a size of its own takes the reader's.
       const size = Number.parseFloat(getComputedStyle(this.#ground).fontSize);
       if (size > 0) shadow.adoptedStyleSheets.push(textSizeSheet(size));
     }
@@ -94,7 +94,7 @@ export abstract class MedeinaElement extends Base {
   }
 
   disconnectedCallback(): void {
-    // An element that is moved leaves and comes back at once: only what stays away is taken down.
+    // A moved element is disconnected and reconnected at once: unmount only what stays away.
     queueMicrotask(() => {
       if (this.isConnected) return;
       this.#surroundings?.disconnect();
@@ -107,19 +107,19 @@ export abstract class MedeinaElement extends Base {
     if (this.#root !== undefined) this.#render();
   }
 
-  /** Tells the page. @returns false where the page said `preventDefault()`. */
+  /** Dispatches an event. @returns false where the page called `preventDefault()`. */
   tell<Name extends keyof MedeinaEvents>(name: Name, detail: MedeinaEvents[Name]): boolean {
     return this.dispatchEvent(
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
     );
   }
 
-  /** A link was pressed. @returns false where the page wants to go on itself. */
+  /** A link was pressed. @returns false where the page handles the navigation. */
   protected pressed(href: string): boolean {
     return this.tell('medeina-course-open', { href });
   }
 
-  /** A link that asks the page first. */
+  /** A link that asks the page before it navigates. */
   readonly #Link = ({ href, onClick, ...rest }: LinkComponentProps) => {
     const target = this.getAttribute('target') ?? undefined;
     return (
@@ -155,7 +155,7 @@ export abstract class MedeinaElement extends Base {
   }
 }
 
-/** Defines an element, unless the page has one of that name already: two scripts do not quarrel. */
+/** Defines an element, unless the page already has one of that name from another script. */
 export const define = (name: string, element: CustomElementConstructor): void => {
   if (globalThis.customElements !== undefined && customElements.get(name) === undefined)
     customElements.define(name, element);

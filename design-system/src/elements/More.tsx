@@ -12,8 +12,8 @@ const rowsOf = (part: Element | null | undefined): readonly HTMLElement[] => [
   ...(part?.querySelector('ul')?.querySelectorAll<HTMLElement>(':scope > li') ?? []),
 ];
 
-/** Adds to the list before it. With the last of it the button goes: its focus goes on to the first that is new. */
-export const More = ({ label, isLoading, onPress }: Props) => {
+/** Loads more into the list before it. On the last page the button disappears: its focus moves to the first new item. */
+export function More({ label, isLoading, onPress }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ export const More = ({ label, isLoading, onPress }: Props) => {
     return () => {
       if (own?.matches(':focus-within') !== true) return;
       const list = own.previousElementSibling;
-      // What is new is there once React has ended this change.
+      // The new items are in the document once React has committed.
       queueMicrotask(() => {
         const row = rowsOf(list)[shown.current];
         const link = row?.querySelector('a');
@@ -44,4 +44,4 @@ export const More = ({ label, isLoading, onPress }: Props) => {
       </Button>
     </div>
   );
-};
+}

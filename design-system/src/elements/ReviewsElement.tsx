@@ -9,10 +9,16 @@ import * as styles from './elements.css.ts';
 import { useAnswer } from './useAnswer.ts';
 import { useTelling } from './useTelling.ts';
 import { addressOf, askCourse, askReviews } from './wire.ts';
-import type { WireReview } from './wire.ts';
+import type { CourseWithReviews, Opinion } from './wire.ts';
 import { wordsOf } from './words.ts';
 
-const Opinions = ({ element, language, source }: Shown & { source: string }) => {
+/** How many gave five stars, four, three, two, one. */
+function countsOf({ distribution }: CourseWithReviews['reviews']) {
+  const of = (stars: number) => distribution.find((item) => item.stars === stars)?.count ?? 0;
+  return [of(5), of(4), of(3), of(2), of(1)] as const;
+}
+
+function Opinions({ element, language, source }: Shown & { source: string }) {
   const words = wordsOf(language);
   const [pages, setPages] = useState(1);
   const askSummary = useMemo(
@@ -25,15 +31,15 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
         Array.from({ length: pages }, (_, index) => askReviews(new URL(source), index + 1, language, signal)),
       );
       return {
-        reviews: asked.flatMap(({ reviews }): readonly WireReview[] => reviews),
-        isWhole: pages >= (asked[0]?.pages ?? 1),
+        reviews: asked.flatMap(({ data }): readonly Opinion[] => data),
+        isWhole: pages >= (asked[0]?.last_page ?? 1),
       };
     },
     [source, language, pages],
   );
   const course = useAnswer(askSummary);
   const opinions = useAnswer(askAll);
-  useTelling(element, course, ({ summary }) => summary.count);
+  useTelling(element, course, ({ reviews }) => reviews.count);
   const error = course.error ?? opinions.error;
   if (error !== undefined)
     return (
@@ -49,17 +55,21 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
     );
   if (course.answer === undefined || opinions.answer === undefined)
     return <ReviewListSkeleton label={words.loading} />;
-  const { summary } = course.answer;
+  const summary = course.answer.reviews;
   if (summary.count === 0) return <EmptyState title={words.noReviews} />;
   return (
     <section aria-label={words.reviews}>
-      <RatingDistribution average={summary.rating} counts={summary.counts} rowLabel={words.starsAndReviews} />
+      <RatingDistribution
+        average={summary.rating}
+        counts={countsOf(summary)}
+        rowLabel={words.starsAndReviews}
+      />
       <div className={styles.part}>
         <ReviewList
           label={words.reviews}
           reviews={opinions.answer.reviews.map((review) => ({
             id: String(review.id),
-            name: review.name,
+            name: `${review.name} ${review.lastName}`.trim(),
             position: review.position ?? undefined,
             image: addressOf(review.image, source),
             rating: review.rating,
@@ -73,9 +83,9 @@ const Opinions = ({ element, language, source }: Shown & { source: string }) => 
       )}
     </section>
   );
-};
+}
 
-/** `<medeina-reviews src="https://…/api/products/12">`: what is thought of a course. */
+/** `<medeina-reviews src="https://…/api/products/12">`: the reviews of a course. */
 export class MedeinaReviews extends MedeinaElement {
   protected override show(shown: Shown) {
     const source = this.source?.href;

@@ -1,25 +1,28 @@
+import type { CourseFormat } from '@medeina/contract';
 import type { CourseCardProps } from '../domain/catalogue/CourseCard/index.ts';
 import { categoryHues } from '../styles/category.ts';
 import type { CategoryHue } from '../styles/category.ts';
 import { addressOf } from './wire.ts';
-import type { WireCourse } from './wire.ts';
+import type { Course } from './wire.ts';
 import type { Words } from './words.ts';
 
-/** The plate of a category by its key; one that is not known takes the plainest pattern. */
+const formats = ['hybrid', 'online', 'simulation'] as const satisfies readonly CourseFormat[];
+
+/** The plate of a category by its key; an unknown one takes the plainest pattern. */
 const hueOf = (key: string): CategoryHue => categoryHues.find((hue) => hue === key) ?? 'nursing';
 
-const priceOf = (course: WireCourse, words: Words): { price: string; special?: string } => {
-  const from = (price: string) => (course.isLeast ? words.from(price) : price);
-  if (course.special !== null && course.specialText !== null) {
+const priceOf = (course: Course, words: Words): { price: string; special?: string } => {
+  const from = (price: string) => (course.price_from ? words.from(price) : price);
+  if (course.special !== null && course.special_formatted !== null) {
     return {
-      price: course.priceText,
-      special: course.special === 0 ? words.free : from(course.specialText),
+      price: course.price_formatted,
+      special: course.special === 0 ? words.free : from(course.special_formatted),
     };
   }
-  return { price: course.price === 0 && !course.isLeast ? words.free : from(course.priceText) };
+  return { price: course.price === 0 && !course.price_from ? words.free : from(course.price_formatted) };
 };
 
-const discountOf = ({ price, special }: WireCourse, words: Words): string | undefined => {
+const discountOf = ({ price, special }: Course, words: Words): string | undefined => {
   if (special === null || price <= 0) return undefined;
   const percent = Math.round((1 - special / price) * 100);
   return percent > 0 ? words.discount(percent) : undefined;
@@ -31,7 +34,8 @@ const pictureOf = (image: string | null, site: string): CourseCardProps['image']
 };
 
 /** A course of the catalogue as a card whose link leads to the site of the catalogue. */
-export function cardOf(course: WireCourse, site: string, words: Words): CourseCardProps {
+export function cardOf(course: Course, site: string, words: Words): CourseCardProps {
+  const format = formats.find((one) => one === course.format) ?? 'online';
   return {
     id: course.id,
     href: new URL(`/course-about/${String(course.id)}`, site).href,
@@ -39,12 +43,12 @@ export function cardOf(course: WireCourse, site: string, words: Words): CourseCa
     category: { hue: hueOf(course.category.key), label: course.category.name },
     image: pictureOf(course.image, site),
     facts: {
-      format: { kind: course.format, label: words.formats[course.format] },
-      duration: course.hours > 0 ? words.hours(course.hours) : undefined,
+      format: { kind: format, label: words.formats[format] },
+      duration: course.duration_hours > 0 ? words.hours(course.duration_hours) : undefined,
       places: course.cities.length > 0 ? course.cities.join(', ') : undefined,
     },
     price: priceOf(course, words),
     discount: discountOf(course, words),
-    rating: course.reviews > 0 ? { value: course.rating, count: course.reviews } : undefined,
+    rating: course.review_count > 0 ? { value: course.rating, count: course.review_count } : undefined,
   };
 }

@@ -1,12 +1,12 @@
 import { domainStyle } from '../styles/layered.ts';
 import { color, radius, shadow } from '../styles/vars.ts';
 
-/** Nothing that the page says of the element's text reaches in; the variables do. */
+/** The page's text styles do not reach in; its variables do. */
 export const ground = domainStyle({
   all: 'initial',
   // `all` leaves the direction out, and none of the three languages is written from the right.
   direction: 'ltr',
-  // It takes away what the theme says on the element: the platform's own controls would stay light.
+  // It also resets the theme's `color-scheme`: native controls would stay light.
   colorScheme: 'inherit',
   display: 'block',
   containerType: 'inline-size',

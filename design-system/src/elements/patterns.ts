@@ -14,14 +14,14 @@ const files: Record<Pattern, () => Promise<{ default: string }>> = {
 };
 
 /**
- * What the provider is told as the place of the patterns: `<use>` takes no file of another site, so they stand in
+ * The address of the patterns for the provider: `<use>` loads no file of another site, so they are copied into
  * the shadow tree itself, under the name that a plate puts together from this one. A fragment may hold any sign.
  */
 export const patternPlace = '#medeina';
 
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Made sign by sign, not by a parser of markup, which a page's Trusted Types would refuse. */
+/** Built node by node: a page's Trusted Types would refuse parsed markup. */
 function groupOf(name: Pattern, source: string): SVGGElement {
   const group = document.createElementNS(namespace, 'g');
   for (const [, tag = '', attributes = ''] of source.matchAll(/<(g|path|circle)\s([^>]*)>/gu)) {
@@ -51,7 +51,7 @@ export function showPatterns(root: ShadowRoot, hues: Iterable<CategoryHue>): voi
     place.setAttribute(`data-${name}`, '');
     files[name]().then(
       ({ default: source }) => place.append(groupOf(name, source)),
-      // A plate without its lines is a plate all the same; the next card tries again.
+      // A plate without its pattern is still a plate; the next card tries again.
       () => place.removeAttribute(`data-${name}`),
     );
   }

@@ -1,6 +1,6 @@
 /** The styles of the elements, put here by the build: layers, reset, tokens and the components that they use. */
 declare const MEDEINA_ELEMENT_STYLES: string;
-/** The faces of the type, whose files lie beside the script. */
+/** The font faces, whose files lie beside the script. */
 declare const MEDEINA_ELEMENT_FONTS: string;
 
 let sheet: CSSStyleSheet | undefined;
@@ -18,7 +18,7 @@ const measured = new Map<number, CSSStyleSheet>();
 
 /**
  * Sizes follow the reader's text size, not what the page made of its `rem`.
- * @param size of text that nothing was said about, in pixels.
+ * @param size of text without a size of its own, in pixels.
  */
 export function textSizeSheet(size: number): CSSStyleSheet {
   const known = measured.get(size) ?? new CSSStyleSheet();
@@ -31,7 +31,7 @@ export function textSizeSheet(size: number): CSSStyleSheet {
 
 let fonts: CSSStyleSheet | undefined;
 
-/** Declares the type in the document: a shadow tree cannot. Once, and again where the page has put its list anew. */
+/** Declares the fonts in the document: a shadow tree cannot. Once, and again where the page has replaced its list. */
 export function declareFonts(): void {
   if (fonts === undefined) {
     fonts = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CatalogueError } from './wire.ts';
 
-/** Where a question stands: the last answer stays while the next one is on its way. */
+/** The state of a request: the last answer stays while the next one loads. */
 export interface Answered<Answer> {
   readonly answer: Answer | undefined;
   readonly error: CatalogueError | undefined;
@@ -11,7 +11,7 @@ export interface Answered<Answer> {
 
 type Ask<Answer> = (signal: AbortSignal) => Promise<Answer>;
 
-/** How a question ended, and which one and which try of it that was. */
+/** A finished request, with the function and the attempt that it belongs to. */
 interface Ended<Answer> {
   ask: Ask<Answer>;
   attempt: number;
@@ -23,8 +23,8 @@ const errorOf = (reason: unknown): CatalogueError =>
   reason instanceof CatalogueError ? reason : new CatalogueError(0, String(reason), { cause: reason });
 
 /**
- * Asks, and asks again whenever `ask` is another function; an answer to an older question is dropped.
- * @param ask undefined: nothing to ask for.
+ * Sends a request, again whenever `ask` changes; late answers of older requests are dropped.
+ * @param ask undefined: nothing to request.
  */
 export function useAnswer<Answer>(ask: Ask<Answer> | undefined): Answered<Answer> {
   const [ended, setEnded] = useState<Ended<Answer>>();

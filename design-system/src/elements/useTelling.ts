@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { MedeinaElement } from './MedeinaElement.tsx';
 import type { Answered } from './useAnswer.ts';
 
-/** Tells the page of what came, and of what did not. */
+/** Reports loaded data and failures to the page. */
 export function useTelling<Answer>(
   element: MedeinaElement,
   { answer, error }: Answered<Answer>,
