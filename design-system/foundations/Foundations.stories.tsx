@@ -27,17 +27,19 @@ const scoped = new Set(['plate', 'line', 'ink']);
 const colours = Object.entries(vars.color).filter(([name]) => !scoped.has(name));
 const measured = [...styles.textPairs, ...styles.markPairs];
 
-const Facts = ({ name, token, children }: { name: string; token: string; children?: ReactNode }) => (
-  <Text as="div" size="caption">
-    <span className={styles.facts}>
-      <b>{name}</b>
-      <code>{variableOf(token)}</code>
-      <Value token={token} />
-      <Hex token={token} />
-      {children}
-    </span>
-  </Text>
-);
+function Facts({ name, token, children }: { name: string; token: string; children?: ReactNode }) {
+  return (
+    <Text as="div" size="caption">
+      <span className={styles.facts}>
+        <b>{name}</b>
+        <code>{variableOf(token)}</code>
+        <Value token={token} />
+        <Hex token={token} />
+        {children}
+      </span>
+    </Text>
+  );
+}
 
 /** Each colour with its token, its variable, its value in the theme chosen above, and its contrast on what it stands on. */
 export const Colour: Story = {
@@ -81,14 +83,16 @@ export const Colour: Story = {
 };
 
 type Pair = (typeof styles.textPairs)[number];
-const Pair = ({ pair, name, ground, children }: Pair & { children: ReactNode }) => (
-  <li>
-    <div className={`${styles.sample} ${styles.pairs[pair] ?? ''}`}>{children}</div>
-    <Text as="span" size="caption">
-      {pair}: <Contrast token={vars.color[name]} ground={vars.color[ground]} />
-    </Text>
-  </li>
-);
+function Pair({ pair, name, ground, children }: Pair & { children: ReactNode }) {
+  return (
+    <li>
+      <div className={`${styles.sample} ${styles.pairs[pair] ?? ''}`}>{children}</div>
+      <Text as="span" size="caption">
+        {pair}: <Contrast token={vars.color[name]} ground={vars.color[ground]} />
+      </Text>
+    </li>
+  );
+}
 
 /** Text at least 7:1 on every ground that it stands on, marks at least 3:1: measured here, in the theme chosen above. */
 export const ContrastFigures: Story = {
@@ -210,7 +214,7 @@ export const Depth: Story = {
   ),
 };
 
-const Moving = () => {
+function Moving() {
   const [isAway, setIsAway] = useState(false);
   return (
     <Stack gap={24} align="start">
@@ -234,7 +238,7 @@ const Moving = () => {
       </Button>
     </Stack>
   );
-};
+}
 
 /** Things move by 8 px at most and fade together: fast under the pointer, med for what opens, slow for what covers. */
 export const Motion: Story = { render: () => <Moving /> };

@@ -38,7 +38,7 @@ interface MeasuredProps {
 }
 
 /** What is found on the page itself, after each drawing: another theme has other values. */
-const Measured = ({ as: Element = 'b', read }: MeasuredProps) => {
+function Measured({ as: Element = 'b', read }: MeasuredProps) {
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown.current === null) return;
@@ -46,26 +46,28 @@ const Measured = ({ as: Element = 'b', read }: MeasuredProps) => {
     shown.current.textContent = read((token) => style.getPropertyValue(variableOf(token)).trim());
   });
   return <Element ref={shown} />;
-};
+}
 
 /** A colour as the tokens write it for this theme and place. */
-export const Value = ({ token }: { token: string }) => (
-  <Measured as="code" read={(valueOf) => valueOf(token)} />
-);
+export function Value({ token }: { token: string }) {
+  return <Measured as="code" read={(valueOf) => valueOf(token)} />;
+}
 
 /** The same as six digits, as drawing programs take it. */
-export const Hex = ({ token }: { token: string }) => (
-  <Measured
-    as="code"
-    read={(valueOf) =>
-      `#${channels(valueOf(token))
-        .map((channel) => channel.toString(16).padStart(2, '0'))
-        .join('')}`
-    }
-  />
-);
+export function Hex({ token }: { token: string }) {
+  return (
+    <Measured
+      as="code"
+      read={(valueOf) =>
+        `#${channels(valueOf(token))
+          .map((channel) => channel.toString(16).padStart(2, '0'))
+          .join('')}`
+      }
+    />
+  );
+}
 
 /** The contrast of one colour on another. */
-export const Contrast = ({ token, ground }: { token: string; ground: string }) => (
-  <Measured read={(valueOf) => contrast(valueOf(token), valueOf(ground)).toFixed(1)} />
-);
+export function Contrast({ token, ground }: { token: string; ground: string }) {
+  return <Measured read={(valueOf) => contrast(valueOf(token), valueOf(ground)).toFixed(1)} />;
+}

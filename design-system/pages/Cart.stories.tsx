@@ -37,7 +37,7 @@ const totals = {
 /** What others buy with it: nothing that is in the cart already. */
 const together = courses.filter(({ id }) => [101, 104, 109, 105].includes(Number(id)));
 
-const Discount = () => {
+function Discount() {
   const { t } = useWords();
   const [code, setCode] = useState('SLAUGA20');
   const [applied, setApplied] = useState<string | undefined>('SLAUGA20');
@@ -63,9 +63,9 @@ const Discount = () => {
       <CartTotals {...t(totals)} />
     </DiscountField>
   );
-};
+}
 
-const Cart = ({ empty }: { empty: boolean }) => {
+function Cart({ empty }: { empty: boolean }) {
   const { t } = useWords();
   const heart = useHearts();
   return (
@@ -104,9 +104,9 @@ const Cart = ({ empty }: { empty: boolean }) => {
       </Page>
     </PublicFrame>
   );
-};
+}
 
-const Payment = () => {
+function Payment() {
   const { t } = useWords();
   const [method, setMethod] = useState('paysera');
   const [company, setCompany] = useState(true);
@@ -182,7 +182,7 @@ const Payment = () => {
       </Page>
     </PublicFrame>
   );
-};
+}
 
 const meta: Meta<typeof Cart> = {
   title: 'Pages/Cart',

@@ -73,7 +73,7 @@ const topics: readonly TopicRow[] = [
   },
 ];
 
-const Own = ({ tab }: { tab: 'theory' | 'tests' }) => {
+function Own({ tab }: { tab: 'theory' | 'tests' }) {
   const { t } = useWords();
   return (
     <LearningFrame>
@@ -102,9 +102,9 @@ const Own = ({ tab }: { tab: 'theory' | 'tests' }) => {
       <Page block="page">{tab === 'tests' ? <OwnTests /> : <Topic />}</Page>
     </LearningFrame>
   );
-};
+}
 
-const OwnTests = () => {
+function OwnTests() {
   const { t } = useWords();
   return (
     <TestList
@@ -131,9 +131,9 @@ const OwnTests = () => {
       ])}
     />
   );
-};
+}
 
-const Topic = () => {
+function Topic() {
   const { t } = useWords();
   return (
     <Split ratio="learning">
@@ -178,7 +178,7 @@ const Topic = () => {
       </Stack>
     </Split>
   );
-};
+}
 
 const meta: Meta<typeof Own> = {
   title: 'Pages/Course',

@@ -36,7 +36,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-const Section = ({ title, beside, children }: SectionProps) => {
+function Section({ title, beside, children }: SectionProps) {
   const id = useId();
   return (
     <Stack as="section" gap={16} aria-labelledby={id}>
@@ -49,9 +49,9 @@ const Section = ({ title, beside, children }: SectionProps) => {
       {children}
     </Stack>
   );
-};
+}
 
-const Top = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
+function Top({ liked, onLike }: { liked: boolean; onLike: () => void }) {
   const { t } = useWords();
   return (
     <>
@@ -110,9 +110,9 @@ const Top = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
       </div>
     </>
   );
-};
+}
 
-const Words = () => {
+function Words() {
   const { language, t } = useWords();
   return (
     <>
@@ -169,12 +169,12 @@ const Words = () => {
       </Section>
     </>
   );
-};
+}
 
 /** What it costs a head, by how many come. */
 const each = (count: number) => (count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9);
 
-const GroupPrice = () => {
+function GroupPrice() {
   const { language, t } = useWords();
   const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
   const number = new Intl.NumberFormat(language);
@@ -199,12 +199,12 @@ const GroupPrice = () => {
       }}
     />
   );
-};
+}
 
 /** Three, and one behind "show more". */
 const dates = allDates.slice(0, 4);
 
-const Buy = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
+function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
   const { t } = useWords();
   const [date, setDate] = useState('1');
   const chosen = t(dates.find(({ id }) => id === date));
@@ -239,10 +239,10 @@ const Buy = ({ liked, onLike }: { liked: boolean; onLike: () => void }) => {
       />
     </div>
   );
-};
+}
 
 /** The public page of a course with all that its tabs hold, one below the other. */
-export const CourseAbout = () => {
+export function CourseAbout() {
   const { t } = useWords();
   const heart = useHearts();
   const [liked, setLiked] = useState(false);
@@ -277,4 +277,4 @@ export const CourseAbout = () => {
       <BuyBarSpace />
     </>
   );
-};
+}

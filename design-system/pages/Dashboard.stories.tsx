@@ -32,7 +32,7 @@ import * as styles from './pages.css.ts';
 import { useHearts } from './useHearts.ts';
 import { useWords } from './words.ts';
 
-const Resume = () => {
+function Resume() {
   const { t } = useWords();
   return (
     <Panel tone="deep" as="section" aria-label={t('Tęskite ten, kur baigėte')}>
@@ -59,9 +59,9 @@ const Resume = () => {
       </Split>
     </Panel>
   );
-};
+}
 
-const OwnSearch = () => {
+function OwnSearch() {
   const { t } = useWords();
   const [query, setQuery] = useState('');
   return (
@@ -75,9 +75,9 @@ const OwnSearch = () => {
       />
     </div>
   );
-};
+}
 
-const Recent = ({ fresh }: { fresh: boolean }) => {
+function Recent({ fresh }: { fresh: boolean }) {
   const { t } = useWords();
   return (
     <Stack gap={20} as="section">
@@ -108,9 +108,9 @@ const Recent = ({ fresh }: { fresh: boolean }) => {
       )}
     </Stack>
   );
-};
+}
 
-const Dashboard = ({ fresh }: { fresh: boolean }) => {
+function Dashboard({ fresh }: { fresh: boolean }) {
   const { t } = useWords();
   const heart = useHearts();
   return (
@@ -158,7 +158,7 @@ const Dashboard = ({ fresh }: { fresh: boolean }) => {
       </Stack>
     </AccountFrame>
   );
-};
+}
 
 const meta: Meta<typeof Dashboard> = {
   title: 'Pages/Dashboard',

@@ -41,7 +41,7 @@ const useFilters = () => {
   };
 };
 
-const PhoneFilters = () => {
+function PhoneFilters() {
   const { t } = useWords();
   const filters = useFilters();
   const [open, setOpen] = useState(false);
@@ -71,9 +71,9 @@ const PhoneFilters = () => {
       />
     </>
   );
-};
+}
 
-const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart: boolean }) => {
+function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart: boolean }) {
   const { language, t } = useWords();
   const heart = useHearts([102]);
   const courseCount = courseCountIn(language);
@@ -151,7 +151,7 @@ const Discover = ({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
       )}
     </>
   );
-};
+}
 
 const meta: Meta<typeof Discover> = {
   title: 'Pages/Discover',

@@ -29,7 +29,7 @@ const clients = [
   { id: '6', name: 'Globos namai „Liepa“', icon: Syringe },
 ];
 
-const Home = () => {
+function Home() {
   const { t } = useWords();
   const heart = useHearts();
   return (
@@ -107,7 +107,7 @@ const Home = () => {
       </Page>
     </PublicFrame>
   );
-};
+}
 
 const meta: Meta<typeof Home> = {
   title: 'Pages/Home',

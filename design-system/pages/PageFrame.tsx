@@ -37,7 +37,7 @@ import { useWords } from './words.ts';
 
 const nothing = () => undefined;
 
-const Settings = () => {
+function Settings() {
   const { language, t } = useWords();
   const [theme, setTheme] = useState<ThemeChoice>('system');
   return (
@@ -50,10 +50,10 @@ const Settings = () => {
       />
     </>
   );
-};
+}
 
 /** Seen in the widest header alone. */
-const Search = () => {
+function Search() {
   const { t } = useWords();
   const [words, setWords] = useState('');
   return (
@@ -65,7 +65,7 @@ const Search = () => {
       onSubmit={nothing}
     />
   );
-};
+}
 
 interface FrameProps {
   children: ReactNode;
@@ -79,7 +79,7 @@ interface FrameProps {
   over?: 'light' | 'dark' | undefined;
 }
 
-const Top = ({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'children'>) => {
+function Top({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'children'>) {
   const { language, t } = useWords();
   const items = headerItems.map((item) =>
     Object.assign({}, item, { current: item.current === true && path === '/discover' }),
@@ -120,7 +120,7 @@ const Top = ({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'childr
       />
     </>
   );
-};
+}
 
 const partners = [
   {
@@ -141,7 +141,7 @@ const partners = [
 const stores = { ios: 'https://apps.example.com/ios', android: 'https://apps.example.com/android' };
 
 /** A public page: header, what it is given, the deep footer. */
-export const PublicFrame = ({ children, ...top }: FrameProps) => {
+export function PublicFrame({ children, ...top }: FrameProps) {
   const { t } = useWords();
   return (
     <>
@@ -162,7 +162,7 @@ export const PublicFrame = ({ children, ...top }: FrameProps) => {
       />
     </>
   );
-};
+}
 
 const places = [
   { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
@@ -177,7 +177,7 @@ const placesFor = (path: string) =>
   places.map(({ label, href, icon }) => ({ label, href, icon, current: href === path }));
 
 /** A page of the person's own: its places at the side, a tab bar on a phone, the footer of one line. */
-export const AccountFrame = ({ children, path }: Pick<FrameProps, 'children' | 'path'>) => {
+export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | 'path'>) {
   const { t } = useWords();
   return (
     <>
@@ -207,9 +207,9 @@ export const AccountFrame = ({ children, path }: Pick<FrameProps, 'children' | '
       />
     </>
   );
-};
+}
 
-const OwnFooter = () => {
+function OwnFooter() {
   const { t } = useWords();
   return (
     <AccountFooter
@@ -219,15 +219,17 @@ const OwnFooter = () => {
       controls={<Settings />}
     />
   );
-};
+}
 
 /** A course of the person's own: the header of the site, the course, the footer of one line. */
-export const LearningFrame = ({ children }: Pick<FrameProps, 'children'>) => (
-  <>
-    <Top path="/course/101/theory" known />
-    <main id="main" tabIndex={-1}>
-      {children}
-    </main>
-    <OwnFooter />
-  </>
-);
+export function LearningFrame({ children }: Pick<FrameProps, 'children'>) {
+  return (
+    <>
+      <Top path="/course/101/theory" known />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <OwnFooter />
+    </>
+  );
+}

@@ -11,7 +11,9 @@ export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchor
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 
-const PlainLink = (props: LinkComponentProps) => <a {...props}>{props.children}</a>;
+function PlainLink(props: LinkComponentProps) {
+  return <a {...props}>{props.children}</a>;
+}
 
 /** What every component can ask of its surroundings. */
 export interface MedeinaContext {
@@ -87,7 +89,7 @@ export interface MedeinaProviderProps {
  * The ground of every Medeina component: theme, language, links and the place of overlays.
  * Providers nest: an inner one takes over what it is not given, and its overlays keep its theme.
  */
-export const MedeinaProvider = ({ children, theme, locale, link, texts, patterns }: MedeinaProviderProps) => {
+export function MedeinaProvider({ children, theme, locale, link, texts, patterns }: MedeinaProviderProps) {
   const outer = useContext(Context);
   const [portal] = useState(makePlace);
   const { set: place } = portal;
@@ -118,7 +120,7 @@ export const MedeinaProvider = ({ children, theme, locale, link, texts, patterns
       </Portal>
     </Context>
   );
-};
+}
 
 /**
  * Esc puts the tooltips inside away until the pointer or the focus moves on (WCAG 1.4.13): they are drawn by CSS

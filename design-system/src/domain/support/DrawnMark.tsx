@@ -1,10 +1,12 @@
 import { mark } from './DrawnMark.css.ts';
 
 /** An institution's mark as lines on a field of 24 × 24, in the colour of the text beside it. */
-export const DrawnMark = ({ paths }: { paths: readonly string[] }) => (
-  <svg className={mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    {paths.map((path) => (
-      <path key={path} d={path} />
-    ))}
-  </svg>
-);
+export function DrawnMark({ paths }: { paths: readonly string[] }) {
+  return (
+    <svg className={mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      {paths.map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

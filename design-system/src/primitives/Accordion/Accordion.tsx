@@ -62,7 +62,7 @@ function findLinked(root: HTMLElement): { target: HTMLElement; content: HTMLElem
  * Rows that open, composed of `AccordionItem`s. Closed contents stay in the page: search engines, the browser's search
  * and links to an answer find them. Renders nothing without rows.
  */
-export const AccordionRoot = ({
+export function AccordionRoot({
   children,
   type = 'multiple',
   level = 3,
@@ -71,7 +71,7 @@ export const AccordionRoot = ({
   onOpenChange,
   size = 'md',
   measure = 'text',
-}: AccordionRootProps) => {
+}: AccordionRootProps) {
   const root = useRef<HTMLDivElement>(null);
   const [own, setOwn] = useState<readonly string[]>(defaultOpen ?? []);
   const current = open ?? own;
@@ -146,7 +146,7 @@ export const AccordionRoot = ({
       {rows}
     </Radix.Root>
   );
-};
+}
 
 export interface AccordionItemProps {
   /** An `AccordionTrigger` and an `AccordionContent`. */
@@ -158,11 +158,13 @@ export interface AccordionItemProps {
 }
 
 /** One row. */
-export const AccordionItem = ({ children, value, disabled = false }: AccordionItemProps) => (
-  <Radix.Item value={value} disabled={disabled} className={styles.item}>
-    <ItemContext value={value}>{children}</ItemContext>
-  </Radix.Item>
-);
+export function AccordionItem({ children, value, disabled = false }: AccordionItemProps) {
+  return (
+    <Radix.Item value={value} disabled={disabled} className={styles.item}>
+      <ItemContext value={value}>{children}</ItemContext>
+    </Radix.Item>
+  );
+}
 
 export interface AccordionTriggerProps {
   /** The title. */
@@ -174,7 +176,7 @@ export interface AccordionTriggerProps {
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** The title of a row: a button in a heading. */
-export const AccordionTrigger = ({ children, meta }: AccordionTriggerProps) => {
+export function AccordionTrigger({ children, meta }: AccordionTriggerProps) {
   const { level, size } = useContext(LookContext);
   const Heading = headings[level];
   return (
@@ -190,7 +192,7 @@ export const AccordionTrigger = ({ children, meta }: AccordionTriggerProps) => {
       </Heading>
     </Radix.Header>
   );
-};
+}
 
 export interface AccordionContentProps {
   children?: ReactNode;
@@ -201,7 +203,7 @@ export interface AccordionContentProps {
 }
 
 /** What a row opens to. */
-export const AccordionContent = ({ children, id, loading = false }: AccordionContentProps) => {
+export function AccordionContent({ children, id, loading = false }: AccordionContentProps) {
   const { size, measure } = useContext(LookContext);
   const value = useContext(ItemContext);
   return (
@@ -224,4 +226,4 @@ export const AccordionContent = ({ children, id, loading = false }: AccordionCon
       </UntilFound>
     </Radix.Content>
   );
-};
+}

@@ -9,10 +9,11 @@ interface UntilFoundProps extends ComponentPropsWithRef<'div'> {
  * (facebook/react#24740) and passes the value on to custom elements alone; this one is never defined. Drops the `style`
  * that Radix passes: the content policy forbids `style=` in server HTML.
  */
-export const UntilFound = ({ style: _style, hidden: _hidden, ...rest }: UntilFoundProps) =>
-  createElement('medeina-until-found', {
+export function UntilFound({ style: _style, hidden: _hidden, ...rest }: UntilFoundProps) {
+  return createElement('medeina-until-found', {
     ...rest,
     hidden: rest['data-state'] === 'closed' ? 'until-found' : false,
     // The browser may have revealed the content before hydration.
     suppressHydrationWarning: true,
   });
+}

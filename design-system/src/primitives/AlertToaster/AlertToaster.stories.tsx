@@ -7,28 +7,30 @@ import { Link } from '../Link/Link.tsx';
 import { AlertToaster, createAlertStore } from './AlertToaster.tsx';
 import type { AlertStore } from './AlertToaster.tsx';
 
-const Page = ({ store }: { store: AlertStore }) => (
-  <div>
-    <Inline>
-      <Button
-        onClick={() => {
-          store.add({ type: 'success', subject: 'Pavyko!', message: 'Sėkmingai išsiųsta.' });
-        }}
-      >
-        Siųsti
-      </Button>
-      <Button
-        variant="outline"
-        onClick={() => {
-          store.add({ type: 'danger', subject: 'Klaida!', message: 'Nepavyko išsaugoti.' });
-        }}
-      >
-        Klysti
-      </Button>
-    </Inline>
-    <AlertToaster store={store} />
-  </div>
-);
+function Page({ store }: { store: AlertStore }) {
+  return (
+    <div>
+      <Inline>
+        <Button
+          onClick={() => {
+            store.add({ type: 'success', subject: 'Pavyko!', message: 'Sėkmingai išsiųsta.' });
+          }}
+        >
+          Siųsti
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            store.add({ type: 'danger', subject: 'Klaida!', message: 'Nepavyko išsaugoti.' });
+          }}
+        >
+          Klysti
+        </Button>
+      </Inline>
+      <AlertToaster store={store} />
+    </div>
+  );
+}
 
 const filled = createAlertStore();
 filled.add({

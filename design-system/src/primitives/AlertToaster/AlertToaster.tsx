@@ -31,7 +31,7 @@ export interface AlertToasterProps {
  * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause. F8 goes to the newest
  * and back, but not out of a dialog. Who closes one goes on at the next, and after the last is back where they were.
  */
-export const AlertToaster = ({ store }: AlertToasterProps) => {
+export function AlertToaster({ store }: AlertToasterProps) {
   const { texts } = useMedeina();
   const alerts = useSyncExternalStore(store.subscribe, store.list, () => none);
   // Either holds the time; one does not let go what the other holds.
@@ -121,7 +121,7 @@ export const AlertToaster = ({ store }: AlertToasterProps) => {
       ))}
     </section>
   );
-};
+}
 
 interface ToastProps {
   alert: Alert;
@@ -130,7 +130,7 @@ interface ToastProps {
   onDismiss: (toast: HTMLElement | null) => void;
 }
 
-const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
+function Toast({ alert, queue, paused, onDismiss }: ToastProps) {
   const { texts } = useMedeina();
   const box = useRef<HTMLDivElement>(null);
   const gone = useRef(onDismiss);
@@ -189,4 +189,4 @@ const Toast = ({ alert, queue, paused, onDismiss }: ToastProps) => {
       </span>
     </div>
   );
-};
+}

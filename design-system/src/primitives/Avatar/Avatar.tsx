@@ -16,7 +16,7 @@ export interface AvatarProps {
 }
 
 /** A person, by picture; by initials without one, or where it does not come. */
-export const Avatar = ({ name, src, size = 'md', labelled = false }: AvatarProps) => {
+export function Avatar({ name, src, size = 'md', labelled = false }: AvatarProps) {
   misuse?.('Avatar', name.trim() === '', '`name` is empty; give the person’s name, or what stands for it.');
   const { locale } = useMedeina();
   const { isMissing, hears } = useMissing(src);
@@ -32,4 +32,4 @@ export const Avatar = ({ name, src, size = 'md', labelled = false }: AvatarProps
       )}
     </span>
   );
-};
+}

@@ -23,12 +23,14 @@ type GroundProps =
 export type BadgeProps = CommonProps & GroundProps;
 
 /** A small word about the thing beside it: a state, a count, a discount. */
-export const Badge = ({ children, tone = 'neutral', category, icon }: BadgeProps) => (
-  <span
-    className={classes(badge, category === undefined ? tones[tone] : tones.category)}
-    data-medeina-category={category}
-  >
-    {icon && <Icon icon={icon} size="small" />}
-    <span>{children}</span>
-  </span>
-);
+export function Badge({ children, tone = 'neutral', category, icon }: BadgeProps) {
+  return (
+    <span
+      className={classes(badge, category === undefined ? tones[tone] : tones.category)}
+      data-medeina-category={category}
+    >
+      {icon && <Icon icon={icon} size="small" />}
+      <span>{children}</span>
+    </span>
+  );
+}

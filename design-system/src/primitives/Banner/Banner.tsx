@@ -24,14 +24,7 @@ export interface BannerProps {
 }
 
 /** A message that stays in its place in the page, about what stands around it. */
-export const Banner = ({
-  tone = 'info',
-  title,
-  children,
-  action,
-  onDismiss,
-  announce = false,
-}: BannerProps) => {
+export function Banner({ tone = 'info', title, children, action, onDismiss, announce = false }: BannerProps) {
   const { texts } = useMedeina();
   return (
     <div
@@ -54,4 +47,4 @@ export const Banner = ({
       )}
     </div>
   );
-};
+}

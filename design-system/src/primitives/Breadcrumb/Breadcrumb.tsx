@@ -21,7 +21,7 @@ const oneLine = 36;
 const chevron = ' '.repeat(4);
 
 /** Where the page is. On a phone a long path keeps its parent alone, as the way back. */
-export const Breadcrumb = ({ parents, current }: BreadcrumbProps) => {
+export function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const { Link, texts } = useMedeina();
   // By the words and not by what is measured: the server says the same, and nothing moves.
   const long =
@@ -53,4 +53,4 @@ export const Breadcrumb = ({ parents, current }: BreadcrumbProps) => {
       </ol>
     </nav>
   );
-};
+}

@@ -42,7 +42,7 @@ const look = (variant: ButtonVariant, size: ButtonSize, full: Look['full']) =>
   );
 
 /** Does something. What goes somewhere is a `ButtonLink`. One filled button in view. */
-export const Button = ({
+export function Button({
   children,
   variant = 'primary',
   size = 'md',
@@ -54,38 +54,40 @@ export const Button = ({
   type = 'button',
   onClick,
   ...rest
-}: ButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    disabled={disabled}
-    aria-busy={loading || undefined}
-    // Not `disabled` while loading: the focus would be lost.
-    aria-disabled={loading || undefined}
-    onClick={
-      loading
-        ? (event) => {
-            event.preventDefault();
-          }
-        : onClick
-    }
-    className={classes(look(variant, size, full), disabled && states.disabled, loading && states.busy)}
-  >
-    {loading ? (
-      <span className={icon ? spinnerPlaces.icon : spinnerPlaces.padding}>
-        <Spinner />
-      </span>
-    ) : (
-      icon && <Icon icon={icon} filled={filled} />
-    )}
-    <span className={loading && !icon ? besideSpinner : undefined}>{children}</span>
-  </button>
-);
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled}
+      aria-busy={loading || undefined}
+      // Not `disabled` while loading: the focus would be lost.
+      aria-disabled={loading || undefined}
+      onClick={
+        loading
+          ? (event) => {
+              event.preventDefault();
+            }
+          : onClick
+      }
+      className={classes(look(variant, size, full), disabled && states.disabled, loading && states.busy)}
+    >
+      {loading ? (
+        <span className={icon ? spinnerPlaces.icon : spinnerPlaces.padding}>
+          <Spinner />
+        </span>
+      ) : (
+        icon && <Icon icon={icon} filled={filled} />
+      )}
+      <span className={loading && !icon ? besideSpinner : undefined}>{children}</span>
+    </button>
+  );
+}
 
 export interface ButtonLinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {}
 
 /** Goes somewhere and looks like a button, for the one next step of a screen. */
-export const ButtonLink = ({
+export function ButtonLink({
   children,
   variant = 'primary',
   size = 'md',
@@ -93,7 +95,7 @@ export const ButtonLink = ({
   filled,
   full,
   ...rest
-}: ButtonLinkProps) => {
+}: ButtonLinkProps) {
   const { Link } = useMedeina();
   return (
     <Link {...rest} className={look(variant, size, full)}>
@@ -101,4 +103,4 @@ export const ButtonLink = ({
       <span>{children}</span>
     </Link>
   );
-};
+}

@@ -25,7 +25,7 @@ export interface CarouselProps {
  * A row of items that moves sideways: dragged, by two buttons and by the arrow keys. The server draws it as a row that
  * scrolls; Embla takes over where it stands. Renders nothing without items.
  */
-export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) => {
+export function Carousel({ label, heading, items, columns = 4 }: CarouselProps) {
   const { texts } = useMedeina();
   // Buttons, keys and the wheel move by as many items as are in view.
   const [viewport, track] = useTrack({ slidesToScroll: 'auto' });
@@ -90,4 +90,4 @@ export const Carousel = ({ label, heading, items, columns = 4 }: CarouselProps) 
       </div>
     </div>
   );
-};
+}

@@ -22,7 +22,7 @@ export interface CheckboxProps extends Omit<
 }
 
 /** On or off, applied when the form is sent. What applies at once is a switch. */
-export const Checkbox = ({
+export function Checkbox({
   id,
   label,
   detail,
@@ -31,7 +31,7 @@ export const Checkbox = ({
   indeterminate = false,
   ref,
   ...rest
-}: CheckboxProps) => {
+}: CheckboxProps) {
   const own = useId();
   const boxId = id ?? own;
   const input = useRef<HTMLInputElement | null>(null);
@@ -64,4 +64,4 @@ export const Checkbox = ({
       <FieldError id={`${boxId}-error`}>{invalid ? error : undefined}</FieldError>
     </div>
   );
-};
+}

@@ -10,8 +10,10 @@ export interface ChipProps extends Omit<
 }
 
 /** A quick filter that is on or off. */
-export const Chip = ({ children, pressed, type = 'button', ...rest }: ChipProps) => (
-  <button {...rest} type={type} aria-pressed={pressed} className={chip}>
-    {children}
-  </button>
-);
+export function Chip({ children, pressed, type = 'button', ...rest }: ChipProps) {
+  return (
+    <button {...rest} type={type} aria-pressed={pressed} className={chip}>
+      {children}
+    </button>
+  );
+}

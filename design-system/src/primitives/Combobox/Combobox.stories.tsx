@@ -7,7 +7,7 @@ import { cities, comboboxLabels, organisations } from './Combobox.fixtures.ts';
 import { Combobox } from './Combobox.tsx';
 import type { ComboboxOption, ComboboxProps } from './Combobox.tsx';
 
-const Chosen = (props: ComboboxProps) => {
+function Chosen(props: ComboboxProps) {
   const [value, setValue] = useState<ComboboxOption | undefined>(props.value);
   return (
     <Combobox
@@ -19,7 +19,7 @@ const Chosen = (props: ComboboxProps) => {
       }}
     />
   );
-};
+}
 
 const onSearch = fn();
 const onAdd = fn();

@@ -89,7 +89,7 @@ const matches = (option: ComboboxOption, query: string) =>
  * One of many, found by typing: the combobox with list autocomplete of WAI-ARIA. The focus stays in the field, the
  * arrows walk the list, Enter takes, Esc closes, then clears. Text that was not taken gives way to what holds.
  */
-export const Combobox = ({
+export function Combobox({
   id,
   label,
   labelHidden,
@@ -110,7 +110,7 @@ export const Combobox = ({
   onSearch,
   loading = false,
   minimum = 3,
-}: ComboboxProps) => {
+}: ComboboxProps) {
   misuse?.(
     'Combobox',
     !Number.isInteger(minimum) || minimum < 0,
@@ -273,18 +273,22 @@ export const Combobox = ({
       )}
     </Field>
   );
-};
+}
 
-const OptionWords = ({ option, query }: { option: ComboboxOption; query: string }) => (
-  <span className={styles.words}>
-    <Highlighted text={option.label} query={query} />
-    {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-  </span>
-);
+function OptionWords({ option, query }: { option: ComboboxOption; query: string }) {
+  return (
+    <span className={styles.words}>
+      <Highlighted text={option.label} query={query} />
+      {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
+    </span>
+  );
+}
 
-const AddWords = ({ children }: { children: ReactNode }) => (
-  <>
-    <Icon icon={Plus} />
-    <span className={styles.words}>{children}</span>
-  </>
-);
+function AddWords({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Icon icon={Plus} />
+      <span className={styles.words}>{children}</span>
+    </>
+  );
+}

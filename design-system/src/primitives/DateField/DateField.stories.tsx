@@ -7,7 +7,7 @@ import { dateLabels } from './DateField.fixtures.ts';
 import { DateField } from './DateField.tsx';
 import type { DateFieldProps } from './DateField.tsx';
 
-const Written = (props: DateFieldProps) => {
+function Written(props: DateFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <DateField
@@ -19,7 +19,7 @@ const Written = (props: DateFieldProps) => {
       }}
     />
   );
-};
+}
 
 const meta = {
   title: 'Primitives/DateField',

@@ -46,7 +46,7 @@ export interface DateFieldProps extends FieldTexts {
  * A day, typed as ISO or as the language writes it, or chosen in the platform's own calendar. What was understood is
  * written back as ISO when the field is left; what is wrong is said then, not letter by letter.
  */
-export const DateField = ({
+export function DateField({
   id,
   label,
   labelHidden,
@@ -64,7 +64,7 @@ export const DateField = ({
   autoComplete = 'off',
   onBlur,
   ref,
-}: DateFieldProps) => {
+}: DateFieldProps) {
   misuse?.(
     'DateField',
     [value, min, max].some((day) => day !== undefined && day !== '' && readDay(day, 'lt') !== day),
@@ -171,4 +171,4 @@ export const DateField = ({
       )}
     </Field>
   );
-};
+}

@@ -13,10 +13,10 @@ import { TextInput } from '../TextInput/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { DialogProps } from './Dialog.tsx';
 
-const Opened = ({ open: first, ...props }: Omit<DialogProps, 'onOpenChange' | 'trigger'>) => {
+function Opened({ open: first, ...props }: Omit<DialogProps, 'onOpenChange' | 'trigger'>) {
   const [open, setOpen] = useState(first);
   return <Dialog {...props} open={open} onOpenChange={setOpen} trigger={<Button>Pašalinti kursą</Button>} />;
-};
+}
 
 const meta = {
   title: 'Primitives/Dialog',

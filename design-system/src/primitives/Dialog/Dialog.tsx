@@ -23,7 +23,7 @@ export interface DialogProps {
  * Asks for one thing before the rest goes on. On a phone a sheet from the foot. The focus is held, goes back where
  * it was; the page behind it neither scrolls nor answers.
  */
-export const Dialog = ({
+export function Dialog({
   open,
   onOpenChange,
   title,
@@ -32,23 +32,25 @@ export const Dialog = ({
   actions,
   size = 'md',
   trigger,
-}: DialogProps) => (
-  <DialogShell
-    open={open}
-    onOpenChange={onOpenChange}
-    trigger={trigger}
-    className={classes(styles.dialog, styles.sizes[size])}
-    described={description !== undefined}
-    inOverlay
-  >
-    <Radix.Title className={styles.title}>{title}</Radix.Title>
-    {description !== undefined && (
-      <Radix.Description className={styles.description}>{description}</Radix.Description>
-    )}
-    {children !== undefined && <div className={styles.content}>{children}</div>}
-    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-    <span className={styles.close}>
-      <DialogClose />
-    </span>
-  </DialogShell>
-);
+}: DialogProps) {
+  return (
+    <DialogShell
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      className={classes(styles.dialog, styles.sizes[size])}
+      described={description !== undefined}
+      inOverlay
+    >
+      <Radix.Title className={styles.title}>{title}</Radix.Title>
+      {description !== undefined && (
+        <Radix.Description className={styles.description}>{description}</Radix.Description>
+      )}
+      {children !== undefined && <div className={styles.content}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      <span className={styles.close}>
+        <DialogClose />
+      </span>
+    </DialogShell>
+  );
+}

@@ -32,7 +32,7 @@ const isOnAlert = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-medeina-alert]') !== null;
 
 /** What a dialog and a drawer share: the way in, the dark page behind, the held focus and its way back. */
-export const DialogShell = ({
+export function DialogShell({
   open,
   onOpenChange,
   trigger,
@@ -40,7 +40,7 @@ export const DialogShell = ({
   described,
   inOverlay,
   children,
-}: DialogShellProps) => {
+}: DialogShellProps) {
   const portal = usePortal();
   const returnFocus = useReturnFocus();
   const box = (
@@ -73,14 +73,14 @@ export const DialogShell = ({
       </Radix.Portal>
     </Radix.Root>
   );
-};
+}
 
 /** The cross of a dialog or a drawer. */
-export const DialogClose = () => {
+export function DialogClose() {
   const { texts } = useMedeina();
   return (
     <Radix.Close asChild>
       <IconButton icon={X} label={texts.close} tip="none" />
     </Radix.Close>
   );
-};
+}

@@ -6,5 +6,6 @@ export interface DividerProps {
 }
 
 /** A hairline between parts; with a word it also says how the parts relate. */
-export const Divider = ({ children }: DividerProps) =>
-  children === undefined ? <hr className={divider} /> : <p className={worded}>{children}</p>;
+export function Divider({ children }: DividerProps) {
+  return children === undefined ? <hr className={divider} /> : <p className={worded}>{children}</p>;
+}

@@ -7,7 +7,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Drawer } from './Drawer.tsx';
 import type { DrawerProps } from './Drawer.tsx';
 
-const Opened = ({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 'trigger'>) => {
+function Opened({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 'trigger'>) {
   const [open, setOpen] = useState(first);
   return (
     <Drawer
@@ -17,7 +17,7 @@ const Opened = ({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 't
       trigger={<Button variant="outline">Filtrai</Button>}
     />
   );
-};
+}
 
 const meta = {
   title: 'Primitives/Drawer',

@@ -20,7 +20,7 @@ export interface DrawerProps {
 }
 
 /** A sheet as tall as the screen and on a phone as wide: the mobile menu, the filters. */
-export const Drawer = ({
+export function Drawer({
   open,
   onOpenChange,
   title,
@@ -29,29 +29,31 @@ export const Drawer = ({
   foot,
   side = 'end',
   trigger,
-}: DrawerProps) => (
-  <DialogShell
-    open={open}
-    onOpenChange={onOpenChange}
-    trigger={trigger}
-    className={classes(styles.sheet, styles.sides[side])}
-    described={false}
-    inOverlay={false}
-  >
-    <div className={styles.sheetHead}>
-      {head === undefined ? (
-        <Radix.Title className={styles.sheetTitle}>{title}</Radix.Title>
-      ) : (
-        <>
-          <VisuallyHidden as="div">
-            <Radix.Title>{title}</Radix.Title>
-          </VisuallyHidden>
-          {head}
-        </>
-      )}
-      <DialogClose />
-    </div>
-    <div className={styles.sheetBody}>{children}</div>
-    {foot !== undefined && <div className={styles.sheetFoot}>{foot}</div>}
-  </DialogShell>
-);
+}: DrawerProps) {
+  return (
+    <DialogShell
+      open={open}
+      onOpenChange={onOpenChange}
+      trigger={trigger}
+      className={classes(styles.sheet, styles.sides[side])}
+      described={false}
+      inOverlay={false}
+    >
+      <div className={styles.sheetHead}>
+        {head === undefined ? (
+          <Radix.Title className={styles.sheetTitle}>{title}</Radix.Title>
+        ) : (
+          <>
+            <VisuallyHidden as="div">
+              <Radix.Title>{title}</Radix.Title>
+            </VisuallyHidden>
+            {head}
+          </>
+        )}
+        <DialogClose />
+      </div>
+      <div className={styles.sheetBody}>{children}</div>
+      {foot !== undefined && <div className={styles.sheetFoot}>{foot}</div>}
+    </DialogShell>
+  );
+}

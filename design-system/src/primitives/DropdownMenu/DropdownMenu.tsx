@@ -55,7 +55,7 @@ const rowsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[r
  * A short list of things to go to or do, by the menu button pattern of WAI-ARIA. The popover is the platform's:
  * it opens before the scripts are there, and Esc or a press beside it closes it.
  */
-export const DropdownMenu = ({ label, items, trigger, header, align = 'end' }: DropdownMenuProps) => {
+export function DropdownMenu({ label, items, trigger, header, align = 'end' }: DropdownMenuProps) {
   const { Link } = useMedeina();
   const { id, open, onToggle, show, close } = usePlacedPopover(align);
   const [begin, setBegin] = useState<'first' | 'last'>('first');
@@ -221,4 +221,4 @@ export const DropdownMenu = ({ label, items, trigger, header, align = 'end' }: D
       </div>
     </>
   );
-};
+}

@@ -31,7 +31,7 @@ const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 const radii = [14, 26, 38, 50, 62];
 
 /** Nothing here yet, or nothing found: dotted rings around a seed, one sentence, one action. */
-export const EmptyState = ({
+export function EmptyState({
   title,
   children,
   action,
@@ -39,7 +39,7 @@ export const EmptyState = ({
   rings = 0,
   icon: Glyph,
   ref,
-}: EmptyStateProps) => {
+}: EmptyStateProps) {
   const Title = elements[level];
   return (
     <div className={empty}>
@@ -66,4 +66,4 @@ export const EmptyState = ({
       {action !== undefined && <div className={actionsClass}>{action}</div>}
     </div>
   );
-};
+}

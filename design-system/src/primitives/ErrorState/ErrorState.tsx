@@ -19,7 +19,7 @@ export interface ErrorStateProps {
  * Something could not be shown. Announced as it appears; says what happened and what to do. Who tried again, and it
  * came, goes on at the heading of what came.
  */
-export const ErrorState = ({ title, children, action, level = 2, reference }: ErrorStateProps) => {
+export function ErrorState({ title, children, action, level = 2, reference }: ErrorStateProps) {
   const box = useFocusOnward<HTMLDivElement>();
   return (
     <div ref={box} role="alert">
@@ -33,4 +33,4 @@ export const ErrorState = ({ title, children, action, level = 2, reference }: Er
       </EmptyState>
     </div>
   );
-};
+}

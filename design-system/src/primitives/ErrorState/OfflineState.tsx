@@ -16,7 +16,7 @@ export interface OfflineStateProps {
 }
 
 /** What is asked for needs a connection, and there is none. Goes on by itself once there is one. */
-export const OfflineState = ({ title, children, action, level = 2, onReconnect }: OfflineStateProps) => {
+export function OfflineState({ title, children, action, level = 2, onReconnect }: OfflineStateProps) {
   const latest = useRef(onReconnect);
   useEffect(() => {
     latest.current = onReconnect;
@@ -35,4 +35,4 @@ export const OfflineState = ({ title, children, action, level = 2, onReconnect }
       </EmptyState>
     </div>
   );
-};
+}

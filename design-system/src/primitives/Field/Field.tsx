@@ -34,7 +34,7 @@ export interface FieldProps extends FieldTexts {
 }
 
 /** A label, a control, its hint and its error, tied together for those who listen. */
-export const Field = ({
+export function Field({
   id,
   label,
   labelHidden = false,
@@ -42,7 +42,7 @@ export const Field = ({
   error,
   optional = false,
   children,
-}: FieldProps) => {
+}: FieldProps) {
   misuse?.(
     'Field',
     label === '' || label === null || label === false,
@@ -86,18 +86,20 @@ export const Field = ({
       )}
     </div>
   );
-};
+}
 
 /** The error of a field or group. The place stays, so that an error that comes later is announced. */
-export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
-  <div aria-live="polite" className={styles.live}>
-    {children !== undefined && (
-      <p id={id} className={styles.error}>
-        <span className={styles.errorIcon}>
-          <Icon icon={CircleAlert} size="small" />
-        </span>
-        <span>{children}</span>
-      </p>
-    )}
-  </div>
-);
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {children !== undefined && (
+        <p id={id} className={styles.error}>
+          <span className={styles.errorIcon}>
+            <Icon icon={CircleAlert} size="small" />
+          </span>
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}

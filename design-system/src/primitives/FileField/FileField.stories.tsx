@@ -7,7 +7,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { FileField } from './FileField.tsx';
 import type { FileFieldProps } from './FileField.tsx';
 
-const Chosen = (props: FileFieldProps) => {
+function Chosen(props: FileFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <FileField
@@ -19,7 +19,7 @@ const Chosen = (props: FileFieldProps) => {
       }}
     />
   );
-};
+}
 
 const meta = {
   title: 'Primitives/FileField',

@@ -40,7 +40,7 @@ interface Refused {
  * Files to send, chosen or dropped. The platform's own input lies over the place, so press, keys, drop and reader
  * work as everywhere. What will not do is not taken, and said with its name; what was taken before stays.
  */
-export const FileField = ({
+export function FileField({
   id,
   label,
   labelHidden,
@@ -54,7 +54,7 @@ export const FileField = ({
   multiple = false,
   disabled = false,
   labels,
-}: FileFieldProps) => {
+}: FileFieldProps) {
   misuse?.(
     'FileField',
     accept?.length === 0,
@@ -172,10 +172,10 @@ export const FileField = ({
       )}
     </Field>
   );
-};
+}
 
 /** What the file looks like, where it is a picture that the browser can draw. */
-const Thumb = ({ file }: { file: File }) => {
+function Thumb({ file }: { file: File }) {
   const [broken, setBroken] = useState(false);
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);
   return url === undefined || broken ? (
@@ -192,4 +192,4 @@ const Thumb = ({ file }: { file: File }) => {
       }}
     />
   );
-};
+}

@@ -17,7 +17,7 @@ export interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
 }
 
 /** Equal columns that close up on narrow screens. */
-export const Grid = ({
+export function Grid({
   as: Element = 'div',
   columns = 3,
   gap = 24,
@@ -25,11 +25,13 @@ export const Grid = ({
   stretch = false,
   children,
   ...rest
-}: GridProps) => (
-  <Element
-    {...rest}
-    className={classes(grid, counts[columns], gaps[gap], pair && pairs.pair, stretch && stretches.stretch)}
-  >
-    {children}
-  </Element>
-);
+}: GridProps) {
+  return (
+    <Element
+      {...rest}
+      className={classes(grid, counts[columns], gaps[gap], pair && pairs.pair, stretch && stretches.stretch)}
+    >
+      {children}
+    </Element>
+  );
+}

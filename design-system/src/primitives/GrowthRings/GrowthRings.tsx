@@ -19,7 +19,7 @@ const spoken = (label: string | undefined) =>
   label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
 
 /** Progress as growth rings: a ring a topic, from the core out, the one that grows in amber. */
-export const GrowthRings = ({ topics, size = 'lg', label }: GrowthRingsProps) => {
+export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
   misuse?.(
     'GrowthRings',
     !topics.every((share) => share >= 0 && share <= 1),
@@ -65,7 +65,7 @@ export const GrowthRings = ({ topics, size = 'lg', label }: GrowthRingsProps) =>
       ))}
     </svg>
   );
-};
+}
 
 export interface ProgressRingProps {
   /** From 0 to 1. */
@@ -75,7 +75,7 @@ export interface ProgressRingProps {
 }
 
 /** A single ring, where there is no room for several. */
-export const ProgressRing = ({ share, size = 'sm', label }: ProgressRingProps) => {
+export function ProgressRing({ share, size = 'sm', label }: ProgressRingProps) {
   misuse?.('ProgressRing', !(share >= 0 && share <= 1), `\`share\` is ${share}; give 0 to 1.`);
   const part = Math.min(1, Math.max(0, share));
   return (
@@ -101,4 +101,4 @@ export const ProgressRing = ({ share, size = 'sm', label }: ProgressRingProps) =
       </g>
     </svg>
   );
-};
+}

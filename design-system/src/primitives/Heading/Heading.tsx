@@ -17,11 +17,11 @@ export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, '
 }
 
 /** A heading: its level tells the outline, its size the look. One level 1 a page. */
-export const Heading = ({ level, size, children, ...rest }: HeadingProps) => {
+export function Heading({ level, size, children, ...rest }: HeadingProps) {
   const Element = ofLevel[level];
   return (
     <Element {...rest} className={classes(heading, sizes[size ?? ofLevel[level]])}>
       {children}
     </Element>
   );
-};
+}

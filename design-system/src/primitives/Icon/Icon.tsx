@@ -24,11 +24,13 @@ export interface IconProps {
 }
 
 /** A lucide icon in the measures of its place. Hidden from assistive technology unless it has a label. */
-export const Icon = ({ icon: Glyph, size = 'ui', filled = false, label }: IconProps) => (
-  <Glyph
-    {...measures[size]}
-    className={classes(icon, filled && fills.filled)}
-    focusable="false"
-    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
-  />
-);
+export function Icon({ icon: Glyph, size = 'ui', filled = false, label }: IconProps) {
+  return (
+    <Glyph
+      {...measures[size]}
+      className={classes(icon, filled && fills.filled)}
+      focusable="false"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    />
+  );
+}

@@ -36,7 +36,7 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const Tip = ({ tip = 'below', label }: { tip: Look['tip']; label: string }) => {
+function Tip({ tip = 'below', label }: { tip: Look['tip']; label: string }) {
   misuse?.(
     'IconButton',
     label.trim() === '',
@@ -48,10 +48,10 @@ const Tip = ({ tip = 'below', label }: { tip: Look['tip']; label: string }) => {
       {label}
     </span>
   );
-};
+}
 
 /** A button that shows an icon alone. 44 px, or 40 on a plate with a hit area of 48. */
-export const IconButton = ({
+export function IconButton({
   icon,
   label,
   shape = 'square',
@@ -62,26 +62,28 @@ export const IconButton = ({
   type = 'button',
   onClick,
   ...rest
-}: IconButtonProps) => (
-  <button
-    {...rest}
-    type={type}
-    aria-label={label}
-    aria-busy={loading || undefined}
-    aria-disabled={loading || rest['aria-disabled'] || undefined}
-    onClick={
-      loading
-        ? (event) => {
-            event.preventDefault();
-          }
-        : onClick
-    }
-    className={classes(tooltip.host, iconButton, shapes[shape])}
-  >
-    {loading ? <Spinner /> : <Icon icon={icon} size={size} filled={filled} />}
-    <Tip tip={tip} label={label} />
-  </button>
-);
+}: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled'] || undefined}
+      onClick={
+        loading
+          ? (event) => {
+              event.preventDefault();
+            }
+          : onClick
+      }
+      className={classes(tooltip.host, iconButton, shapes[shape])}
+    >
+      {loading ? <Spinner /> : <Icon icon={icon} size={size} filled={filled} />}
+      <Tip tip={tip} label={label} />
+    </button>
+  );
+}
 
 export interface IconLinkProps
   extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label'> {
@@ -90,7 +92,7 @@ export interface IconLinkProps
 }
 
 /** A link that shows an icon alone. */
-export const IconLink = ({
+export function IconLink({
   icon,
   label,
   shape = 'square',
@@ -99,7 +101,7 @@ export const IconLink = ({
   tip = 'below',
   count = 0,
   ...rest
-}: IconLinkProps) => {
+}: IconLinkProps) {
   const { Link } = useMedeina();
   return (
     <Link {...rest} aria-label={label} className={classes(tooltip.host, iconButton, shapes[shape])}>
@@ -112,4 +114,4 @@ export const IconLink = ({
       <Tip tip={tip} label={label} />
     </Link>
   );
-};
+}

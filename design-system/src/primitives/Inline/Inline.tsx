@@ -15,7 +15,7 @@ export interface InlineProps extends Omit<HTMLAttributes<HTMLElement>, 'classNam
 }
 
 /** Children beside one another; the row wraps where it does not fit. */
-export const Inline = ({
+export function Inline({
   as: Element = 'div',
   gap = 12,
   align = 'centre',
@@ -23,11 +23,13 @@ export const Inline = ({
   wrap = true,
   children,
   ...rest
-}: InlineProps) => (
-  <Element
-    {...rest}
-    className={classes(inline, gaps[gap], aligns[align], justify && justifies[justify], wrap && wraps.wrap)}
-  >
-    {children}
-  </Element>
-);
+}: InlineProps) {
+  return (
+    <Element
+      {...rest}
+      className={classes(inline, gaps[gap], aligns[align], justify && justifies[justify], wrap && wraps.wrap)}
+    >
+      {children}
+    </Element>
+  );
+}

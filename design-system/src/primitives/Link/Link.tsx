@@ -21,7 +21,7 @@ export interface LinkProps extends Look, Omit<LinkComponentProps, 'className' | 
 }
 
 /** Goes somewhere, in running text or alone. */
-export const Link = ({ children, kind = 'text', alone = false, external = false, ...rest }: LinkProps) => {
+export function Link({ children, kind = 'text', alone = false, external = false, ...rest }: LinkProps) {
   const { Link: Anchor, texts } = useMedeina();
   const className = classes(link, kinds[kind], alone && standsAlone);
   if (!external)
@@ -40,20 +40,22 @@ export const Link = ({ children, kind = 'text', alone = false, external = false,
       </span>
     </a>
   );
-};
+}
 
 export interface LinkButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {}
 
 /** Does something small beside its text and reads as a link. */
-export const LinkButton = ({
+export function LinkButton({
   children,
   kind = 'text',
   alone = false,
   type = 'button',
   ...rest
-}: LinkButtonProps) => (
-  <button {...rest} type={type} className={classes(link, asButton, kinds[kind], alone && standsAlone)}>
-    {children}
-  </button>
-);
+}: LinkButtonProps) {
+  return (
+    <button {...rest} type={type} className={classes(link, asButton, kinds[kind], alone && standsAlone)}>
+      {children}
+    </button>
+  );
+}

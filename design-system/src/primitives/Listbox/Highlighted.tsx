@@ -2,16 +2,18 @@ import { highlight } from './highlight.ts';
 import { match } from './Listbox.css.ts';
 
 /** A text with what was searched for in a heavier weight. */
-export const Highlighted = ({ text, query }: { text: string; query: string }) => (
-  <span>
-    {highlight(text, query).map((piece) =>
-      piece.match ? (
-        <mark key={piece.start} className={match}>
-          {piece.text}
-        </mark>
-      ) : (
-        piece.text
-      ),
-    )}
-  </span>
-);
+export function Highlighted({ text, query }: { text: string; query: string }) {
+  return (
+    <span>
+      {highlight(text, query).map((piece) =>
+        piece.match ? (
+          <mark key={piece.start} className={match}>
+            {piece.text}
+          </mark>
+        ) : (
+          piece.text
+        ),
+      )}
+    </span>
+  );
+}

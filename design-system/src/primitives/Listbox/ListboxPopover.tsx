@@ -32,7 +32,7 @@ export interface ListboxPopoverProps {
 }
 
 /** The list under the field of a combobox. The field keeps the focus and has the keys. */
-export const ListboxPopover = ({
+export function ListboxPopover({
   label,
   rows,
   active,
@@ -42,7 +42,7 @@ export const ListboxPopover = ({
   statusFirst = false,
   spoken = status,
   onPick,
-}: ListboxPopoverProps) => {
+}: ListboxPopoverProps) {
   const { texts } = useMedeina();
   const listed = shown && rows.length > 0;
   const words = shown && !loading && status !== undefined && (
@@ -99,4 +99,4 @@ export const ListboxPopover = ({
       </VisuallyHidden>
     </div>
   );
-};
+}

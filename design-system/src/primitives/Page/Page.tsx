@@ -13,14 +13,17 @@ export interface PageProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
 }
 
 /** A band of the page: the gutter at its sides, the content at most 1240 px wide. */
-export const Page = ({ as: Element = 'div', block, ground, children, ...rest }: PageProps) => (
-  <Element
-    {...rest}
-    data-medeina-scope={ground === 'deep' ? 'deep' : undefined}
-    className={
-      classes(block && blocks[block], ground === 'deep' ? deepScope : ground && grounds[ground]) || undefined
-    }
-  >
-    <div className={page}>{children}</div>
-  </Element>
-);
+export function Page({ as: Element = 'div', block, ground, children, ...rest }: PageProps) {
+  return (
+    <Element
+      {...rest}
+      data-medeina-scope={ground === 'deep' ? 'deep' : undefined}
+      className={
+        classes(block && blocks[block], ground === 'deep' ? deepScope : ground && grounds[ground]) ||
+        undefined
+      }
+    >
+      <div className={page}>{children}</div>
+    </Element>
+  );
+}

@@ -19,7 +19,7 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list. On a phone the place and its neighbours alone. One page needs none of it. */
-export const Pagination = ({ page, pages, href, label }: PaginationProps) => {
+export function Pagination({ page, pages, href, label }: PaginationProps) {
   misuse?.(
     'Pagination',
     !Number.isInteger(pages) || pages < 0,
@@ -83,4 +83,4 @@ export const Pagination = ({ page, pages, href, label }: PaginationProps) => {
       </ul>
     </nav>
   );
-};
+}

@@ -13,12 +13,14 @@ export interface PanelProps extends Omit<HTMLAttributes<HTMLElement>, 'className
 }
 
 /** A bordered ground for something a person acts on. Lists and facts are ruled, not boxed. */
-export const Panel = ({ as: Element = 'div', tone = 'surface', children, ...rest }: PanelProps) => (
-  <Element
-    {...rest}
-    data-medeina-scope={tone === 'deep' ? 'deep' : undefined}
-    className={classes(panel, tones[tone], tone === 'deep' && deepScope)}
-  >
-    {children}
-  </Element>
-);
+export function Panel({ as: Element = 'div', tone = 'surface', children, ...rest }: PanelProps) {
+  return (
+    <Element
+      {...rest}
+      data-medeina-scope={tone === 'deep' ? 'deep' : undefined}
+      className={classes(panel, tones[tone], tone === 'deep' && deepScope)}
+    >
+      {children}
+    </Element>
+  );
+}

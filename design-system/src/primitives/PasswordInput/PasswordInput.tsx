@@ -21,7 +21,7 @@ export interface PasswordInputProps
 }
 
 /** A password, hidden until the person asks to see it. */
-export const PasswordInput = ({
+export function PasswordInput({
   id,
   label,
   labelHidden,
@@ -30,7 +30,7 @@ export const PasswordInput = ({
   optional,
   disabled,
   ...rest
-}: PasswordInputProps) => {
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const { texts } = useMedeina();
   return (
@@ -63,4 +63,4 @@ export const PasswordInput = ({
       )}
     </Field>
   );
-};
+}

@@ -7,7 +7,7 @@ import { PhoneField } from './PhoneField.tsx';
 import type { PhoneCountry, PhoneFieldProps } from './PhoneField.tsx';
 import { formatNumber, phoneCountries } from './PhoneField.fixtures.ts';
 
-const Written = (props: PhoneFieldProps) => {
+function Written(props: PhoneFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <PhoneField
@@ -19,7 +19,7 @@ const Written = (props: PhoneFieldProps) => {
       }}
     />
   );
-};
+}
 
 const lithuania: PhoneCountry = { code: 'LT', name: 'Lietuva', prefix: '370' };
 

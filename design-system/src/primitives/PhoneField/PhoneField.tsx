@@ -36,7 +36,7 @@ export interface PhoneFieldProps extends FieldTexts {
  * A phone number: the country's prefix and what follows. A whole number, typed, pasted or filled in by the browser,
  * finds its country itself; no digit is ever dropped. Whether there is such a number is the caller's to say.
  */
-export const PhoneField = ({
+export function PhoneField({
   id,
   label,
   labelHidden,
@@ -52,7 +52,7 @@ export const PhoneField = ({
   disabled = false,
   onBlur,
   ref,
-}: PhoneFieldProps) => {
+}: PhoneFieldProps) {
   const written = (parts: PhoneParts): PhoneParts =>
     parts.country === undefined || format === undefined
       ? parts
@@ -127,4 +127,4 @@ export const PhoneField = ({
       )}
     </Field>
   );
-};
+}

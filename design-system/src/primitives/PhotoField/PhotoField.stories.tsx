@@ -7,7 +7,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import type { PhotoFieldProps } from './PhotoField.tsx';
 
-const Chosen = (props: PhotoFieldProps) => {
+function Chosen(props: PhotoFieldProps) {
   const [value, setValue] = useState(props.value);
   return (
     <PhotoField
@@ -19,7 +19,7 @@ const Chosen = (props: PhotoFieldProps) => {
       }}
     />
   );
-};
+}
 
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="88"><rect width="88" height="88" fill="#7b6f63"/></svg>',

@@ -46,7 +46,7 @@ export interface PhotoFieldProps extends FileLimits {
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** A person's photo: seen as it will look before it is sent. Chosen with the button, or dropped on the row. */
-export const PhotoField = ({
+export function PhotoField({
   label,
   hint,
   error,
@@ -59,7 +59,7 @@ export const PhotoField = ({
   accept = pictures,
   maxSize,
   labels,
-}: PhotoFieldProps) => {
+}: PhotoFieldProps) {
   const { locale } = useMedeina();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -176,4 +176,4 @@ export const PhotoField = ({
       )}
     </fieldset>
   );
-};
+}

@@ -30,7 +30,7 @@ export interface PopoverProps {
  * A little more beside the button that asks for it, while the page stays in reach. The popover is the platform's:
  * never cut by what it opens from; Esc, its cross or a press beside it closes it, and the focus goes back.
  */
-export const Popover = ({ title, trigger, children, align = 'start' }: PopoverProps) => {
+export function Popover({ title, trigger, children, align = 'start' }: PopoverProps) {
   const { texts } = useMedeina();
   const { id, open, onToggle, close } = usePlacedPopover(align);
 
@@ -78,4 +78,4 @@ export const Popover = ({ title, trigger, children, align = 'start' }: PopoverPr
       </div>
     </>
   );
-};
+}

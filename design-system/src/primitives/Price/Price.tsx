@@ -21,7 +21,7 @@ const sumOf = (words: string): number => {
 };
 
 /** A price; a special one comes first, the regular one after it, struck out and spoken as such. */
-export const Price = ({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) => {
+export function Price({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) {
   misuse?.(
     'Price',
     special !== undefined && sumOf(special) >= sumOf(regularPrice),
@@ -46,4 +46,4 @@ export const Price = ({ price: regularPrice, special, size = 'md', align = 'star
       </s>
     </span>
   );
-};
+}

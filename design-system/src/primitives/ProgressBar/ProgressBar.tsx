@@ -13,7 +13,7 @@ export interface ProgressBarProps {
 }
 
 /** How far something is. Always beside words or a number; at 0 the words alone are enough. */
-export const ProgressBar = ({ value, max = 100, label, valueText }: ProgressBarProps) => {
+export function ProgressBar({ value, max = 100, label, valueText }: ProgressBarProps) {
   misuse?.('ProgressBar', !(max > 0), `\`max\` is ${max}; where nothing is counted, leave the bar out.`);
   misuse?.(
     'ProgressBar',
@@ -40,4 +40,4 @@ export const ProgressBar = ({ value, max = 100, label, valueText }: ProgressBarP
       />
     </svg>
   );
-};
+}

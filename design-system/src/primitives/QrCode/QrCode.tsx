@@ -29,7 +29,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 }
 
 /** A QR code (ISO/IEC 18004, error correction M), drawn in the page: nothing is asked of a server. */
-export const QrCode = ({ value, label }: QrCodeProps) => {
+export function QrCode({ value, label }: QrCodeProps) {
   misuse?.('QrCode', value === '', '`value` is empty; wait with the code until there is an address.');
   const { data, size } = encode(value, { ecc: 'M', border: quietZone });
   return (
@@ -43,4 +43,4 @@ export const QrCode = ({ value, label }: QrCodeProps) => {
       <path d={pathOf(data)} fill="currentColor" />
     </svg>
   );
-};
+}

@@ -22,10 +22,10 @@ const dates = [
   },
 ];
 
-const Chosen = (props: Omit<RadioGroupProps, 'value' | 'onChange'>) => {
+function Chosen(props: Omit<RadioGroupProps, 'value' | 'onChange'>) {
   const [value, setValue] = useState<string>();
   return <RadioGroup {...props} value={value} onChange={setValue} />;
-};
+}
 
 const meta = {
   title: 'Primitives/RadioGroup',

@@ -30,7 +30,7 @@ export interface RadioGroupProps {
 }
 
 /** One of a few that are all worth seeing at once. Nothing when there is nothing to choose from. */
-export const RadioGroup = ({
+export function RadioGroup({
   label,
   labelHidden = false,
   name,
@@ -39,7 +39,7 @@ export const RadioGroup = ({
   onChange,
   error,
   outlined = false,
-}: RadioGroupProps) => {
+}: RadioGroupProps) {
   misuse?.(
     'RadioGroup',
     value !== undefined && !options.some((option) => option.value === value),
@@ -86,4 +86,4 @@ export const RadioGroup = ({
       <FieldError id={`${own}-error`}>{invalid ? error : undefined}</FieldError>
     </fieldset>
   );
-};
+}

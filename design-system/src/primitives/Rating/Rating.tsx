@@ -14,7 +14,7 @@ export interface RatingProps {
 }
 
 /** One star, the value and how many gave it. */
-export const Rating = ({ value, count }: RatingProps) => {
+export function Rating({ value, count }: RatingProps) {
   misuse?.('Rating', !(value >= 0 && value <= 5), `\`value\` is ${value}; give a number from 0 to 5.`);
   misuse?.('Rating', count !== undefined && !(count >= 0), `\`count\` is ${count}; give how many rated.`);
   const { locale, texts } = useMedeina();
@@ -32,7 +32,7 @@ export const Rating = ({ value, count }: RatingProps) => {
       {people !== undefined && <span className={countClass}>({people})</span>}
     </span>
   );
-};
+}
 
 export interface StarsProps {
   /** Whole stars, from 0 to 5. */
@@ -40,7 +40,7 @@ export interface StarsProps {
 }
 
 /** Five stars, as many filled as were given. */
-export const Stars = ({ value }: StarsProps) => {
+export function Stars({ value }: StarsProps) {
   misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
   const { texts } = useMedeina();
   return (
@@ -52,4 +52,4 @@ export const Stars = ({ value }: StarsProps) => {
       ))}
     </span>
   );
-};
+}

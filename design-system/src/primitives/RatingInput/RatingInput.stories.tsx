@@ -6,7 +6,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { RatingInput } from './RatingInput.tsx';
 import type { RatingInputProps } from './RatingInput.tsx';
 
-const Given = (props: RatingInputProps) => {
+function Given(props: RatingInputProps) {
   const [value, setValue] = useState(props.value);
   return (
     <RatingInput
@@ -18,7 +18,7 @@ const Given = (props: RatingInputProps) => {
       }}
     />
   );
-};
+}
 
 const meta = {
   title: 'Primitives/RatingInput',

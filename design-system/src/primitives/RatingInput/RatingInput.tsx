@@ -24,7 +24,7 @@ export interface RatingInputProps {
 }
 
 /** How many of five stars: five radio buttons, each with its spoken name. */
-export const RatingInput = ({
+export function RatingInput({
   label,
   name,
   value,
@@ -33,7 +33,7 @@ export const RatingInput = ({
   error,
   disabled = false,
   ref,
-}: RatingInputProps) => {
+}: RatingInputProps) {
   const own = useId();
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   return (
@@ -71,4 +71,4 @@ export const RatingInput = ({
       <FieldError id={`${own}-error`}>{invalid ? error : undefined}</FieldError>
     </fieldset>
   );
-};
+}

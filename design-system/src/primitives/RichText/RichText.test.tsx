@@ -16,12 +16,14 @@ const drawn = (language: keyof typeof translations) => {
   return place;
 };
 
-const Text = ({ language }: { language: keyof typeof translations }) => (
-  <MedeinaProvider locale={language} texts={translations[language]}>
-    <RichText html={html} />
-    <RichText html={html} />
-  </MedeinaProvider>
-);
+function Text({ language }: { language: keyof typeof translations }) {
+  return (
+    <MedeinaProvider locale={language} texts={translations[language]}>
+      <RichText html={html} />
+      <RichText html={html} />
+    </MedeinaProvider>
+  );
+}
 
 test('each table scrolls in a group with a name, as the server draws it', () => {
   for (const [language, name] of [

@@ -35,7 +35,7 @@ const running =
  * Running text with headings, lists, links and tables, as an editor wrote it. A table of `html` that is too wide scrolls
  * in a group that has its name; among `children` use `Table`.
  */
-export const RichText = ({ size = 'body', lang, html, sanitise, children }: RichTextProps) => {
+export function RichText({ size = 'body', lang, html, sanitise, children }: RichTextProps) {
   const clean = useMemo(
     () => (html === undefined || sanitise === undefined ? html : sanitise(html)),
     [html, sanitise],
@@ -75,4 +75,4 @@ export const RichText = ({ size = 'body', lang, html, sanitise, children }: Rich
   // oxlint-disable-next-line react/no-danger -- sanitised by the server or by `sanitise`
   if (written !== undefined) return <div {...shared} dangerouslySetInnerHTML={written} />;
   return <div {...shared}>{children}</div>;
-};
+}

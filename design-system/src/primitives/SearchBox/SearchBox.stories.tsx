@@ -5,7 +5,7 @@ import { courseSuggestions } from './SearchBox.fixtures.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
 
-const Typed = ({ value: first, ...props }: SearchBoxProps) => {
+function Typed({ value: first, ...props }: SearchBoxProps) {
   const [value, setValue] = useState(first);
   return (
     <div>
@@ -21,7 +21,7 @@ const Typed = ({ value: first, ...props }: SearchBoxProps) => {
       <div aria-hidden="true">{'\u00A0'}</div>
     </div>
   );
-};
+}
 
 const meta = {
   title: 'Primitives/SearchBox',

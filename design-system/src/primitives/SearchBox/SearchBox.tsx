@@ -48,7 +48,7 @@ export interface SearchBoxProps {
  * A search field with suggestions, by the combobox pattern of WAI-ARIA: the focus stays in the field, the arrows
  * walk the list, Enter takes, Esc closes, then clears.
  */
-export const SearchBox = ({
+export function SearchBox({
   label,
   placeholder,
   value,
@@ -62,7 +62,7 @@ export const SearchBox = ({
   size = 'md',
   autoFocus = false,
   ref,
-}: SearchBoxProps) => {
+}: SearchBoxProps) {
   const { texts } = useMedeina();
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);
@@ -177,4 +177,4 @@ export const SearchBox = ({
       )}
     </form>
   );
-};
+}

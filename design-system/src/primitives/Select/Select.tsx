@@ -34,7 +34,7 @@ export interface SelectProps
  * One of a few. The platform's own select: right on the server, on touch and for those who listen, without a
  * script; where the browser can, its list looks like the product's.
  */
-export const Select = ({
+export function Select({
   id,
   label,
   labelHidden,
@@ -45,7 +45,7 @@ export const Select = ({
   placeholder,
   size = 'md',
   ...rest
-}: SelectProps) => {
+}: SelectProps) {
   // A browser would choose the first option.
   const isUnchosen = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined;
   return (
@@ -76,4 +76,4 @@ export const Select = ({
       )}
     </Field>
   );
-};
+}

@@ -22,9 +22,11 @@ export interface SkeletonProps {
  * A block in the place of what is on its way, of the same size, so that nothing shifts.
  * The container that waits carries `aria-busy="true"`; the blocks themselves say nothing.
  */
-export const Skeleton = ({ shape = 'text', width = 'full' }: SkeletonProps) => (
-  <span
-    aria-hidden="true"
-    className={classes(skeleton, shapes[shape], shape !== 'circle' && widths[width])}
-  />
-);
+export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(skeleton, shapes[shape], shape !== 'circle' && widths[width])}
+    />
+  );
+}

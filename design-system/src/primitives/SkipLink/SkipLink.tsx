@@ -7,7 +7,7 @@ export interface SkipLinkProps {
 }
 
 /** The first thing Tab reaches: past the header to what the page is about. */
-export const SkipLink = ({ target = 'main' }: SkipLinkProps) => {
+export function SkipLink({ target = 'main' }: SkipLinkProps) {
   const { texts } = useMedeina();
   return (
     <a
@@ -25,4 +25,4 @@ export const SkipLink = ({ target = 'main' }: SkipLinkProps) => {
       {texts.skipToContent}
     </a>
   );
-};
+}

@@ -5,10 +5,10 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Slider } from './Slider.tsx';
 import type { SliderProps } from './Slider.tsx';
 
-const Held = (props: SliderProps) => {
+function Held(props: SliderProps) {
   const [value, setValue] = useState(props.value);
   return <Slider {...props} value={value} onChange={setValue} />;
-};
+}
 
 const meta = {
   title: 'Primitives/Slider',

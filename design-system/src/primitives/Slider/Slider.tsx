@@ -48,7 +48,7 @@ const placeOf = (value: number, min: number, max: number): string => {
  * A number out of a range, by feel. Its place is an inline style, which the content policy forbids in the server's
  * document: until the script is there an empty track keeps the room.
  */
-export const Slider = ({ label, value, min, max, step, onChange, valueText, ticks = none }: SliderProps) => {
+export function Slider({ label, value, min, max, step, onChange, valueText, ticks = none }: SliderProps) {
   misuse?.('Slider', !(min < max), `\`min\` (${min}) is not below \`max\` (${max}); give a range.`);
   misuse?.('Slider', !(step > 0), `\`step\` is ${step}; give how far an arrow moves, above 0.`);
   misuse?.(
@@ -109,4 +109,4 @@ export const Slider = ({ label, value, min, max, step, onChange, valueText, tick
       )}
     </div>
   );
-};
+}

@@ -6,9 +6,10 @@ export interface SpinnerProps {
 }
 
 /** Something short is under way. What has a shape shows a skeleton instead. */
-export const Spinner = ({ label }: SpinnerProps) =>
-  label === undefined ? (
+export function Spinner({ label }: SpinnerProps) {
+  return label === undefined ? (
     <span className={spinner} aria-hidden="true" />
   ) : (
     <span className={spinner} role="img" aria-label={label} />
   );
+}

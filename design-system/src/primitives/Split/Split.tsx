@@ -21,6 +21,6 @@ export interface SplitProps {
 }
 
 /** Two columns in one of the direction's ratios. */
-export const Split = ({ children, ratio }: SplitProps) => (
-  <div className={classes(split, ratios[ratio])}>{children}</div>
-);
+export function Split({ children, ratio }: SplitProps) {
+  return <div className={classes(split, ratios[ratio])}>{children}</div>;
+}

@@ -13,8 +13,10 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className
 }
 
 /** Children one under the other, a step of space between them. */
-export const Stack = ({ as: Element = 'div', gap = 16, align, children, ...rest }: StackProps) => (
-  <Element {...rest} className={classes(stack, gaps[gap], align && aligns[align])}>
-    {children}
-  </Element>
-);
+export function Stack({ as: Element = 'div', gap = 16, align, children, ...rest }: StackProps) {
+  return (
+    <Element {...rest} className={classes(stack, gaps[gap], align && aligns[align])}>
+      {children}
+    </Element>
+  );
+}

@@ -24,7 +24,7 @@ export interface StepperProps {
 }
 
 /** Where one is in a few steps whose order is fixed. Their names are always in view. */
-export const Stepper = ({ label, steps, current, doneLabel }: StepperProps) => {
+export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   misuse?.(
     'Stepper',
     current !== undefined && !steps.some(({ id }) => id === current),
@@ -62,4 +62,4 @@ export const Stepper = ({ label, steps, current, doneLabel }: StepperProps) => {
       })}
     </ol>
   );
-};
+}

@@ -10,11 +10,13 @@ export interface SwitchProps extends Omit<
 }
 
 /** On or off, applied at once. What waits for a form is a checkbox. */
-export const Switch = ({ label, ...rest }: SwitchProps) => (
-  <label className={row}>
-    {/* The platform tells the state of a checkbox itself. */}
-    {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
-    <input {...rest} type="checkbox" role="switch" className={control} />
-    <span className={words}>{label}</span>
-  </label>
-);
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className={row}>
+      {/* The platform tells the state of a checkbox itself. */}
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
+      <input {...rest} type="checkbox" role="switch" className={control} />
+      <span className={words}>{label}</span>
+    </label>
+  );
+}

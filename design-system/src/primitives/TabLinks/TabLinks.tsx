@@ -17,7 +17,7 @@ export interface TabLinksProps {
 }
 
 /** Tabs whose views have addresses: links in a navigation, the current one marked. Nothing when there is none. */
-export const TabLinks = ({ label, links }: TabLinksProps) => {
+export function TabLinks({ label, links }: TabLinksProps) {
   misuse?.(
     'TabLinks',
     links.filter((link) => link.current).length > 1,
@@ -52,4 +52,4 @@ export const TabLinks = ({ label, links }: TabLinksProps) => {
       </ul>
     </nav>
   );
-};
+}

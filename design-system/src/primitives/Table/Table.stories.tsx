@@ -26,7 +26,7 @@ const columns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   },
 ];
 
-const Orders = ({
+function Orders({
   rows,
   loading,
   onSort,
@@ -34,7 +34,7 @@ const Orders = ({
   rows: readonly Order[];
   loading?: boolean;
   onSort: (sort: TableSort) => void;
-}) => {
+}) {
   const [sort, setSort] = useState<TableSort | undefined>({ column: 'date', direction: 'descending' });
   const sign = sort?.direction === 'descending' ? -1 : 1;
   const sorted = rows.toSorted((one, other) =>
@@ -55,7 +55,7 @@ const Orders = ({
       }}
     />
   );
-};
+}
 
 const meta = {
   title: 'Primitives/Table',

@@ -23,7 +23,7 @@ export interface TabsProps {
 }
 
 /** Views of one thing, one at a time, without a change of address. Where the address changes, use `TabLinks`. */
-export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
+export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   misuse?.('Tabs', tabs.length === 0, '`tabs` is empty; leave the tabs out where there is nothing to show.');
   misuse?.(
     'Tabs',
@@ -58,4 +58,4 @@ export const Tabs = ({ label, tabs, value, onChange }: TabsProps) => {
       ))}
     </Radix.Root>
   );
-};
+}

@@ -12,7 +12,7 @@ export interface TagProps {
 }
 
 /** A filter that is on, with a button that takes it off. */
-export const Tag = ({ children, onRemove, ref }: TagProps) => {
+export function Tag({ children, onRemove, ref }: TagProps) {
   const { texts } = useMedeina();
   return (
     <span className={tag}>
@@ -28,4 +28,4 @@ export const Tag = ({ children, onRemove, ref }: TagProps) => {
       </button>
     </span>
   );
-};
+}

@@ -22,7 +22,7 @@ export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className'
 }
 
 /** Running text in one of the direction's sizes. */
-export const Text = ({
+export function Text({
   as: Element = 'p',
   size,
   tone,
@@ -32,19 +32,21 @@ export const Text = ({
   nowrap = false,
   children,
   ...rest
-}: TextProps) => (
-  <Element
-    {...rest}
-    className={classes(
-      text,
-      size && sizes[size],
-      tone && tones[tone],
-      weight && weights[weight],
-      measure && measures[measure],
-      tabular && figures.tabular,
-      nowrap && wraps.never,
-    )}
-  >
-    {children}
-  </Element>
-);
+}: TextProps) {
+  return (
+    <Element
+      {...rest}
+      className={classes(
+        text,
+        size && sizes[size],
+        tone && tones[tone],
+        weight && weights[weight],
+        measure && measures[measure],
+        tabular && figures.tabular,
+        nowrap && wraps.never,
+      )}
+    >
+      {children}
+    </Element>
+  );
+}

@@ -16,8 +16,10 @@ export interface TextAreaProps
 }
 
 /** Several lines of text. */
-export const TextArea = ({ id, label, labelHidden, hint, error, optional, ...rest }: TextAreaProps) => (
-  <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
-    {(control) => <textarea {...rest} {...control} className={classes(controlClass, area)} />}
-  </Field>
-);
+export function TextArea({ id, label, labelHidden, hint, error, optional, ...rest }: TextAreaProps) {
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+      {(control) => <textarea {...rest} {...control} className={classes(controlClass, area)} />}
+    </Field>
+  );
+}

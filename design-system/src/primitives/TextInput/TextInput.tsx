@@ -20,7 +20,7 @@ export interface TextInputProps
 }
 
 /** One line of text with its label, hint and error. Takes what a form library registers. */
-export const TextInput = ({
+export function TextInput({
   id,
   label,
   labelHidden,
@@ -30,26 +30,28 @@ export const TextInput = ({
   icon,
   type = 'text',
   ...rest
-}: TextInputProps) => (
-  <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
-    {(control) => {
-      const input = (
-        <input
-          {...rest}
-          {...control}
-          type={type}
-          className={classes(styles.control, icon && styles.room.start)}
-        />
-      );
-      if (icon === undefined) return input;
-      return (
-        <span className={styles.wrap}>
-          <span className={styles.leading}>
-            <Icon icon={icon} />
+}: TextInputProps) {
+  return (
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+      {(control) => {
+        const input = (
+          <input
+            {...rest}
+            {...control}
+            type={type}
+            className={classes(styles.control, icon && styles.room.start)}
+          />
+        );
+        if (icon === undefined) return input;
+        return (
+          <span className={styles.wrap}>
+            <span className={styles.leading}>
+              <Icon icon={icon} />
+            </span>
+            {input}
           </span>
-          {input}
-        </span>
-      );
-    }}
-  </Field>
-);
+        );
+      }}
+    </Field>
+  );
+}

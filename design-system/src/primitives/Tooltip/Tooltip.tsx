@@ -19,7 +19,7 @@ export interface TooltipProps {
  * A few words more about a control: 400 ms under the pointer, at once with the keyboard, away with Esc. Drawn by
  * styles alone, so it is there before the scripts; the control is described by it whether it shows or not.
  */
-export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
+export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const id = useId();
   return (
     <span className={classes(host, wrap)}>
@@ -29,4 +29,4 @@ export const Tooltip = ({ text, side = 'below', children }: TooltipProps) => {
       </span>
     </span>
   );
-};
+}

@@ -10,8 +10,10 @@ export interface VisuallyHiddenProps {
 }
 
 /** Text for those who listen. By class, not by `style`: the content policy forbids the latter in server HTML. */
-export const VisuallyHidden = ({ children, as: Element = 'span', id, live }: VisuallyHiddenProps) => (
-  <Element className={hidden} id={id} aria-live={live} aria-atomic={live === undefined ? undefined : true}>
-    {children}
-  </Element>
-);
+export function VisuallyHidden({ children, as: Element = 'span', id, live }: VisuallyHiddenProps) {
+  return (
+    <Element className={hidden} id={id} aria-live={live} aria-atomic={live === undefined ? undefined : true}>
+      {children}
+    </Element>
+  );
+}

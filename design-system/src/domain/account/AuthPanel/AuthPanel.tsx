@@ -56,8 +56,10 @@ export function AuthPanel({ homeHref, homeLabel, title, intro, children, foot, q
 }
 
 /** A rule with a word in it, between two ways to go on. */
-export const AuthDivider = ({ children }: { children: string }) => (
-  <div className={styles.divider}>
-    <span>{children}</span>
-  </div>
-);
+export function AuthDivider({ children }: { children: string }) {
+  return (
+    <div className={styles.divider}>
+      <span>{children}</span>
+    </div>
+  );
+}

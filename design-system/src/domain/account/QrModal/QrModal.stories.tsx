@@ -29,7 +29,7 @@ type Story = StoryObj<typeof QrModal>;
 
 export const Code: Story = {};
 
-const Opening = (props: QrModalProps) => {
+function Opening(props: QrModalProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -43,7 +43,7 @@ const Opening = (props: QrModalProps) => {
       <QrModal {...props} open={open} onOpenChange={setOpen} />
     </>
   );
-};
+}
 
 /** By keyboard: opened, closed by Escape, the focus is back where it was. */
 export const Keys: Story = {

@@ -11,14 +11,14 @@ export interface Award {
   image?: string | undefined;
 }
 
-const Emblem = ({ image }: { image: string | undefined }) => {
+function Emblem({ image }: { image: string | undefined }) {
   const { isMissing, hears } = useMissing(image);
   return image === undefined || isMissing ? (
     <Icon icon={Medal} size="bar" />
   ) : (
     <img {...hears} className={styles.image} src={image} alt="" loading="lazy" />
   );
-};
+}
 
 /** What a course has won. Nothing when nothing. */
 export function Awards({ awards, label }: { awards: readonly Award[]; label: string }) {

@@ -8,7 +8,7 @@ import { dates } from './BuyPanel.fixtures.ts';
 import { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
 import type { BuyPanelProps } from './BuyPanel.tsx';
 
-const Kept = (props: BuyPanelProps) => {
+function Kept(props: BuyPanelProps) {
   const [value, setValue] = useState(props.options?.value);
   return (
     <>
@@ -28,7 +28,7 @@ const Kept = (props: BuyPanelProps) => {
       <BuyBarSpace />
     </>
   );
-};
+}
 
 const options = {
   label: 'Pasirinkite praktikos datą',

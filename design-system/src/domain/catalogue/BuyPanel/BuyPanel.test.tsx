@@ -9,7 +9,7 @@ let draw: (first: string) => void;
 /** Tells the panel whether its own button is in sight. */
 let see: (isIntersecting: boolean) => void;
 
-const Chosen = ({ first }: { first: string }) => {
+function Chosen({ first }: { first: string }) {
   const [value, setValue] = useState(first);
   return (
     <BuyPanel
@@ -26,7 +26,7 @@ const Chosen = ({ first }: { first: string }) => {
       facts={[]}
     />
   );
-};
+}
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

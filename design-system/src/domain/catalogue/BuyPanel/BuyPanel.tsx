@@ -69,7 +69,7 @@ export interface BuyPanelProps {
   favourite?: { on: boolean; label: string; onToggle: () => void } | undefined;
 }
 
-const Action = ({ action, large = false }: { action: BuyAction; large?: boolean }) => {
+function Action({ action, large = false }: { action: BuyAction; large?: boolean }) {
   const look = { icon: action.icon, ...(large ? ({ size: 'lg', full: true } as const) : {}) };
   return action.href === undefined ? (
     <Button {...look} loading={action.loading} onClick={action.onPress}>
@@ -80,9 +80,9 @@ const Action = ({ action, large = false }: { action: BuyAction; large?: boolean 
       {action.label}
     </ButtonLink>
   );
-};
+}
 
-const Options = ({ label, items, value, onChange, more }: NonNullable<BuyPanelProps['options']>) => {
+function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelProps['options']>) {
   const further = items.findIndex((item) => item.id === value) >= FIRST;
   const [all, setAll] = useState(further);
   // A choice further down is never hidden; what the arrows went up from is there for the way back.
@@ -132,7 +132,7 @@ const Options = ({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
       )}
     </div>
   );
-};
+}
 
 /**
  * What a course costs, when one can come, and the one thing to do. On a phone a bar at the foot repeats the choice
@@ -225,7 +225,9 @@ export function BuyPanel({
 }
 
 /** As high as the bar of a phone, after the last thing on the page. */
-export const BuyBarSpace = () => <div className={styles.space} aria-hidden="true" />;
+export function BuyBarSpace() {
+  return <div className={styles.space} aria-hidden="true" />;
+}
 
 /** The panel on its way. */
 export function BuyPanelSkeleton({ label }: { label: string }) {

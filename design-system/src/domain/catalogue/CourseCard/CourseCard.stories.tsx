@@ -8,7 +8,7 @@ import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 
 /** Keeps the heart as an app would. */
-const WithHeart = (props: ComponentProps<typeof CourseCard>) => {
+function WithHeart(props: ComponentProps<typeof CourseCard>) {
   const [on, setOn] = useState(false);
   return (
     <CourseCard
@@ -23,7 +23,7 @@ const WithHeart = (props: ComponentProps<typeof CourseCard>) => {
       }}
     />
   );
-};
+}
 
 const meta: Meta<typeof CourseCard> = {
   title: 'Domain/CourseCard',

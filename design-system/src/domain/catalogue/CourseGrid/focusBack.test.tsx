@@ -38,19 +38,21 @@ const focus = (name: string) => {
 
 const onEmptied = vi.fn<() => void>();
 
-const Grid = ({ ids }: { ids: readonly number[] }) => (
-  <CourseGrid
-    label="Mėgstami"
-    onEmptied={onEmptied}
-    courses={ids.map((id) => ({
-      id,
-      title: `Kursas ${id}`,
-      href: `/course-about/${id}`,
-      category: { hue: 'emergency' as const, label: 'Skubi pagalba' },
-      favourite: { on: true, label: `Kursas ${id}`, onToggle: () => undefined },
-    }))}
-  />
-);
+function Grid({ ids }: { ids: readonly number[] }) {
+  return (
+    <CourseGrid
+      label="Mėgstami"
+      onEmptied={onEmptied}
+      courses={ids.map((id) => ({
+        id,
+        title: `Kursas ${id}`,
+        href: `/course-about/${id}`,
+        category: { hue: 'emergency' as const, label: 'Skubi pagalba' },
+        favourite: { on: true, label: `Kursas ${id}`, onToggle: () => undefined },
+      }))}
+    />
+  );
+}
 
 test('a card that goes leaves the focus to the next one, or the last', () => {
   draw(<Grid ids={[1, 2, 3]} />);

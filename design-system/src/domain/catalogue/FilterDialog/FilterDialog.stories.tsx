@@ -6,7 +6,7 @@ import { FilterButton } from './FilterButton.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import type { FilterDialogProps } from './FilterDialog.tsx';
 
-const WithButton = (props: FilterDialogProps) => {
+function WithButton(props: FilterDialogProps) {
   const [open, setOpen] = useState(props.open);
   return (
     <>
@@ -22,7 +22,7 @@ const WithButton = (props: FilterDialogProps) => {
       <FilterDialog {...props} open={open} onOpenChange={setOpen} />
     </>
   );
-};
+}
 
 const meta: Meta<typeof FilterDialog> = {
   title: 'Domain/FilterDialog',

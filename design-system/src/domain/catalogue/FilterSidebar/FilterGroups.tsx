@@ -41,7 +41,7 @@ export interface FilterGroupsProps {
 }
 
 /** The row of a group of one that chooses none. */
-const NoneRow = ({
+function NoneRow({
   label,
   name,
   checked,
@@ -51,7 +51,7 @@ const NoneRow = ({
   name: string;
   checked: boolean;
   onChoose: () => void;
-}) => {
+}) {
   const id = useId();
   return (
     <li className={styles.row}>
@@ -68,9 +68,9 @@ const NoneRow = ({
       </label>
     </li>
   );
-};
+}
 
-const Row = ({
+function Row({
   option,
   radioName,
   countLabel,
@@ -81,7 +81,7 @@ const Row = ({
   radioName: string | undefined;
   countLabel: FilterGroupsProps['countLabel'];
   onCheck: (checked: boolean) => void;
-}) => {
+}) {
   const id = useId();
   // What is checked can always be unchecked, even when it leaves nothing.
   const disabled = option.count === 0 && !option.checked;
@@ -110,13 +110,13 @@ const Row = ({
       </span>
     </li>
   );
-};
+}
 
-const Options = ({
+function Options({
   group,
   onChange,
   countLabel,
-}: Omit<FilterGroupsProps, 'groups'> & { group: FilterGroup }) => {
+}: Omit<FilterGroupsProps, 'groups'> & { group: FilterGroup }) {
   const radioName = useId();
   const chosen = group.options.find((option) => option.checked);
   return (
@@ -146,7 +146,7 @@ const Options = ({
       </ul>
     </div>
   );
-};
+}
 
 /**
  * The groups of filters, as an accordion of checkboxes, or of radios where one row at most can be chosen. A group with a

@@ -7,7 +7,7 @@ import type { FilterSidebarProps } from './FilterSidebar.tsx';
 import { courseCount, filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
 
 /** Keeps what is checked as a page would in its address. */
-const Kept = (props: FilterSidebarProps) => {
+function Kept(props: FilterSidebarProps) {
   const [groups, setGroups] = useState(props.groups);
   return (
     <FilterSidebar
@@ -30,7 +30,7 @@ const Kept = (props: FilterSidebarProps) => {
       }}
     />
   );
-};
+}
 
 const meta: Meta<typeof FilterSidebar> = {
   title: 'Domain/FilterSidebar',

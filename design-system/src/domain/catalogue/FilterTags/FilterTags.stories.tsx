@@ -6,7 +6,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { FilterTags } from './FilterTags.tsx';
 import type { FilterTagsProps } from './FilterTags.tsx';
 
-const Kept = (props: FilterTagsProps) => {
+function Kept(props: FilterTagsProps) {
   const [tags, setTags] = useState(props.tags);
   const results = useRef<HTMLParagraphElement>(null);
   return (
@@ -31,7 +31,7 @@ const Kept = (props: FilterTagsProps) => {
       />
     </>
   );
-};
+}
 
 const tags = [
   { id: '61', label: 'Skubioji pagalba' },

@@ -27,7 +27,7 @@ export interface OfferListProps {
   label: string;
 }
 
-const Row = ({ offer }: { offer: Offer }) => {
+function Row({ offer }: { offer: Offer }) {
   const { Link } = useMedeina();
   return (
     <li className={styles.row}>
@@ -61,7 +61,7 @@ const Row = ({ offer }: { offer: Offer }) => {
       </div>
     </li>
   );
-};
+}
 
 /** What the site wants to be seen now: discounts and other ways in, as ruled rows. Nothing when there is none. */
 export function OfferList({ offers, label }: OfferListProps) {

@@ -98,7 +98,7 @@ export const Keys: Story = {
   },
 };
 
-const Switching = (props: CalendarProps) => {
+function Switching(props: CalendarProps) {
   const [late, setLate] = useState(false);
   return (
     <Stack gap={16}>
@@ -118,7 +118,7 @@ const Switching = (props: CalendarProps) => {
       </Button>
     </Stack>
   );
-};
+}
 
 /** Another course: the calendar comes back from wherever it was to the month in which that course starts. */
 export const AnotherCourse: Story = {

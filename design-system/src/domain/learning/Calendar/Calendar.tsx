@@ -219,7 +219,7 @@ interface CellProps {
   onPress: () => void;
 }
 
-const Cell = ({ day, outside, active, today, span, events, name, pickable, onPress }: CellProps) => {
+function Cell({ day, outside, active, today, span, events, name, pickable, onPress }: CellProps) {
   const within = span !== undefined && span.from <= day && day <= span.to;
   const first = within && day === span.from;
   const last = within && day === span.to;
@@ -256,4 +256,4 @@ const Cell = ({ day, outside, active, today, span, events, name, pickable, onPre
       {events.length > 0 && !within && <span className={styles.dot} />}
     </td>
   );
-};
+}

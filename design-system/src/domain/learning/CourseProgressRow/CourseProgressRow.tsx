@@ -50,7 +50,7 @@ export interface CourseProgressListProps {
   labels: CourseProgressListLabels;
 }
 
-const Row = ({ course, labels }: { course: CourseProgressRowProps; labels: CourseProgressListLabels }) => {
+function Row({ course, labels }: { course: CourseProgressRowProps; labels: CourseProgressListLabels }) {
   const { Link } = useMedeina();
   const whole = course.total > 0 && course.done >= course.total;
   return (
@@ -117,7 +117,7 @@ const Row = ({ course, labels }: { course: CourseProgressRowProps; labels: Cours
       </div>
     </>
   );
-};
+}
 
 /** The courses of a learner: how far, when, which grade. Nothing when there is none. */
 export function CourseProgressList({ courses, labels }: CourseProgressListProps) {

@@ -156,19 +156,21 @@ const flatten = (
   return rows;
 };
 
-const Figure = ({ label, value, none }: { label: string; value: string | undefined; none: string }) => (
-  <td className={styles.figure} {...as.cell}>
-    <span className={styles.label}>{`${label} `}</span>
-    {value ?? (
-      <>
-        <span aria-hidden="true">–</span>
-        <VisuallyHidden>{none}</VisuallyHidden>
-      </>
-    )}
-  </td>
-);
+function Figure({ label, value, none }: { label: string; value: string | undefined; none: string }) {
+  return (
+    <td className={styles.figure} {...as.cell}>
+      <span className={styles.label}>{`${label} `}</span>
+      {value ?? (
+        <>
+          <span aria-hidden="true">–</span>
+          <VisuallyHidden>{none}</VisuallyHidden>
+        </>
+      )}
+    </td>
+  );
+}
 
-const Figures = ({
+function Figures({
   figures,
   labels,
   ungraded = false,
@@ -176,36 +178,38 @@ const Figures = ({
   figures: GradeFigures;
   labels: GradeTableLabels;
   ungraded?: boolean | undefined;
-}) => (
-  <>
-    <Figure label={labels.weight} value={figures.weight} none={labels.none} />
-    <td className={classes(styles.figure, styles.grade)} {...as.cell}>
-      {ungraded && figures.grade === undefined ? (
-        <Badge>{labels.ungraded}</Badge>
-      ) : (
-        (figures.grade ?? (
+}) {
+  return (
+    <>
+      <Figure label={labels.weight} value={figures.weight} none={labels.none} />
+      <td className={classes(styles.figure, styles.grade)} {...as.cell}>
+        {ungraded && figures.grade === undefined ? (
+          <Badge>{labels.ungraded}</Badge>
+        ) : (
+          (figures.grade ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <VisuallyHidden>{labels.none}</VisuallyHidden>
+            </>
+          ))
+        )}
+      </td>
+      <Figure label={labels.percentage} value={figures.percentage} none={labels.none} />
+      <Figure label={labels.contribution} value={figures.contribution} none={labels.none} />
+      <td
+        className={classes(styles.feedback, figures.feedback === undefined && styles.noFeedback)}
+        {...as.cell}
+      >
+        {figures.feedback ?? (
           <>
             <span aria-hidden="true">–</span>
             <VisuallyHidden>{labels.none}</VisuallyHidden>
           </>
-        ))
-      )}
-    </td>
-    <Figure label={labels.percentage} value={figures.percentage} none={labels.none} />
-    <Figure label={labels.contribution} value={figures.contribution} none={labels.none} />
-    <td
-      className={classes(styles.feedback, figures.feedback === undefined && styles.noFeedback)}
-      {...as.cell}
-    >
-      {figures.feedback ?? (
-        <>
-          <span aria-hidden="true">–</span>
-          <VisuallyHidden>{labels.none}</VisuallyHidden>
-        </>
-      )}
-    </td>
-  </>
-);
+        )}
+      </td>
+    </>
+  );
+}
 
 const depths = [styles.depths.zero, styles.depths.one, styles.depths.two, styles.depths.three] as const;
 /** Deeper than the third level, rows stand no further in: a phone has no room. */
@@ -214,32 +218,36 @@ const depthClass = (depth: number) => depths[Math.min(depth, depths.length - 1)]
 const nested = [undefined, styles.nested.one, styles.nested.two, styles.nested.three] as const;
 const nestedClass = (depth: number) => nested[Math.min(depth, nested.length - 1)];
 
-const Name = ({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; onToggle: () => void }) => (
-  <th scope="row" className={styles.name} {...as.rowheader}>
-    <span className={classes(styles.nameLine, depthClass(row.depth))}>
-      {row.kind === 'category' && row.holds && (
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={row.open}
-          aria-label={`${labels.parts}: ${row.name}`}
-          onClick={onToggle}
-        >
-          <Icon icon={row.open ? ChevronDown : ChevronRight} size="small" />
-        </button>
-      )}
-      {row.kind === 'item' && row.type !== undefined && (
-        <span className={styles.icon}>
-          <Icon icon={materialIcons[row.type]} />
+function Name({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; onToggle: () => void }) {
+  return (
+    <th scope="row" className={styles.name} {...as.rowheader}>
+      <span className={classes(styles.nameLine, depthClass(row.depth))}>
+        {row.kind === 'category' && row.holds && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={row.open}
+            aria-label={`${labels.parts}: ${row.name}`}
+            onClick={onToggle}
+          >
+            <Icon icon={row.open ? ChevronDown : ChevronRight} size="small" />
+          </button>
+        )}
+        {row.kind === 'item' && row.type !== undefined && (
+          <span className={styles.icon}>
+            <Icon icon={materialIcons[row.type]} />
+          </span>
+        )}
+        <span className={styles.words}>
+          <span lang={row.lang}>{row.name}</span>
+          {row.kind === 'category' && row.note !== undefined && (
+            <span className={styles.note}>{row.note}</span>
+          )}
         </span>
-      )}
-      <span className={styles.words}>
-        <span lang={row.lang}>{row.name}</span>
-        {row.kind === 'category' && row.note !== undefined && <span className={styles.note}>{row.note}</span>}
       </span>
-    </span>
-  </th>
-);
+    </th>
+  );
+}
 
 const none: readonly GradeItem[] = [];
 

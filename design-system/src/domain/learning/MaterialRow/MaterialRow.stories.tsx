@@ -33,7 +33,7 @@ export default meta;
 
 type Story = StoryObj<typeof MaterialRow>;
 
-const Kept = (props: MaterialRowProps) => {
+function Kept(props: MaterialRowProps) {
   const [completed, setCompleted] = useState(props.completed);
   return (
     <MaterialRow
@@ -45,7 +45,7 @@ const Kept = (props: MaterialRowProps) => {
       }}
     />
   );
-};
+}
 
 /** By keyboard: the link, then the tick, which keeps the focus. */
 export const Manual: Story = {

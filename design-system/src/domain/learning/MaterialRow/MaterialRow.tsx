@@ -59,7 +59,7 @@ export interface MaterialRowProps {
 /** Presses that follow each other within this time are one, as of a double tap; milliseconds. */
 const onePress = 500;
 
-const Tick = ({
+function Tick({
   completion,
   completed,
   saving,
@@ -70,7 +70,7 @@ const Tick = ({
 }: Pick<
   MaterialRowProps,
   'completion' | 'completed' | 'saving' | 'unavailable' | 'title' | 'onToggle' | 'labels'
->) => {
+>) {
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
   if (unavailable !== undefined)
     return (
@@ -124,7 +124,7 @@ const Tick = ({
       {saving === true ? <Spinner /> : mark}
     </button>
   );
-};
+}
 
 /** One material of a topic: what it is, how long it takes, whether it is done. */
 export function MaterialRow(props: MaterialRowProps) {

@@ -33,7 +33,7 @@ export interface TopicListProps {
   lang?: string | undefined;
 }
 
-const Row = ({
+function Row({
   topic,
   number,
   current,
@@ -43,7 +43,7 @@ const Row = ({
   number: number;
   current: boolean;
   onLeave: () => void;
-}) => {
+}) {
   const { Link } = useMedeina();
   const words = (
     <>
@@ -77,7 +77,7 @@ const Row = ({
       {words}
     </Link>
   );
-};
+}
 
 /** The topics of a course: a panel beside the topic, one disclosure above it on a phone. Nothing when there is none. */
 export function TopicList({ title, topics, currentId, position, lang }: TopicListProps) {

@@ -50,7 +50,7 @@ export interface UpcomingCoursesProps {
   labels: UpcomingCoursesLabels;
 }
 
-const Row = ({
+function Row({
   course,
   selected,
   onSelect,
@@ -60,7 +60,7 @@ const Row = ({
   selected: boolean;
   onSelect: () => void;
   open: string;
-}) => {
+}) {
   const { locale } = useMedeina();
   const date = spanWords(locale, course.from, course.to ?? course.from);
   return (
@@ -87,7 +87,7 @@ const Row = ({
       <IconLink href={course.href} icon={ChevronRight} label={`${open}: ${course.title}`} tip="below-start" />
     </li>
   );
-};
+}
 
 /** The courses that come next, and a calendar that shows the days of the one that is chosen. */
 export function UpcomingCourses({ courses, today, labels }: UpcomingCoursesProps) {

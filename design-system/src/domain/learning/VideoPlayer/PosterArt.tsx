@@ -18,7 +18,7 @@ const posterCrop = (category: CategoryHue) => {
 };
 
 /** The pattern of the category, behind the first play of a film without a poster. */
-export const PosterArt = ({ category }: { category: CategoryHue }) => {
+export function PosterArt({ category }: { category: CategoryHue }) {
   const { patterns } = useMedeina();
   return (
     <svg
@@ -31,4 +31,4 @@ export const PosterArt = ({ category }: { category: CategoryHue }) => {
       <use href={`${patterns}/${patternOf(category)}.svg#pattern`} />
     </svg>
   );
-};
+}

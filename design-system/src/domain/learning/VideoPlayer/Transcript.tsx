@@ -10,16 +10,18 @@ interface TranscriptProps {
 }
 
 /** What is said in the film, folded away under it. */
-export const Transcript = ({ label, lang, children }: TranscriptProps) => (
-  <details className={styles.transcript}>
-    <summary className={styles.summary}>
-      <span>{label}</span>
-      <span className={styles.chevron}>
-        <Icon icon={ChevronDown} />
-      </span>
-    </summary>
-    <div className={styles.words} lang={lang}>
-      {children}
-    </div>
-  </details>
-);
+export function Transcript({ label, lang, children }: TranscriptProps) {
+  return (
+    <details className={styles.transcript}>
+      <summary className={styles.summary}>
+        <span>{label}</span>
+        <span className={styles.chevron}>
+          <Icon icon={ChevronDown} />
+        </span>
+      </summary>
+      <div className={styles.words} lang={lang}>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -5,7 +5,7 @@ import { CartList } from './CartItem.tsx';
 
 const onEmptied = vi.fn<() => void>();
 
-const Kept = () => {
+function Kept() {
   const [ids, setIds] = useState(['1', '2', '3']);
   const items = ids.map((id) => ({
     id,
@@ -19,7 +19,7 @@ const Kept = () => {
     },
   }));
   return <CartList label="Krepšelis" items={items} onEmptied={onEmptied} />;
-};
+}
 
 test('what is removed leaves the focus to the next course, the last one, and then to the page', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -13,7 +13,7 @@ const filled = {
   company_vat: '',
 };
 
-const Kept = (props: CompanyFormProps) => {
+function Kept(props: CompanyFormProps) {
   const [company, setCompany] = useState(props.company);
   const [values, setValues] = useState(props.values);
   return (
@@ -31,7 +31,7 @@ const Kept = (props: CompanyFormProps) => {
       }}
     />
   );
-};
+}
 
 const meta: Meta<typeof CompanyForm> = {
   title: 'Domain/CompanyForm',

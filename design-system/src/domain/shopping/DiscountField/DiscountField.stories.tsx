@@ -16,7 +16,7 @@ const pay = (
 );
 
 /** What a host keeps: the text, and the code that holds. */
-const Kept = (props: DiscountFieldProps) => {
+function Kept(props: DiscountFieldProps) {
   const [value, setValue] = useState(props.value);
   const [applied, setApplied] = useState(props.applied);
   return (
@@ -38,7 +38,7 @@ const Kept = (props: DiscountFieldProps) => {
       }}
     />
   );
-};
+}
 
 const meta: Meta<typeof DiscountField> = {
   title: 'Domain/DiscountField',

@@ -42,16 +42,18 @@ export interface InvoiceProps {
   print?: boolean | undefined;
 }
 
-const Party = ({ party }: { party: InvoiceParty }) => (
-  <div className={styles.party}>
-    <p className={styles.label}>{party.label}</p>
-    {party.lines.map((line, index) => (
-      <p key={line} className={index === 0 ? styles.partyName : styles.partyLine}>
-        {line}
-      </p>
-    ))}
-  </div>
-);
+function Party({ party }: { party: InvoiceParty }) {
+  return (
+    <div className={styles.party}>
+      <p className={styles.label}>{party.label}</p>
+      {party.lines.map((line, index) => (
+        <p key={line} className={index === 0 ? styles.partyName : styles.partyLine}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
 
 /** An invoice as it is printed: black on white in both themes, no grounds, 11 points. */
 export function Invoice({

@@ -6,7 +6,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { PaymentMethodPicker, PaymentMethodPickerSkeleton } from './PaymentMethodPicker.tsx';
 import type { PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';
 
-const Kept = (props: PaymentMethodPickerProps) => {
+function Kept(props: PaymentMethodPickerProps) {
   const [value, setValue] = useState(props.value);
   return (
     <PaymentMethodPicker
@@ -18,7 +18,7 @@ const Kept = (props: PaymentMethodPickerProps) => {
       }}
     />
   );
-};
+}
 
 const meta: Meta<typeof PaymentMethodPicker> = {
   title: 'Domain/PaymentMethodPicker',

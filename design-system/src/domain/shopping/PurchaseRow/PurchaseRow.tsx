@@ -32,7 +32,7 @@ export interface PurchaseListLabels {
   invoice: string;
 }
 
-const Row = ({ purchase, labels }: { purchase: PurchaseRowProps; labels: PurchaseListLabels }) => {
+function Row({ purchase, labels }: { purchase: PurchaseRowProps; labels: PurchaseListLabels }) {
   const { Link } = useMedeina();
   return (
     <>
@@ -69,7 +69,7 @@ const Row = ({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
       </span>
     </>
   );
-};
+}
 
 /** What a person has bought: number, date, how it was paid, the sum, the invoice. Nothing when there is none. */
 export function PurchaseList({

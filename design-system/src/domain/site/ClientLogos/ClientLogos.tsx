@@ -19,10 +19,10 @@ export interface ClientLogosProps {
   clients: readonly ClientLogo[];
 }
 
-const Mark = ({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) => {
+function Mark({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) {
   if (paths !== undefined && paths.length > 0) return <DrawnMark paths={paths} />;
   return icon === undefined ? null : <Icon icon={icon} size="bar" />;
-};
+}
 
 /** Whose teams learn here: drawn marks with their names, six in view. Nothing when there is nobody. */
 export function ClientLogos({ label, clients }: ClientLogosProps) {

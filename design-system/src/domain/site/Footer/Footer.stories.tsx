@@ -7,7 +7,7 @@ import type { ThemeChoice, ThemeControlProps } from '../ThemeControl/index.ts';
 import { footerColumns, languages, legalLinks } from '../../support/shell.fixtures.ts';
 import { AccountFooter, Footer } from './Footer.tsx';
 
-const Controls = ({ language, labels }: { language: string; labels: ThemeControlProps['labels'] }) => {
+function Controls({ language, labels }: { language: string; labels: ThemeControlProps['labels'] }) {
   const [theme, setTheme] = useState<ThemeChoice>('system');
   return (
     <>
@@ -15,7 +15,7 @@ const Controls = ({ language, labels }: { language: string; labels: ThemeControl
       <ThemeControl value={theme} onChange={setTheme} labels={labels} />
     </>
   );
-};
+}
 
 const controls = (
   <Controls

@@ -43,7 +43,7 @@ export interface FooterProps {
   controls?: ReactNode;
 }
 
-const Anchor = ({ link, inline = false }: { link: FooterLink; inline?: boolean }) => {
+function Anchor({ link, inline = false }: { link: FooterLink; inline?: boolean }) {
   const { Link } = useMedeina();
   if (link.external === true)
     return (
@@ -56,7 +56,7 @@ const Anchor = ({ link, inline = false }: { link: FooterLink; inline?: boolean }
       {breakable(link.label)}
     </Link>
   );
-};
+}
 
 /** The deep foot of public pages: up to five columns, partners, the last line. */
 export function Footer({

@@ -35,14 +35,16 @@ type Story = StoryObj<typeof Header>;
 
 export const Solid: Story = {};
 
-const Over = ({ tone, children }: { tone: 'deep' | 'sunken'; children: ReactNode }) => (
-  <div>
-    {children}
-    <Page ground={tone} block="section">
-      <Text size="lead">Mokykitės tarp pamainų.</Text>
-    </Page>
-  </div>
-);
+function Over({ tone, children }: { tone: 'deep' | 'sunken'; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <Page ground={tone} block="section">
+        <Text size="lead">Mokykitės tarp pamainų.</Text>
+      </Page>
+    </div>
+  );
+}
 
 export const OverDarkHero: Story = {
   args: {

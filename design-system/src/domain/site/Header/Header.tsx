@@ -53,13 +53,13 @@ export interface HeaderProps {
   menuOpen?: boolean | undefined;
 }
 
-const MenuItem = ({
+function MenuItem({
   item,
   path,
 }: {
   item: Extract<HeaderItem, { menu: unknown }>;
   path: string | undefined;
-}) => {
+}) {
   const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
     hover: true,
     closeOn: path,
@@ -76,7 +76,7 @@ const MenuItem = ({
       </div>
     </div>
   );
-};
+}
 
 /**
  * The head of every page. Solid on its own ground, or transparent over a hero with the tone of the slide below.

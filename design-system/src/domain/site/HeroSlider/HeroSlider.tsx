@@ -62,7 +62,7 @@ interface SlideGroundProps {
 }
 
 /** A category's plate in the colours of the deep ground. Decorative: hidden from those who listen. */
-const DeepPlate = ({ category }: { category: CategoryHue }) => {
+function DeepPlate({ category }: { category: CategoryHue }) {
   const { patterns } = useMedeina();
   return (
     <div className={styles.plate}>
@@ -77,10 +77,10 @@ const DeepPlate = ({ category }: { category: CategoryHue }) => {
       </svg>
     </div>
   );
-};
+}
 
 /** Under the words of a slide: its picture, or its drawing, which stays where the picture does not come. */
-const SlideGround = ({ image, isFirst, drawing, onMissing }: SlideGroundProps) => {
+function SlideGround({ image, isFirst, drawing, onMissing }: SlideGroundProps) {
   const { isMissing, hears } = useMissing(image?.source, onMissing);
   if (image === undefined || isMissing) return drawing;
   return (
@@ -96,7 +96,7 @@ const SlideGround = ({ image, isFirst, drawing, onMissing }: SlideGroundProps) =
       />
     </picture>
   );
-};
+}
 
 /**
  * The first view of the home page: slides that the server draws side by side and Embla moves. They change every five

@@ -41,35 +41,37 @@ interface OptionLinkProps {
 }
 
 // A plain link, not the router's: without a script it loads the page in the other language.
-const OptionLink = ({ option, current, inLine, onSelect }: OptionLinkProps) => (
-  <a
-    href={option.href}
-    hrefLang={option.code}
-    lang={option.code}
-    className={inLine ? styles.code : menu.row}
-    aria-current={current ? 'true' : undefined}
-    onClick={(event: MouseEvent) => {
-      if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
-        return;
-      event.preventDefault();
-      onSelect(option.code);
-    }}
-  >
-    {inLine ? (
-      <>
-        {short(option.code)}
-        <VisuallyHidden>, {option.name}</VisuallyHidden>
-      </>
-    ) : (
-      <>
-        <span className={styles.name}>{option.name}</span>
-        {current && <Icon icon={Check} />}
-      </>
-    )}
-  </a>
-);
+function OptionLink({ option, current, inLine, onSelect }: OptionLinkProps) {
+  return (
+    <a
+      href={option.href}
+      hrefLang={option.code}
+      lang={option.code}
+      className={inLine ? styles.code : menu.row}
+      aria-current={current ? 'true' : undefined}
+      onClick={(event: MouseEvent) => {
+        if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
+          return;
+        event.preventDefault();
+        onSelect(option.code);
+      }}
+    >
+      {inLine ? (
+        <>
+          {short(option.code)}
+          <VisuallyHidden>, {option.name}</VisuallyHidden>
+        </>
+      ) : (
+        <>
+          <span className={styles.name}>{option.name}</span>
+          {current && <Icon icon={Check} />}
+        </>
+      )}
+    </a>
+  );
+}
 
-const LanguageMenu = ({ options, current, label, onSelect }: LanguageSwitchProps) => {
+function LanguageMenu({ options, current, label, onSelect }: LanguageSwitchProps) {
   const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
     // Another page has other addresses.
     closeOn: `${current} ${options[0]?.href ?? ''}`,
@@ -107,7 +109,7 @@ const LanguageMenu = ({ options, current, label, onSelect }: LanguageSwitchProps
       </div>
     </div>
   );
-};
+}
 
 /** The page in another language: links first, so that it works before any script does. */
 export function LanguageSwitch(props: LanguageSwitchProps) {

@@ -7,7 +7,7 @@ import { headerItems, languages } from '../../support/shell.fixtures.ts';
 import { MobileMenu, MobileMenuLinks } from './MobileMenu.tsx';
 import type { MobileMenuProps } from './MobileMenu.tsx';
 
-const Opened = (props: MobileMenuProps) => {
+function Opened(props: MobileMenuProps) {
   const [open, setOpen] = useState(props.open);
   // As an app does where the person goes back to another page.
   useEffect(() => {
@@ -30,7 +30,7 @@ const Opened = (props: MobileMenuProps) => {
       <MobileMenu {...props} open={open} onOpenChange={setOpen} />
     </>
   );
-};
+}
 
 const meta: Meta<typeof MobileMenu> = {
   title: 'Domain/MobileMenu',

@@ -37,7 +37,7 @@ interface ColumnProps {
   isNamed?: boolean;
 }
 
-const Column = ({ column, onLeave, isNamed = false }: ColumnProps) => {
+function Column({ column, onLeave, isNamed = false }: ColumnProps) {
   const { Link } = useMedeina();
   return (
     <section>
@@ -59,7 +59,7 @@ const Column = ({ column, onLeave, isNamed = false }: ColumnProps) => {
       </ul>
     </section>
   );
-};
+}
 
 /**
  * The navigation of narrow screens: a sheet as tall as the screen, rows of 56 px. What has a menu drills in. Load it

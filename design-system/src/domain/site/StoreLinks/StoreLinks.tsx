@@ -13,7 +13,7 @@ export interface StoreLinksProps {
 }
 
 /** The names of the stores are not translated. */
-const Store = ({ href, icon, name }: { href: string; icon: LucideIcon; name: string }) => {
+function Store({ href, icon, name }: { href: string; icon: LucideIcon; name: string }) {
   const { texts } = useMedeina();
   return (
     <li>
@@ -24,7 +24,7 @@ const Store = ({ href, icon, name }: { href: string; icon: LucideIcon; name: str
       </a>
     </li>
   );
-};
+}
 
 /** Links to the app in both stores, whatever device asks. */
 export function StoreLinks({ links, label }: StoreLinksProps) {

@@ -42,4 +42,6 @@ export function TabBar({ label, items }: TabBarProps) {
 }
 
 /** As high as the bar, after the last thing on the page: nothing stays hidden under it. */
-export const TabBarSpace = () => <div className={styles.space} aria-hidden="true" />;
+export function TabBarSpace() {
+  return <div className={styles.space} aria-hidden="true" />;
+}

@@ -5,7 +5,7 @@ import { Page } from '../../../primitives/Page/index.ts';
 import { ThemeControl } from './ThemeControl.tsx';
 import type { ThemeControlProps } from './ThemeControl.tsx';
 
-const Kept = (props: ThemeControlProps) => {
+function Kept(props: ThemeControlProps) {
   const [value, setValue] = useState(props.value);
   return (
     <ThemeControl
@@ -17,7 +17,7 @@ const Kept = (props: ThemeControlProps) => {
       }}
     />
   );
-};
+}
 
 const meta: Meta<typeof ThemeControl> = {
   title: 'Domain/ThemeControl',
