@@ -33,7 +33,7 @@ const config: StorybookConfig = {
         vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === silentCompiler.name }),
       ],
       optimizeDeps: { include: optimized },
-      // What tests and a running server write beside the sources reloads nobody's story.
+      // Files that tests and a running server write beside the sources must not reload stories.
       server: { watch: { ignored: ['**/*-report/**', '**/test-results/**', '**/dist/**'] } },
     }),
 };

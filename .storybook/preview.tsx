@@ -118,7 +118,7 @@ const preview: Preview = {
       storySort: { order: ['Introduction', 'Foundations', 'Primitives', 'Domain', 'Pages'] },
     },
     backgrounds: { disable: true },
-    // The two looks that `pnpm visual` compares here, for whoever compares them with Chromatic.
+    // The two looks that `pnpm visual` compares here, for comparing them with Chromatic too.
     chromatic: {
       modes: {
         'light 1280': { theme: 'light', viewport: 'desktop' },

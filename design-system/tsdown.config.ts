@@ -4,7 +4,7 @@ import { defineConfig } from 'tsdown';
 import type { Rolldown, UserConfig } from 'tsdown';
 import { clientDirective } from './build/clientDirective.ts';
 import { elementSheet } from './build/elementSheet.ts';
-import { gathered, styleSheets } from './build/styleSheets.ts';
+import { extracted, styleSheets } from './build/styleSheets.ts';
 import manifest from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -29,7 +29,7 @@ const styles = () =>
   vanillaExtractPlugin({
     cwd: root,
     identifiers: ({ hash }) => classPrefix + hash,
-    extract: { name: gathered },
+    extract: { name: extracted },
   });
 
 /** The library keeps its modules and with them their directives, which consumers/published.test.ts looks for. */

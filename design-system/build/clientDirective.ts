@@ -4,8 +4,8 @@ import type { Rolldown } from 'tsdown';
 const clientOnly = /\buse[A-Z]\w*\(|\bcreateContext\b|from '@radix-ui\/|\bon[A-Z]\w*=\{/u;
 
 /**
- * Puts `'use client'` on every module that a server component could not run, so that nobody can forget it in a
- * source. Modules that only lay out stay what they are and cost a server-rendered page no script.
+ * Puts `'use client'` on every module that a server component could not run, so that no source can forget
+ * it. Modules that only lay out stay what they are and cost a server-rendered page no script.
  */
 export const clientDirective = (): Rolldown.Plugin => ({
   name: 'client-directive',

@@ -29,7 +29,7 @@ export interface DescribedEntry {
 const source = join(import.meta.dirname, '../src');
 const byName = (one: string, other: string) => one.localeCompare(other, 'en');
 
-/** The names that an index gives out, types included. */
+/** The names that an index exports, types included. */
 function exportsOf(folder: string): string[] {
   const names = new Set<string>();
   const collect = (path: string): void => {
@@ -74,7 +74,7 @@ function componentsOf(folder: string, exported: ReadonlySet<string>): DescribedC
     .flatMap((name) => {
       const filename = join(folder, name);
       const code = readFileSync(filename, 'utf8');
-      // A file of helpers beside the component has none, which the parser calls an error.
+      // The parser throws on a file without a component.
       if (!/export (?:const|function) [A-Z]/u.test(code)) return [];
       return parse(code, {
         filename,

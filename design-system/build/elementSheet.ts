@@ -13,8 +13,8 @@ const tokensOnHost = (css: string): string =>
     .replaceAll('[data-medeina-theme]', ':host');
 
 /**
- * What stands on the element besides the tokens; the page's own rules win over all of it. Who chooses a theme gets its
- * ground too, with room around the text that was chosen for it. A card alone is no poster.
+ * What stands on the element besides the tokens; the page's own rules win over all of it. A chosen theme brings its
+ * ground too, with padding around the text. A single card has a maximum width.
  */
 const host = [
   ':host{--medeina-rem:16px;display:block}',
@@ -29,7 +29,7 @@ const ownRem = (css: string): string =>
     .replaceAll(/(?<![\w.])(\d*\.?\d+)rem\b/gu, 'calc($1*var(--medeina-rem))')
     .replace(/\n/u, `\n@layer tokens{${host}}`);
 
-/** The faces as a script says them: each address in the form in which a partner's bundler finds the file. */
+/** The font faces as a script expression: each address in a form that a partner's bundler resolves. */
 const fontsExpression = (css: string): string =>
   css
     .split(/url\(([^)]+)\)/u)
@@ -41,15 +41,15 @@ const fontsExpression = (css: string): string =>
     .join('+');
 
 /**
- * Writes into the bundle what it has to adopt: the styles of exactly the components that came along, the reset and
- * the tokens, and the faces of the type.
+ * Writes into the bundle what the elements adopt: the styles of exactly the bundled components, the reset, the
+ * tokens and the font faces.
  */
 export const elementSheet = (): Rolldown.Plugin => ({
   name: 'element-sheet',
   generateBundle(_options, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
     const entry = chunks.find((chunk) => chunk.isEntry && chunk.fileName.endsWith('.js'))?.facadeModuleId;
-    // The types have a bundle of their own, with nothing to write into.
+    // The type declarations are bundled apart, with nothing to write into.
     if (entry === undefined || entry === null) return;
     const styles = ownRem(
       joinSheets([tokensOnHost(generated('tokens.css')), ...sheetsBehind(this, entry).values()]),
@@ -57,7 +57,7 @@ export const elementSheet = (): Rolldown.Plugin => ({
     const fonts = fontsExpression(generated('fonts.css'));
     for (const chunk of chunks)
       chunk.code = chunk.code
-        // The plugin takes these out of scripts as they are written, not out of minified ones.
+        // The plugin removes these from readable code, not from minified code.
         .replaceAll(/import"[^"]*\.vanilla\.css";/gu, '')
         .replaceAll('MEDEINA_ELEMENT_STYLES', () => JSON.stringify(styles))
         .replaceAll('MEDEINA_ELEMENT_FONTS', () => fonts);

@@ -6,7 +6,7 @@ import manifest from '../package.json' with { type: 'json' };
 const source = join(import.meta.dirname, '../src');
 const find = (pattern: string) => globSync(pattern, { cwd: source }).toSorted();
 
-/** What a designer asks of a component's page, as a heading or at the beginning of a paragraph. */
+/** The sections of a component's page, as a heading or at the start of a paragraph. */
 const sections = {
   when: /^## When$|^\*\*When to use\*\*/mu,
   'when not': /^## When not$|\*\*When not\*\*/mu,

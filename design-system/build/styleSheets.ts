@@ -20,7 +20,7 @@ export const sheetsBehind = (context: Rolldown.PluginContext, entry: string): Ma
   return sheets;
 };
 
-/** Without the line breaks that vanilla-extract writes; no string of CSS can hold one. */
+/** Removes the line breaks that vanilla-extract writes; no CSS string can contain one. */
 const compact = (css: string): string =>
   css
     .replaceAll(/\n\s*/gu, '')
@@ -28,12 +28,12 @@ const compact = (css: string): string =>
     .replaceAll(/;\}/gu, '}')
     .replaceAll(/([{;][\w-]+): /gu, '$1:');
 
-/** The name that the vanilla-extract plugin is told, so that it takes the style sheets out of the scripts. */
-export const gathered = 'gathered.css';
+/** The file name given to the vanilla-extract plugin, so that it extracts the style sheets from the scripts. */
+export const extracted = 'extracted.css';
 
 const layerStatement = '@layer reset,tokens,primitives,domain,app;\n';
 
-/** One sheet of all the given ones. Each states the order of the layers itself: whichever arrives first decides it. */
+/** Joins the sheets. Each result states the order of the layers, since the first to load decides it. */
 export const joinSheets = (sheets: Iterable<string>): string => {
   const rules = [...sheets].join('\n').replaceAll(/@layer [\w, ]+;\n?/gu, '');
   return layerStatement + compact(rules);
@@ -55,12 +55,12 @@ export const styleSheets = (nameOf: (id: string) => string | undefined): Rolldow
       const fileName = nameOf(entry);
       if (fileName !== undefined)
         this.emitFile({ type: 'asset', fileName, source: joinSheets(sheets.values()) });
-      // The reset is the choice of a page that is all Medeina's.
+      // The reset is only for pages that are all Medeina's.
       if (fileName !== 'reset.css') for (const [id, css] of sheets) all.set(id, css);
     }
     this.emitFile({ type: 'asset', fileName: 'styles.css', source: joinSheets(all.values()) });
-    // What the vanilla-extract plugin gathered is the same in another order.
+    // The vanilla-extract plugin's own sheet holds the same in another order.
     for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.names.includes(gathered)) delete bundle[file.fileName];
+      if (file.type === 'asset' && file.names.includes(extracted)) delete bundle[file.fileName];
   },
 });

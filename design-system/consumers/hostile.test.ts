@@ -58,7 +58,7 @@ test('a page whose rules take everything away takes nothing from the elements', 
   await list.locator('p b', { hasText: '8 courses' }).waitFor();
 });
 
-test('a script that comes twice, or after an older one, defines nothing anew and declares the type once', async () => {
+test('a script that loads twice, or after an older one, redefines nothing and declares the fonts once', async () => {
   const page = await open('/older/');
   await put(page, 'medeina-course-card', { src: `${catalogue.origin}/api/products/101` });
   await put(page, 'medeina-reviews', { src: `${catalogue.origin}/api/products/101` });
@@ -86,7 +86,7 @@ test('two versions on one page: each element is whole, looks like its own versio
   await page.getByText('Aiškiai ir be skubos 8').waitFor();
 });
 
-test('a page that puts its list of style sheets anew gets the type back with the next element', async () => {
+test('a page that replaces its list of style sheets gets the fonts back with the next element', async () => {
   const page = await open();
   await put(page, 'medeina-estimator', {});
   const declared = () => page.evaluate(() => document.fonts.size);
@@ -115,7 +115,7 @@ const failures: Record<string, [(route: Route) => Promise<void>, number, RegExp]
 };
 
 test.each(Object.entries(failures))(
-  '%s is said in its place and told, and another try helps',
+  '%s is shown in place and reported, and a retry helps',
   async (_what, [fail, status, message]) => {
     const page = await open('/', /500|ERR_FAILED/u);
     await page.route('**/api/**', fail);

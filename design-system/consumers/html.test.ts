@@ -202,7 +202,7 @@ test('a card alone is as wide as a card, unless the page wants it otherwise', as
   expect(await width()).toBe(500);
 });
 
-test('a course that is not there says so, and the page is told', async () => {
+test('a missing course says so and reports it to the page', async () => {
   const page = await open();
   await expect
     .poll(() => told(page, 'medeina-error'))

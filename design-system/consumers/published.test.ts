@@ -184,7 +184,7 @@ test('a bundler that is given the elements for what they do keeps them, and find
   expect(files.filter(({ fileName }) => fileName.endsWith('.woff2'))).toHaveLength(faces.length);
 });
 
-test('what is said in development is not in a production build, nor in the elements', async () => {
+test('development messages are not in a production build, nor in the elements', async () => {
   const words = 'give a number from 0 to';
   expect(read('primitives/Rating/Rating.js')).toContain(words);
   const { code } = await bundle(folder, ['primitives/Rating', 'primitives/Slider']);

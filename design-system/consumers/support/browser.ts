@@ -49,7 +49,7 @@ export const styleOf = (page: Page, selector: string, property: string): Promise
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** What the elements told the page by one event, where `partner.js` listens. */
+/** What the elements reported to the page by one event, where `partner.js` listens. */
 export const told = (
   page: Page,
   name: string,

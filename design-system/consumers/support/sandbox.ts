@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const workspace = resolve(import.meta.dirname, '../../..');
 
-/** The packages that are packed, in the order of who needs whom. */
+/** The packages that are packed, dependencies first. */
 const packed = ['tokens', 'design-system'] as const;
 
 /** What a consumer has besides: the peers, and what a TypeScript one installs. */

@@ -1,3 +1,3 @@
-/** Joins class names; what is not given falls away. */
+/** Joins class names, skipping those that are not given. */
 export const classes = (...names: (string | false | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== false).join(' ');

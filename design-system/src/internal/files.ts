@@ -9,8 +9,8 @@ export interface FileLimits {
   maxSize?: number | undefined;
 }
 
-const suits = (file: File, wish: string): boolean => {
-  const want = wish.trim().toLowerCase();
+const suits = (file: File, accepted: string): boolean => {
+  const want = accepted.trim().toLowerCase();
   if (want.startsWith('.')) return file.name.toLowerCase().endsWith(want);
   const type = file.type.toLowerCase();
   return want.endsWith('/*') ? type.startsWith(want.slice(0, -1)) : type === want;
@@ -18,7 +18,7 @@ const suits = (file: File, wish: string): boolean => {
 
 /** What is wrong with a file before it is sent; what holds in truth, the server says. */
 export const fileProblem = (file: File, { accept, maxSize }: FileLimits): FileProblem | undefined => {
-  if (accept !== undefined && !accept.some((wish) => suits(file, wish))) return 'type';
+  if (accept !== undefined && !accept.some((accepted) => suits(file, accepted))) return 'type';
   if (maxSize !== undefined && file.size > maxSize) return 'size';
   return undefined;
 };

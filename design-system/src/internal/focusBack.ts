@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * For a list of which parts go, and perhaps the one that has the focus: `recover` is told at which place it was, once
- * the list is drawn without it. Whoever has gone on elsewhere meanwhile stays there.
+ * For a list whose parts can be removed, the focused one too: once the list is drawn without it, `recover` gets the
+ * place that it had. A focus that has moved elsewhere meanwhile stays there.
  */
 export function useFocusBack(recover: (place: number) => void) {
   const place = useRef<number>(undefined);
@@ -17,7 +17,7 @@ export function useFocusBack(recover: (place: number) => void) {
     onFocus: ({ currentTarget, target }: FocusEvent) => {
       place.current = [...currentTarget.children].findIndex((part) => part.contains(target));
     },
-    // React tells of none when what has the focus is taken out.
+    // React fires no blur when the focused element is removed.
     onBlur: () => {
       place.current = undefined;
     },

@@ -2,7 +2,7 @@ import type { LayeredRule } from '../styles/layered.ts';
 import { media, motion } from '../styles/vars.ts';
 
 /**
- * What a script or the platform closes at once is still seen fading on its way out: CSS alone, so that nobody waits for
+ * What a script or the platform closes at once still fades out: by CSS alone, so that nothing waits for
  * it. Only where the browser can put it out of reach meanwhile: no key, no press and no reader may find it there.
  * @param closed says by a selector that it is closed.
  */

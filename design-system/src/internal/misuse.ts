@@ -2,7 +2,7 @@
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * @param component who was given the props
+ * @param component the component that was given the props
  * @param isWrong what must not be
  * @param words what was given, and what to give instead
  */
@@ -16,16 +16,16 @@ type Misuse = (component: string, isWrong: boolean, words: string) => void;
 export let misuse: Misuse | undefined;
 try {
   if (process.env.NODE_ENV !== 'production') {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     misuse = (component, isWrong, words) => {
       const line = `Medeina, ${component}: ${words}`;
-      if (!isWrong || told.has(line)) return;
-      told.add(line);
-      // The one who writes the page reads it; whoever reads the page never does.
+      if (!isWrong || reported.has(line)) return;
+      reported.add(line);
+      // For the page's developer, never for its readers.
       // oxlint-disable-next-line eslint/no-console
       console.error(line);
     };
   }
 } catch {
-  // No `process`: nobody is developing here.
+  // No `process`: this is not development.
 }

@@ -8,7 +8,7 @@ interface Missing {
   readonly hears: { readonly ref: RefCallback<HTMLImageElement>; readonly onError: () => void };
 }
 
-/** Whether the picture at an address did not come, and who is to hear of it; another address is tried anew. */
+/** Whether the picture at an address failed to load, and the handlers that find out; a new address is tried again. */
 export function useMissing(source: string | undefined, onMissing?: (source: string) => void): Missing {
   const [missing, setMissing] = useState<string>();
   const miss = () => {

@@ -82,7 +82,7 @@ test.each(stories)(
       });
       await Promise.resolve();
     });
-    // What is impossible is told as such, and drawn all the same.
+    // Impossible props are reported, and drawn all the same.
     expect(complaints.filter((complaint) => !isMisuse(complaint))).toEqual([]);
     expect(complaints.some(isMisuse)).toBe(Story.parameters?.['isMisused'] === true);
   },

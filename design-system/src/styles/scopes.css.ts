@@ -12,7 +12,7 @@ export const groundScope = primitiveStyle({
   lineHeight: 1.6,
   // The longest Lithuanian words are wider than a phone.
   overflowWrap: 'break-word',
-  // Whoever sets the browser's letters to twice their size sees few of them in a line of a phone. `em` is that setting.
+  // With the browser's text at twice its size few letters fit a line on a phone. `em` follows that setting.
   '@media': { '(max-width: 15em)': { hyphens: 'auto' } },
 });
 

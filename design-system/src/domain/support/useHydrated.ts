@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while it is hydrated, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,
@@ -17,7 +17,7 @@ const onVisibility = (changed: () => void) => {
   };
 };
 
-/** Nobody sees the page: another tab or window covers it. */
+/** True while another tab or window covers the page. */
 export const usePageHidden = (): boolean =>
   useSyncExternalStore(
     onVisibility,

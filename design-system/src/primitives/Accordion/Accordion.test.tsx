@@ -65,7 +65,7 @@ test('of a single accordion it closes the other', () => {
   expect(open()).toEqual([false, false, true]);
 });
 
-test('a controlled accordion is told, and opens what it is given', () => {
+test('a controlled accordion reports changes, and opens what it is given', () => {
   const onOpenChange = vi.fn<(open: string[]) => void>();
   draw({ open: ['when'], onOpenChange });
   follow('#answer-ru');

@@ -74,7 +74,7 @@ export const Default: Story = {
     const err = canvas.getByRole('button', { name: 'Klysti' });
     const cross = () => canvas.getAllByRole('button', { name: 'Uždaryti' })[0];
     await expect(err).toHaveFocus();
-    // The key is told with what there is to press, and only there.
+    // The key is announced where there is something to press, and only there.
     await expect(region).not.toHaveTextContent('F8');
     const link = { subject: 'Kursas krepšelyje', action: <Link href="#cart">Eiti į krepšelį</Link> };
     const id = args.store.add({ type: 'success', ...link });

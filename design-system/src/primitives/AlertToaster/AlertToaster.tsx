@@ -47,7 +47,7 @@ export function AlertToaster({ store }: AlertToasterProps) {
     setFocused(false);
   }
 
-  // Where they scroll, the newest is seen from its beginning, with its close button; whoever is among them stays there.
+  // Where they scroll, the newest is shown from its start, with its close button; focus among them stays where it is.
   const newest = alerts.at(-1)?.id;
   useEffect(() => {
     const toaster = list.current;
@@ -85,7 +85,7 @@ export function AlertToaster({ store }: AlertToasterProps) {
   };
 
   return (
-    // It only watches who is inside.
+    // It only watches where the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}

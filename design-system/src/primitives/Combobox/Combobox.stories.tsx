@@ -81,14 +81,14 @@ export const Default: Story = {
     await expect(field).toHaveValue('Šiauliai');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await expect(field).toHaveFocus();
-    // What is chosen and what the arrows stand on are told apart.
+    // The chosen option and the active one look different.
     await userEvent.keyboard('{ArrowDown}');
     await firstIsActive();
     await expect(chosen()).toHaveAccessibleName('Šiauliai');
     await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'false');
     await userEvent.keyboard('{Escape}');
 
-    // What is nobody's name gives way to what holds.
+    // Text that matches no option is replaced by the chosen value.
     await userEvent.type(field, 'zzz');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');

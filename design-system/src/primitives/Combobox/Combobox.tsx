@@ -64,7 +64,7 @@ interface LocalProps {
 
 /** The options come from elsewhere. */
 interface SearchedProps {
-  /** At each letter from the minimum on; the one who asks a server waits until the letters pause. */
+  /** At each keystroke from the minimum on; debounce it before asking a server. */
   onSearch: (text: string) => void;
   /** The options are on their way. */
   loading?: boolean | undefined;
@@ -164,7 +164,7 @@ export function Combobox({
     if (next.trim().length >= minimum) onSearch?.(next.trim());
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Who wrote the name out has chosen it; what is nobody's name gives way.
+    // A name written out counts as chosen; text that matches no option is reset.
     const named =
       typed === undefined ? undefined : offered.find((option) => plain(option.label) === plain(typed));
     if (named) take(named);

@@ -24,7 +24,7 @@ const isoOf = (year: number, month: number, day: number): string | undefined => 
 
 /**
  * Reads a day as people write it: as ISO ("2026-12-04", "2026 12 4", "20261204"), or in the order of their language
- * ("4.12.2026"). A year of two digits is nobody's to guess.
+ * ("4.12.2026"). A two-digit year is ambiguous.
  */
 export const readDay = (text: string, locale: string): string | undefined => {
   const plain = text.trim();

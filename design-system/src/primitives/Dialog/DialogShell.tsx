@@ -12,7 +12,7 @@ export interface DialogShellProps {
   trigger: ReactNode;
   /** Of the box itself. */
   className: string;
-  /** A description stands inside; without one Radix is told that none is missing. */
+  /** There is a description inside; without one Radix must not warn of its absence. */
   described: boolean;
   /** The box scrolls with the page of its overlay, rather than in itself. */
   inOverlay: boolean;

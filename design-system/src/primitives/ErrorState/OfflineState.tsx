@@ -11,11 +11,11 @@ export interface OfflineStateProps {
   /** Try again, or what can be read without a connection. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** The connection is back: what failed is asked for again. */
+  /** The connection is back: retry what failed. */
   onReconnect?: (() => void) | undefined;
 }
 
-/** What is asked for needs a connection, and there is none. Goes on by itself once there is one. */
+/** There is no connection, and the page needs one. Retries by itself once it is back. */
 export function OfflineState({ title, children, action, level = 2, onReconnect }: OfflineStateProps) {
   const latest = useRef(onReconnect);
   useEffect(() => {

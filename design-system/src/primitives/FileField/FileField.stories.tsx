@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What will not do is named and not taken; what was taken can be taken out, and the focus goes on. */
+/** Unsuitable files are named and refused; accepted ones can be removed, and the focus moves on. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

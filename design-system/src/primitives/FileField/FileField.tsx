@@ -16,7 +16,7 @@ export interface FileFieldLabels {
   choose: string;
   /** "arba nutempkite jį čia" */
   drop: string;
-  /** A file whose type will not do. */
+  /** A file of a wrong type. */
   type: (name: string) => string;
   /** A file that is too large; the limit is written out: "5 MB". */
   size: (name: string, limit: string) => string;
@@ -70,7 +70,7 @@ export function FileField({
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The place of the file that was taken out here, until the files have changed. */
+  /** The index of the file just removed, until the files have changed. */
   const removed = useRef<number>(undefined);
 
   useLayoutEffect(() => {
@@ -174,7 +174,7 @@ export function FileField({
   );
 }
 
-/** What the file looks like, where it is a picture that the browser can draw. */
+/** A preview, where the file is a picture that the browser can decode. */
 function Thumb({ file }: { file: File }) {
   const [broken, setBroken] = useState(false);
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);

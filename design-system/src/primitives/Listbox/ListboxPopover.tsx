@@ -70,7 +70,7 @@ export function ListboxPopover({
               id={active.optionId(row.id)}
               role="option"
               lang={row.lang}
-              // Chosen, where one of them holds; active is told by the field's aria-activedescendant.
+              // Chosen, where one of them holds; active is announced by the field's aria-activedescendant.
               aria-selected={row.chosen ?? row.id === active.id}
               data-active={row.id === active.id ? '' : undefined}
               className={styles.option}

@@ -53,7 +53,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
       </Link>
     );
   return (
-    // It only watches who is inside.
+    // It only watches where the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={navigation} aria-label={label ?? texts.pagination} {...focusBack}>
       <ul className={styles.list}>

@@ -55,7 +55,7 @@ const inputOf = (canvasElement: HTMLElement): HTMLInputElement => {
   return input;
 };
 
-/** Seen before it is sent; wrong types, large files and what cannot be drawn are named and not kept. */
+/** Previewed before upload; wrong types, large files and unreadable pictures are named and refused. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -20,7 +20,7 @@ export interface PhotoFieldLabels {
   type: (name: string) => string;
   /** The limit is written out: "5 MB". */
   size: (name: string, limit: string) => string;
-  /** It says that it is a picture, but cannot be drawn. */
+  /** It claims to be a picture, but cannot be decoded. */
   broken: (name: string) => string;
 }
 
@@ -108,7 +108,7 @@ export function PhotoField({
   return (
     <fieldset className={field}>
       <legend className={classes(labelClass, legend)}>{label}</legend>
-      {/* Whoever cannot drop has the button. */}
+      {/* The button serves where dropping is impossible. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={row}

@@ -5,15 +5,15 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { aligns, amount, price, regular, sizes, special as specialClass } from './Price.css.ts';
 
 export interface PriceProps {
-  /** Already written in the person's language: "289,00 €", "nuo 245,00 €", "Nemokamai". */
+  /** Formatted in the person's language: "289,00 €", "nuo 245,00 €", "Nemokamai". */
   price: string;
-  /** The lower price that holds now, written likewise; `price` is then struck out. */
+  /** The current lower price, formatted likewise; `price` is then struck out. */
   special?: string | undefined;
   size?: 'md' | 'lg' | 'xl' | undefined;
   align?: 'start' | 'end' | undefined;
 }
 
-/** The sum that stands in a written price; NaN where there is none, as in a free one. */
+/** The amount in a formatted price; NaN where there is none, as in a free one. */
 const sumOf = (words: string): number => {
   const digits = /\d[\d\s.,]*/u.exec(words)?.[0].replaceAll(/\s/gu, '') ?? '';
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]?$/u.exec(digits) ?? [];

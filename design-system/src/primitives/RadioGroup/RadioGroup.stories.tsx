@@ -78,5 +78,5 @@ export const Plain: Story = {
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { options: [] } };

@@ -49,7 +49,7 @@ export function RadioGroup({
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   if (options.length === 0) return null;
   return (
-    // A plain group cannot be told to be invalid.
+    // A plain group has no `aria-invalid`.
     <fieldset
       role="radiogroup"
       className={field}

@@ -37,7 +37,7 @@ export function RatingInput({
   const own = useId();
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
   return (
-    // A plain group cannot be told to be invalid.
+    // A plain group has no `aria-invalid`.
     <fieldset
       ref={ref}
       role="radiogroup"

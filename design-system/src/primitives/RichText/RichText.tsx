@@ -18,7 +18,7 @@ export type RichTextProps = Common &
         /** HTML that the server has sanitised; any other comes with `sanitise`. */
         html: string;
         /**
-         * Takes out of `html` what could harm, for whoever has it from elsewhere: a function that stays the same,
+         * Removes what could harm from `html` that no trusted server has sanitised: a stable function,
          * such as DOMPurify's `sanitize`.
          */
         sanitise?: ((html: string) => string) | undefined;
@@ -27,7 +27,7 @@ export type RichTextProps = Common &
     | { html?: undefined; sanitise?: undefined; children: ReactNode }
   );
 
-/** What runs by itself: elements, handlers, addresses. A look for those who develop, no protection. */
+/** Markup that could run code: elements, handlers, addresses. A check for developers, not a protection. */
 const running =
   /<(?:script|iframe|object|embed)\b|<[^>]+\s(?:on\w+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:)/iu;
 

@@ -13,7 +13,7 @@ import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './SearchBox.css.ts';
 
-/** Something that the words so far may mean. */
+/** A suggestion for the text so far. */
 export interface Suggestion {
   id: string;
   /** The text that is matched and shown; also what Enter puts in the field. */
@@ -27,7 +27,7 @@ export interface SearchBoxProps {
   label: string;
   placeholder?: string | undefined;
   value: string;
-  /** At each letter; the one who asks a server waits until the letters pause. */
+  /** At each keystroke; debounce it before asking a server. */
   onChange: (value: string) => void;
   /** Enter with no suggestion chosen, or the form's own button. */
   onSubmit: (value: string) => void;

@@ -29,5 +29,5 @@ export const Default: Story = {
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { links: [] } };

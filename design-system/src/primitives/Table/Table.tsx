@@ -40,7 +40,7 @@ interface CommonProps<Row> {
   loading?: boolean | undefined;
 }
 
-/** Who says how the rows are sorted also hears when they should be sorted otherwise. */
+/** `sort` and `onSort` come together. */
 type SortProps =
   | { sort: TableSort | undefined; onSort: (sort: TableSort) => void }
   | { sort?: undefined; onSort?: undefined };

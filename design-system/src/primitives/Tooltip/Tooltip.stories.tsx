@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Comes with the focus, goes with Esc, and describes its control all the while. */
+/** Shows on focus, hides on Esc, and describes its control throughout. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

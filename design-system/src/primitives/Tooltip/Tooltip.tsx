@@ -7,7 +7,7 @@ export const tooltipSides = ['below', 'above'] as const;
 export type TooltipSide = (typeof tooltipSides)[number];
 
 export interface TooltipProps {
-  /** A few words more about the control; never what one cannot do without. */
+  /** A short hint about the control; never anything essential. */
   text: ReactNode;
   /** Where there is room; else on the other side. */
   side?: TooltipSide | undefined;

@@ -8,6 +8,6 @@ export const hidden = primitiveStyle({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  // Nobody sees it: no letter of it is worth fetching a font file for.
+  // It is never seen, so no font file is fetched for it.
   fontFamily: 'sans-serif',
 });

@@ -22,7 +22,7 @@ export interface ThreadMessage {
 }
 
 export interface MessageThreadProps {
-  /** With whom, or about what. */
+  /** The other person, or the subject. */
   title: string;
   /** Under it: a role, a course. */
   subtitle?: string | undefined;
@@ -147,7 +147,7 @@ export interface ConversationListProps {
   onChoose: (id: string) => void;
 }
 
-/** Everybody one writes with; the one that is open is marked. Nothing when there is nobody. */
+/** The conversations, the open one marked. Renders nothing when there are none. */
 export function ConversationList({ label, conversations, current, onChoose }: ConversationListProps) {
   if (conversations.length === 0) return null;
   return (

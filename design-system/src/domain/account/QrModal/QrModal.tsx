@@ -22,7 +22,7 @@ export interface QrModalProps {
   steps: readonly [QrStep, QrStep, QrStep];
   /** What a camera reads: the address; left out while it is on its way. */
   value?: string | undefined;
-  /** What the code is, and what is said while it is on its way. */
+  /** The code's name, and the text shown while it loads. */
   labels: { code: string; loading: string };
   /** Where the code leads: the button that stands in its place on a phone. */
   link: { label: string; href: string };

@@ -17,5 +17,5 @@ export default meta;
 
 export const Abilities: StoryObj<typeof AbilityList> = {};
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: StoryObj<typeof AbilityList> = { args: { abilities: [] } };

@@ -28,5 +28,5 @@ export const MissingPicture: StoryObj<typeof Awards> = {
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: StoryObj<typeof Awards> = { args: { awards: [] } };

@@ -25,7 +25,7 @@ export const Long: Story = {
   args: { categories: categories.slice(0, 4).map(({ hue, href }) => ({ hue, href, name: longWords.ru })) },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { categories: [] } };
 
 export const Loading: Story = { render: () => <CategoryGridSkeleton label="Kryptys kraunamos" /> };

@@ -36,7 +36,7 @@ export function CourseGrid({ courses, label, columns = 4, stale = false, onEmpti
   if (courses.length === 0) return null;
   return (
     <div className={styles.container}>
-      {/* It only watches who is inside. */}
+      {/* It only watches where the focus is. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         {...focusBack}

@@ -67,7 +67,7 @@ test('a card that goes leaves the focus to the next one, or the last', () => {
   expect(place.querySelector('ul')).toBeNull();
 });
 
-test('who has left the list is left where they are', () => {
+test('a focus that has left the list stays where it is', () => {
   draw(<Grid ids={[1, 2]} />);
   focus('Kursas 2');
   place.querySelector<HTMLElement>('[aria-label="Kursas 2"]')?.blur();
@@ -113,7 +113,7 @@ test.each([
   draw(around(<h2>Tai, kas atėjo</h2>));
   await Promise.resolve();
   expect(document.activeElement?.textContent).toBe('Tai, kas atėjo');
-  // Who was elsewhere stays there.
+  // A focus elsewhere stays there.
   draw(around(<div>{before}</div>));
   draw(around(<h2>Tai, kas atėjo</h2>));
   await Promise.resolve();

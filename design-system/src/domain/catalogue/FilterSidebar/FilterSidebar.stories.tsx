@@ -121,7 +121,7 @@ export const StaysOpen: Story = {
 
 export const Long: Story = { args: { groups: longFilterGroups } };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { groups: [] } };
 
 export const Loading: Story = { render: () => <FilterSidebarSkeleton label="Filtrai kraunami" /> };

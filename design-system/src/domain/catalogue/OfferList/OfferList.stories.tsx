@@ -68,5 +68,5 @@ export const Long: Story = {
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { offers: [] } };

@@ -92,7 +92,7 @@ export const Long: Story = {
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const DetailEmpty: Story = {
   render: () => (
     <ProductDetail label="Apie šį kursą" facts={[]} awards={{ label: 'Apdovanojimai', items: [] }} />

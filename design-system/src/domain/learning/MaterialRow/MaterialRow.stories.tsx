@@ -127,7 +127,7 @@ export const Section: Story = {
   ),
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const EmptySection: Story = {
   render: () => <MaterialSection title="3.2. Saugi iškrova" materials={[]} />,
 };

@@ -130,7 +130,7 @@ export const Long: Story = {
   },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { topics: [], currentId: undefined } };
 
 export const Loading: Story = { render: () => <TopicListSkeleton label="Temos kraunamos" /> };

@@ -9,7 +9,7 @@ interface TranscriptProps {
   children: ReactNode;
 }
 
-/** What is said in the film, folded away under it. */
+/** The video's transcript, collapsed under it. */
 export function Transcript({ label, lang, children }: TranscriptProps) {
   return (
     <details className={styles.transcript}>

@@ -96,7 +96,7 @@ export const controls = domainStyle({
   background: 'linear-gradient(transparent, oklch(15% 0.02 168 / 0.92) 55%)',
   transition: `opacity ${motion.med}`,
   selectors: {
-    // Away while the film runs and nobody asks for them.
+    // Hidden while the video plays and the controls are not in use.
     [`${player}[data-playing]:not(:hover):not(:has(:focus-visible)) > &`]: { opacity: 0 },
   },
   '@media': {

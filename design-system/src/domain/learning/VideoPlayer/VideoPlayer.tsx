@@ -68,7 +68,7 @@ function Player({
   const { video, state, controls } = useVideo({ start, captions: captionsOn, onWatched });
 
   const playButton = useRef<HTMLButtonElement>(null);
-  /** A button over the film goes when it is pressed: who was on it goes on at the one below that stays. */
+  /** A button over the video disappears when pressed: its focus moves to the one below, which stays. */
   const keepFocus = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (currentTarget === document.activeElement) playButton.current?.focus();
   };

@@ -118,7 +118,7 @@ export function useVideo({
         update({ speed: element.playbackRate });
       },
     };
-    /** The error of a source is told at the source, and only the last one leaves nothing to play. */
+    /** Errors fire on the `source` elements, and only the last one leaves nothing to play. */
     const onError = (event: Event) => {
       if (event.target === element || event.target === element.querySelector('source:last-of-type')) {
         update({ failed: true, playing: false, waiting: false });
@@ -135,7 +135,7 @@ export function useVideo({
     });
     if (element.readyState > 0) events['loadedmetadata']?.();
     showCaptions(captions);
-    // A source that failed before the scripts came has told nobody. An element that only begins looks the same.
+    // A source that failed before hydration fired its event unheard. An element that is only starting looks the same.
     const late = setTimeout(() => {
       if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) update({ failed: true });
     }, LATE);

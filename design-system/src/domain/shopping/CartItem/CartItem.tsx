@@ -107,7 +107,7 @@ export function CartList({ label, items, onEmptied }: CartListProps) {
   });
   if (items.length === 0) return null;
   return (
-    // It only watches who is inside.
+    // It only watches where the focus is.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={styles.list} aria-label={label} {...focusBack}>
       {items.map((item) => (

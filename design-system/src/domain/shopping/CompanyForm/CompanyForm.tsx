@@ -50,7 +50,7 @@ export function CompanyForm({
   const fields = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 
-  // After the switch alone: a form that opens with the page takes the focus from nobody.
+  // Only after the switch: a form that opens with the page must not steal the focus.
   useEffect(() => {
     if (!pressed.current || !company) return;
     pressed.current = false;

@@ -37,7 +37,7 @@ export interface DiscountFieldProps {
 
 /**
  * A field for a discount code, and the action below it. A code that is typed and not yet applied puts "apply" in the
- * place of the action, so that one filled button is in view and nobody pays past a discount.
+ * place of the action, so that one filled button is in view and no discount is overlooked when paying.
  */
 export function DiscountField({
   label,

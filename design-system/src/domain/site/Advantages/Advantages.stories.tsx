@@ -34,5 +34,5 @@ export const Long: Story = {
 
 export const One: Story = { args: { items: [{ title: 'Vienas', text: 'Vienas privalumas.' }] } };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { items: [] } };

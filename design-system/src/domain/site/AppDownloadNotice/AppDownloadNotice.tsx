@@ -18,7 +18,7 @@ export interface AppDownloadNoticeProps {
   onClose: () => void;
 }
 
-/** A bar above everything that says the app exists. It leaves when told to. */
+/** A dismissible bar above everything that says the app exists. */
 export function AppDownloadNotice({
   label,
   title,

@@ -24,7 +24,7 @@ function Mark({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) {
   return icon === undefined ? null : <Icon icon={icon} size="bar" />;
 }
 
-/** Whose teams learn here: drawn marks with their names, six in view. Nothing when there is nobody. */
+/** Clients whose teams learn here: drawn logos with their names, six in view. Renders nothing when there are none. */
 export function ClientLogos({ label, clients }: ClientLogosProps) {
   return (
     <Carousel

@@ -30,5 +30,5 @@ export const Long: Story = {
   args: { details: [{ icon: MapPin, label: longWords.lt, value: longWords.ru, note: longWords.en }] },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { details: [] } };

@@ -51,5 +51,5 @@ export const Long: Story = {
   args: { lang: 'ru', items: [{ id: '1', question: longWords.ru, answer: <p>{sentences.ru}</p> }] },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { items: [] } };

@@ -32,7 +32,7 @@ export const Long: Story = {
   args: { tiles: topics.slice(0, 4).map(({ href, icon }) => ({ href, icon, name: longWords.ru })) },
 };
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { tiles: [] } };
 
 export const Loading: Story = { render: () => <FaqTilesSkeleton label="Temos kraunamos" /> };

@@ -71,7 +71,7 @@ export const SignedIn: Story = {
   },
 };
 
-/** By keyboard: into a part and back, the focus follows; Escape gives it back to the button. Each time it begins anew. */
+/** By keyboard: into a part and back, the focus follows; Escape returns it to the button. It always opens at its start. */
 export const DrillIn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));

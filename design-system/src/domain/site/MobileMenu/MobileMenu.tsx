@@ -71,7 +71,7 @@ export function MobileMenu({ open, onOpenChange, labels, items, children, foot }
   const back = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<string, HTMLButtonElement>());
   const came = useRef<string>(undefined);
-  // Whoever closes it, it opens again at its beginning.
+  // However it was closed, it opens again at its start.
   if (!open && part !== undefined) setPart(undefined);
   const inside = items.find((item) => item.label === part);
 

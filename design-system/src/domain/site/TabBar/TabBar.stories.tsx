@@ -30,5 +30,5 @@ type Story = StoryObj<typeof TabBar>;
 /** Below 900 px only. */
 export const OnPhone: Story = {};
 
-/** Nothing at all, no rule and no heading: where it would stand, the page goes on. */
+/** Renders nothing: no rule and no heading. */
 export const Empty: Story = { args: { items: [] } };
