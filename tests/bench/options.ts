@@ -19,7 +19,8 @@ export interface BenchOptions {
 export const usage = `pnpm bench [part …] [--page <page>]… [--quick] [--minutes <n>] [--keep <folder>]
 
 Parts, all when none is named:
-  pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone
+  pages    bytes by kind, LCP, CLS and TBT of every public page on a slow phone, beside the same
+           document without scripts and as many elements hydrated by React alone
   server   requests per second and p99 of every public page, beside a bare reply of the same bytes
   crowd    a kept page beside 12 connections that search for something new each time
   growth   cost at 100,000 courses and 1,000,000 enrolments beside 100 and 1,000; search, at

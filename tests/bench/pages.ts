@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { type Page, chromium } from 'playwright';
+import { type BrowserContext, type Page, chromium } from 'playwright';
 import { findChromium } from '../../scripts/support/chromium.ts';
+import { demoLearner } from '../support/people.ts';
+import { startFloors } from './floors.ts';
 
 const counted = ['document', 'stylesheet', 'script', 'font', 'image'] as const;
 const isCounted = (kind: string): kind is (typeof counted)[number] => counted.some((one) => one === kind);
@@ -17,6 +19,16 @@ export interface PageFigures {
   readonly blockingTime: number;
 }
 
+/** A page beside its floors, of the same run. */
+export interface MeasuredPage extends PageFigures {
+  /** For learners: their page is drawn by the browser, so no document of it could be a floor. */
+  readonly isPersonal: boolean;
+  /** LCP of the same document without the app's scripts. */
+  readonly scriptlessPaint?: number;
+  /** TBT of a page that hydrates as many elements with React alone. */
+  readonly reactBlockingTime?: number;
+}
+
 /** The throttle of the product's speed bars: a phone on a slow line, processor ÷ 4, nothing cached. */
 const line = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
@@ -31,33 +43,68 @@ const phone = {
   hasTouch: true,
 };
 
-/** Cold views of each path, the median of so many. */
+/** Cold views of each path in turns with its floors, so that a busy machine slows all alike; medians of so many. */
 export async function measurePages(
   baseUrl: string,
   paths: readonly string[],
   viewsOfEach: number,
-): Promise<PageFigures[]> {
+): Promise<MeasuredPage[]> {
   const found = findChromium();
   const browser = await chromium.launch({
     executablePath: found.executablePath,
     args: [...found.arguments],
     env: { ...process.env, ...found.environment },
   });
+  const view = async (url: string, path: string, isPersonal = false): Promise<PageFigures> => {
+    const context = await browser.newContext({ ...phone, locale: 'lt' });
+    try {
+      if (isPersonal) await logIn(context, url);
+      return await measure(await context.newPage(), url, path);
+    } finally {
+      await context.close();
+    }
+  };
+  const floors = await startFloors(browser, baseUrl, paths);
   try {
-    const figures: PageFigures[] = [];
+    const figures: MeasuredPage[] = [];
     for (const path of paths) {
+      const isPersonal = await isForLearners(baseUrl + path);
       const views: PageFigures[] = [];
+      const scriptless: PageFigures[] = [];
+      const react: PageFigures[] = [];
       for (let count = 0; count < viewsOfEach; count += 1) {
-        const context = await browser.newContext({ ...phone, locale: 'lt' });
-        views.push(await measure(await context.newPage(), baseUrl, path));
-        await context.close();
+        views.push(await view(baseUrl, path, isPersonal));
+        if (isPersonal) continue;
+        scriptless.push(await view(floors.scriptless, path));
+        react.push(await view(floors.react, path));
       }
-      figures.push(median(views));
+      figures.push({
+        ...median(views),
+        isPersonal,
+        ...(isPersonal
+          ? {}
+          : {
+              scriptlessPaint: median(scriptless).largestPaint,
+              reactBlockingTime: median(react).blockingTime,
+            }),
+      });
     }
     return figures;
   } finally {
+    await floors.stop();
     await browser.close();
   }
+}
+
+/** Guests are sent from there to log in. */
+async function isForLearners(url: string): Promise<boolean> {
+  const { headers } = await fetch(url, { redirect: 'manual' });
+  return headers.get('location')?.startsWith('/login') === true;
+}
+
+async function logIn(context: BrowserContext, baseUrl: string): Promise<void> {
+  const answer = await context.request.post(`${baseUrl}/api/auth/login`, { data: demoLearner });
+  if (!answer.ok()) throw new Error(`The demo learner could not log in: ${answer.status()}`);
 }
 
 /** The view whose paint is in the middle, with the middle of each other time: one view is slow here, another there. */
@@ -127,6 +174,8 @@ async function measure(page: Page, baseUrl: string, path: string): Promise<PageF
     });
   });
   await page.goto(baseUrl + path, { waitUntil: 'networkidle', timeout: 60_000 });
+  const failure = await page.evaluate(() => document.documentElement.dataset['floorFailed']);
+  if (failure !== undefined) throw new Error(`The floor of ${path} does not hydrate: ${failure}`);
   const styles = await page.evaluate(() =>
     Array.from(document.querySelectorAll('style'), ({ textContent }) => textContent).join('\n'),
   );
