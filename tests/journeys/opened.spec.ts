@@ -18,7 +18,7 @@ for (const path of [publicPages.home, publicPages.course, publicPages['topics of
       );
     // What comes last, once the page stands.
     await expect
-      .poll(async () => (await fetched()).some(({ name }) => name.includes('/register-')))
+      .poll(async () => (await fetched()).some(({ name }) => name.includes('/background-')))
       .toBe(true);
     const bytes = (await fetched()).reduce((sum, { transferSize }) => sum + transferSize, 0);
     expect(bytes).toBeGreaterThan(mostCode / 2);
