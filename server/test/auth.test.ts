@@ -55,7 +55,7 @@ function cookiesOf(response: LightMyRequestResponse): Record<string, string> {
   return Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value]));
 }
 
-test('a login answers with tokens, session and customer', async () => {
+test('login answers with tokens, session and customer', async () => {
   const person = await app.person();
   const response = await post('/api/auth/login', {
     username: person.username.toUpperCase(),
@@ -64,7 +64,7 @@ test('a login answers with tokens, session and customer', async () => {
   expect(response.statusCode).toBe(200);
   const body = response.json<SessionAnswer>();
   expect(body).toMatchObject({ capabilities: [], customer: { customer_id: person.id } });
-  // Five minutes, less the seconds that the answer itself took.
+  // Five minutes, less the duration of the call.
   expect(body.expires_in).toBeGreaterThan(240);
   expect(body.expires_in).toBeLessThanOrEqual(300);
   expect(body.access_token).toMatch(/^ey/);
@@ -81,7 +81,7 @@ test('a login answers with tokens, session and customer', async () => {
   });
 });
 
-test('an e-mail address serves as user name, and a wrong password tells nothing', async () => {
+test('an e-mail address works as username, and a wrong password reveals nothing', async () => {
   const person = await app.person();
   const right = await post('/api/auth/login', {
     username: `${person.username}@example.org`,
@@ -102,7 +102,7 @@ async function timeOfLogin(username: string): Promise<number> {
   return performance.now() - start;
 }
 
-test('an unknown user name takes as long as a known one', async () => {
+test('an unknown username takes as long as a known one', async () => {
   const person = await app.person();
   const known: number[] = [];
   const unknown: number[] = [];
@@ -110,11 +110,11 @@ test('an unknown user name takes as long as a known one', async () => {
     known.push(await timeOfLogin(person.username));
     unknown.push(await timeOfLogin(`unknown${round}`));
   }
-  // The fastest of each: whatever else the machine does only adds to the others.
+  // Compare the fastest of each: other load only adds time.
   expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
 });
 
-test('registration names every failing field in the asked language', async () => {
+test('registration reports every invalid field in the requested language', async () => {
   const response = await post('/api/auth/register', {}, { 'x-oc-merchant-language': 'en-gb' });
   expect(response.statusCode).toBe(400);
   const { errors } = response.json<{ errors: Record<string, string[]> }>();
@@ -122,7 +122,7 @@ test('registration names every failing field in the asked language', async () =>
   expect(new Set(Object.values(errors).flat())).toEqual(new Set(['This field is required']));
 });
 
-test('registration checks what the fields hold, and what is taken', async () => {
+test('registration validates fields and refuses taken names', async () => {
   const bad = await post(
     '/api/auth/register',
     { ...newcomer, password: 'short', phone: '+370 000', email: 'ona@', birthdate: '2999-01-01' },
@@ -150,7 +150,7 @@ test('registration checks what the fields hold, and what is taken', async () => 
 
 const login = (username: string) => post('/api/auth/login', { username, password: newcomer.password });
 
-test('an address is taken once it is confirmed; until then it shuts nobody out and opens nothing', async () => {
+test('an e-mail address is taken once confirmed; until then it blocks nobody and gives no access', async () => {
   const email = 'bendras@example.org';
   const register = (username: string) => post('/api/auth/register', { ...newcomer, username, email });
   expect((await register('pirmoji')).statusCode).toBe(200);
@@ -168,7 +168,7 @@ test('an address is taken once it is confirmed; until then it shuts nobody out a
   ).rejects.toThrow('users_email_key');
 });
 
-test('nobody takes somebody else’s address as a user name', async () => {
+test('another person’s e-mail address cannot be a username', async () => {
   const person = await app.person();
   const response = await post('/api/auth/register', {
     ...newcomer,
@@ -190,13 +190,13 @@ test.each([
     { 'x-oc-merchant-language': language },
   );
   expect(response.statusCode).toBe(400);
-  // With every other field that fails, not after it.
+  // Together with the other invalid fields.
   expect(response.json()).toMatchObject({
     errors: { password: [expect.stringContaining(words)], phone: [expect.anything()] },
   });
 });
 
-test('twenty registrations of one name at once make one account', async () => {
+test('twenty concurrent registrations of one name make one account', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       post('/api/auth/register', { ...newcomer, username: 'lenktynės', email: `race${index}@example.org` }),
@@ -207,7 +207,7 @@ test('twenty registrations of one name at once make one account', async () => {
   expect(statuses.filter((status) => status === 400)).toHaveLength(19);
 });
 
-test('a refresh exchanges the token, and a token used twice ends its family', async () => {
+test('refresh rotates the token, and reuse ends its family', async () => {
   const person = await app.person();
   const first = await refresh(person.refreshToken);
   expect(first.statusCode).toBe(200);
@@ -233,7 +233,7 @@ test('a repeated attempt gets the same successor for thirty seconds', async () =
   expect((await refresh(person.refreshToken, attempt)).statusCode).toBe(401);
 });
 
-test('a repeated attempt that comes too late ends the family', async () => {
+test('a repeated attempt after thirty seconds ends the family', async () => {
   const person = await app.person();
   const attempt = randomUUID();
   expect((await refresh(person.refreshToken, attempt)).statusCode).toBe(200);
@@ -245,13 +245,13 @@ test('a repeated attempt that comes too late ends the family', async () => {
   }
 });
 
-test('two tabs with two attempts on one token: one wins at most, then the family ends', async () => {
+test('two attempts with one token: at most one succeeds, then the family ends', async () => {
   const person = await app.person();
   const answers = await Promise.all([
     refresh(person.refreshToken, randomUUID()),
     refresh(person.refreshToken, randomUUID()),
   ]);
-  // The second may end the family before the first was told who it is.
+  // The second may end the family before the first is answered.
   const codes = answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b);
   expect([
     [200, 401],
@@ -260,7 +260,7 @@ test('two tabs with two attempts on one token: one wins at most, then the family
   expect(await whoIs(person.accessToken)).toBe(401);
 });
 
-test('a logout ends the session at once, and again is no error', async () => {
+test('logout ends the session at once, and repeating it is no error', async () => {
   const person = await app.person();
   expect((await post('/api/auth/logout', {}, person.headers)).statusCode).toBe(200);
   expect(await whoIs(person.accessToken)).toBe(401);
@@ -268,7 +268,7 @@ test('a logout ends the session at once, and again is no error', async () => {
   expect((await post('/api/auth/logout', {}, person.headers)).statusCode).toBe(200);
 });
 
-test('a spent token ends its family for three days; then it is forgotten, and refused as an unknown one is', async () => {
+test('reusing a spent token ends its family for three days; later it is refused like an unknown one', async () => {
   const person = await app.person();
   const refreshed = async (token: string): Promise<string> => {
     const answer = await refresh(token);
@@ -289,7 +289,7 @@ test('a spent token ends its family for three days; then it is forgotten, and re
   expect((await refresh(fourth)).statusCode).toBe(401);
 });
 
-test('a logout with nothing but the refresh token ends the session too', async () => {
+test('logout with only the refresh token ends the session', async () => {
   const person = await app.person();
   await post('/api/auth/logout', { refresh_token: person.refreshToken });
   expect(await whoIs(person.accessToken)).toBe(401);
@@ -328,7 +328,7 @@ test.each([
   expect((await login.of).json()).toMatchObject({ code });
 });
 
-test('a login over a session of the same browser ends that one', async () => {
+test('a new login in the same browser ends the previous session', async () => {
   const [before, after] = [await app.person(), await app.person()];
   const login = ({ username, password }: typeof before, cookies: Record<string, string> = {}) =>
     app.request({
@@ -348,7 +348,7 @@ test('a login over a session of the same browser ends that one', async () => {
   expect((await session(next)).json()).toMatchObject({ data: { customer: { customer_id: after.id } } });
 });
 
-test('with the cookie transport tokens travel in HttpOnly cookies alone', async () => {
+test('with the cookie transport, tokens are only in HttpOnly cookies', async () => {
   const person = await app.person();
   const login = await post(
     '/api/auth/login',
@@ -411,7 +411,7 @@ test('with the cookie transport tokens travel in HttpOnly cookies alone', async 
   expect(logout.cookies.every((cookie) => cookie.value === '' && cookie.maxAge === 0)).toBe(true);
 });
 
-test('a refused token leaves no cookie behind that would have later calls refused as well', async () => {
+test('a refused token’s cookie is cleared, so that later calls are not refused', async () => {
   const person = await app.person();
   const login = await post(
     '/api/auth/login',
@@ -436,7 +436,7 @@ test('a refused token leaves no cookie behind that would have later calls refuse
   expect((await app.request({ url: '/api/products', headers: cookieHeaders })).statusCode).toBe(200);
 });
 
-test('on a plain http address cookies go without Secure and __Host-', async () => {
+test('on plain http, cookies have neither Secure nor __Host-', async () => {
   const person = await app.person();
   const headers = { ...cookieHeaders, host: '192.168.1.5:3000' };
   const login = await post(
@@ -448,10 +448,10 @@ test('on a plain http address cookies go without Secure and __Host-', async () =
   expect(login.cookies.every((cookie) => cookie.secure !== true)).toBe(true);
 });
 
-test('on an https site every cookie is Secure, whatever the proxy says of the request', async () => {
+test('on an https site every cookie is Secure, whatever the proxy’s headers say', async () => {
   const person = await https.person();
   for (const headers of [
-    // The proxy wrote its own name into Host and said nothing of https.
+    // The proxy replaced Host and sent no X-Forwarded-Proto.
     { host: '10.0.0.4:3000' },
     { host: 'learn.example.org', 'x-forwarded-proto': 'http' },
   ]) {
@@ -491,7 +491,7 @@ test.each([
   expect(response.json()).toMatchObject({ code: 'csrf' });
 });
 
-test('a token that was altered, or signed by nobody, is refused', async () => {
+test('an altered or unsigned token is refused', async () => {
   const person = await app.person();
   const [head = '', body = '', signature = ''] = person.accessToken.split('.');
   const claims: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
@@ -508,7 +508,7 @@ test('a token that was altered, or signed by nobody, is refused', async () => {
   }
 });
 
-test('an access token is good for five minutes', async () => {
+test('an access token expires after five minutes', async () => {
   const person = await app.person();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 });
   try {
@@ -518,7 +518,7 @@ test('an access token is good for five minutes', async () => {
   }
 });
 
-test('a chosen language is kept in the cookie and the account', async () => {
+test('the chosen language is stored in the cookie and the account', async () => {
   const person = await app.person();
   const response = await post('/api/languages', { language: 'ru' }, person.headers);
   expect(response.json()).toMatchObject({ message: 'Язык сохранён.' });

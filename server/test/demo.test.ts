@@ -4,7 +4,7 @@ import { createTestApp } from './harness.ts';
 
 const app = await createTestApp();
 
-test('the demo loads into an empty database once, however many instances start', async () => {
+test('the demo loads into an empty database once, whatever the number of instances', async () => {
   const { database } = app;
   const { files } = app.context;
   const loaded = await Promise.all([seedDemo({ database, files }), seedDemo({ database, files })]);
@@ -12,7 +12,7 @@ test('the demo loads into an empty database once, however many instances start',
   expect(await seedDemo({ database, files })).toBe(false);
 });
 
-test('the demo is as large as it was promised', async () => {
+test('the demo has the promised size', async () => {
   const [counts] = await app.database.sql<Record<string, number>>`
     select
       (select count(*)::integer from categories) as categories,
@@ -39,7 +39,7 @@ test('the demo is as large as it was promised', async () => {
   expect(counts?.['modules']).toBe(5);
 });
 
-test('every course of the demo answers in every language, and nothing of it is empty', async () => {
+test('every demo course is complete in every language', async () => {
   const rows = await app.database.sql<{ id: number }>`select id from courses order by id`;
   for (const language of ['lt-lt', 'en-gb', 'ru-ru']) {
     const answers = await Promise.all(
@@ -72,7 +72,7 @@ interface Measured {
   }[];
 }
 
-/** Whether the lengths of a course add up. */
+/** Whether a course's durations add up. */
 function addsUp({
   format,
   duration_hours: hours,
@@ -87,7 +87,7 @@ function addsUp({
   return format === 'online' ? Math.abs(theory - hours * 60) <= 5 : theory < hours * 60;
 }
 
-test('what a course says of its length adds up, and only theory counts as theory', async () => {
+test('durations of a course add up, and only theory counts as theory', async () => {
   const rows = await app.database.sql<{ id: number }>`select id from courses order by id`;
   const courses = await Promise.all(
     rows.map(
@@ -103,14 +103,14 @@ async function ids(url: string): Promise<number[]> {
   return data.map(({ id }) => id);
 }
 
-test('five courses are bestsellers: those that most people have', async () => {
+test('the five courses with most enrolments are bestsellers', async () => {
   const popular = await ids('/api/products?sort=popular&limit=6');
   expect(popular).toHaveLength(6);
   expect(await ids('/api/featured')).toEqual(popular.slice(0, 5));
   expect(await ids('/api/products?bestsellers=1&sort=popular')).toEqual(popular.slice(0, 5));
 });
 
-test('the demo person finds courses in every state', async () => {
+test('the demo learner has courses in every state', async () => {
   const login = await app.request({
     method: 'POST',
     url: '/api/auth/login',

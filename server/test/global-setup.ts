@@ -16,7 +16,7 @@ declare module 'vitest' {
   }
 }
 
-/** One embedded PostgreSQL for the whole run, tuned to forget: each test file copies the migrated template. */
+/** One embedded PostgreSQL without durability for the whole run: each test file copies the migrated template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'medeina-test-'));
   const postgres = await startEmbeddedPostgres({
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await statements(main.executor).unsafe('create database template_medeina');
   const template = openDatabase({ ...postgres.address, database: 'template_medeina' }, { connections: 1 });
   await migrate(template.executor);
-  // The job queues' schema belongs to the template too.
+  // The template includes the job queue's schema.
   const jobs = await startJobs(template.address, [], createLog('silent'), false);
   await jobs.stop();
   await template.close();

@@ -15,7 +15,7 @@ async function faultsOf(folder: SiteFolder): Promise<string[]> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof ImportError)) throw new Error(`No faults were found: ${String(error)}`);
+  if (!(error instanceof ImportError)) throw new Error(`The import reported no errors: ${String(error)}`);
   return error.message.split('\n');
 }
 
@@ -25,7 +25,7 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('an empty folder and one without a known file are refused', async () => {
+test('a folder that is empty or has no known file is refused', async () => {
   expect(await faultsOf(new SiteFolder())).toEqual(['.:1:1: There is nothing here to import']);
   await expect(importSite(app.database, app.context.files, './no such folder')).rejects.toThrow(
     './no such folder:1:1: There is no such folder',
@@ -33,7 +33,7 @@ test('an empty folder and one without a known file are refused', async () => {
   expect((await faultsOf(new SiteFolder().write('notes.txt', 'x')))[0]).toContain('neither a course');
 });
 
-test('each fault is named with its file and line, all of them at once, and nothing is changed', async () => {
+test('all errors are reported at once with file and line, and nothing is changed', async () => {
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201)
     .write('courses/sepsis/course.json', courseJson(201, { format: 'virtual', shortname: '', extra: 1 }))
     .write('courses/kraujas/course.json', '{\n  "id": 1,\n  broken\n}')
@@ -63,7 +63,7 @@ test('each fault is named with its file and line, all of them at once, and nothi
   expect(await countOf('courses')).toBe(0);
 });
 
-test('what cannot be read is told as what it is: links, folders, what is too large or too deep, and letters that are none', async () => {
+test('unreadable files are reported with the reason: links, folders, too large, too deep, invalid UTF-8', async () => {
   const theory = 'courses/sepsis/theory/01-pirma';
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201);
   symlinkSync('/etc', join(folder.path, 'courses/svetimas'));
@@ -117,7 +117,7 @@ function twice(row: object): object[] {
   return [row, row];
 }
 
-test('what the database could not keep is told before it comes to that', async () => {
+test('values that the database cannot store are reported before it is asked', async () => {
   const folder = writeStudies(new SiteFolder(), 'sepsis', 201, {
     products: [{ id: 1, price: 0, session: meeting({ seats: 3_000_000_000 }) }],
   })
@@ -157,7 +157,7 @@ test('what the database could not keep is told before it comes to that', async (
   ]);
 });
 
-test('a folder that is a link leads nowhere either', async () => {
+test('linked folders are not followed', async () => {
   const elsewhere = writeStudies(new SiteFolder(), 'sepsis', 201)
     .write('nuotrauka.png', 'a picture of the person who imports')
     .write('page.json', {});
@@ -175,7 +175,7 @@ test('a folder that is a link leads nowhere either', async () => {
   ]);
 });
 
-test('what a course says of the catalogue and of other courses must be true', async () => {
+test('a course’s references to the catalogue and other courses must exist', async () => {
   const folder = writeCatalogue(new SiteFolder())
     .write(
       'courses/vienas/course.json',
@@ -226,7 +226,7 @@ function page(requires: string[]) {
   return { type: 'page', title: inAll('x'), completion: 1, requires };
 }
 
-test('requirements that name nothing, or each other, are refused', async () => {
+test('unknown and circular requirements are refused', async () => {
   const theory = 'courses/ratas/theory/01-pirma';
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'ratas', 204)
     .write(`${theory}/ranka.json`, page(['pats']))
@@ -237,7 +237,7 @@ test('requirements that name nothing, or each other, are refused', async () => {
   expect(faults).toContain("requires.2: 'nuoroda' is never completed (its completion is 0)");
 });
 
-test('a dry run checks everything and keeps nothing', async () => {
+test('a dry run checks everything and stores nothing', async () => {
   const report = await writeStudies(writeCatalogue(new SiteFolder()), 'bandymas', 205).import(app, {
     dryRun: true,
   });
@@ -250,7 +250,7 @@ function sections(materials: string[]) {
   return { title: inAll('Pirma tema'), sections: [{ title: inAll('Viskas'), materials }] };
 }
 
-test('the same import again changes nothing, and a changed one leaves what learners completed', async () => {
+test('repeating an import changes nothing, and a changed one keeps completions', async () => {
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'sepsis', 201);
   await folder.import(app);
   const read = () => app.database.sql`
@@ -271,7 +271,7 @@ test('the same import again changes nothing, and a changed one leaves what learn
     });
   expect((await tick(1)).json()).toMatchObject({ completed: true, course: { done: 1, total: 4 } });
 
-  // The material goes, and comes back in another place.
+  // The material is removed and returns in another place.
   const theory = 'courses/sepsis/theory/01-pirma';
   folder
     .write(`${theory}/topic.json`, sections(['pats', 'nuoroda', 'vaizdas', 'lapas']))
@@ -303,7 +303,7 @@ function review(text: string) {
   ];
 }
 
-test('a review that was changed is the same review, and a course whose rest was done is completed', async () => {
+test('a changed review keeps its identity, and removing the last open material completes a course', async () => {
   const person = await app.person();
   const course = 'courses/likutis/theory/01-pirma';
   const folder = writeStudies(writeCatalogue(new SiteFolder()), 'likutis', 207).write(
@@ -349,7 +349,7 @@ function withTopic(name: string, id: number, key: string): SiteFolder {
   );
 }
 
-test('a key that stands under another number, and a parent that is nowhere, are refused', async () => {
+test('a key with another id and an unknown parent are refused', async () => {
   const faults = await faultsOf(
     new SiteFolder()
       .write('catalogue/categories.json', [
@@ -374,7 +374,7 @@ test('a key that stands under another number, and a parent that is nowhere, are 
   ]);
 });
 
-test('a course imports by itself from its own folder', async () => {
+test('a single course imports from its own folder', async () => {
   const folder = new SiteFolder().write('course.json', courseJson(206));
   const { path } = folder;
   const slug = path.split('/').at(-1)?.toLowerCase() ?? '';
@@ -382,13 +382,13 @@ test('a course imports by itself from its own folder', async () => {
     () => [],
     (error: unknown) => (error instanceof ImportError ? error.faults : []),
   );
-  // The temporary folder's name has capitals, which a course's may not have: said, and nothing else is wrong.
+  // The temporary folder's name has capitals, which course keys must not have: the only error.
   expect(faults.map((fault) => fault.message).join()).toMatch(
     slug === path.split('/').at(-1) ? /^$/ : /small letters/,
   );
 });
 
-test('rich text keeps what authors may write and loses what could run', async () => {
+test('rich text keeps allowed markup and loses scripts', async () => {
   const [row] = await app.database.sql<{ ranka: string; pats: string }>`
     select max(html) filter (where slug = 'ranka') as ranka, max(html) filter (where slug = 'pats') as pats
     from material_texts join materials on materials.id = material_id where language = 'en'`;
@@ -405,7 +405,7 @@ const withSession = (session: object | null): SiteFolder =>
     courseJson(209, { products: [{ id: 2090, price: 0, session }] }),
   );
 
-test('a session keeps the seats that are taken: an import that would drop one is refused', async () => {
+test('an import that would remove taken seats is refused', async () => {
   await withSession(meeting({ seats: 3 })).import(app);
   for (const person of [await app.person(), await app.person()]) {
     await enrolIn(app.database.executor, { userId: person.id, courseId: 209, source: 'free' });
@@ -421,7 +421,7 @@ test('a session keeps the seats that are taken: an import that would drop one is
   expect(data.products).toMatchObject([{ seats: 2, seats_left: 0 }]);
 });
 
-test('an import touches the rows of its own courses alone', async () => {
+test('an import changes only its own courses’ rows', async () => {
   const one = writeCatalogue(new SiteFolder()).write('courses/vienas-pats/course.json', courseJson(211));
   await one.import(app);
   const rows = () => app.database.sql<{ id: number; row: string }>`
@@ -438,7 +438,7 @@ const withTitle = (title: string): SiteFolder =>
     courseJson(212, { title: inAll(title) }),
   );
 
-test('search knows the words of the documents, and forgets those that are gone', async () => {
+test('search indexes the documents’ words and drops removed ones', async () => {
   const known = async (word: string) =>
     (await app.database.sql`select from search_words where language = 'lt' and word = ${word}`).length;
   await withTitle('Retasis').import(app);

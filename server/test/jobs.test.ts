@@ -10,7 +10,7 @@ const database = await createTestDatabase();
 
 const idle: Job = { name: 'idle', retries: 0, run: () => Promise.resolve() };
 
-test('a job that fails is told, without the words of its error', async () => {
+test('a failing job is logged without its error message', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const broken: Job = {
@@ -51,7 +51,7 @@ test('a scheduled job is done by one of two processes', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('a connection that the job queue loses is told in its words alone, without the client that had it', async () => {
+test('a lost connection of the job queue is logged by message only, without the client object', async () => {
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
   const jobs = await startJobs(database.address, [idle], log, true);
@@ -71,15 +71,15 @@ test('a connection that the job queue loses is told in its words alone, without 
   }
 });
 
-/** What the driver asks as it begins to listen, and what it says as it leaves. */
+/** The driver's messages when it starts to listen and when it terminates. */
 const listen = Buffer.from('LISTEN "');
 const goodbye = Buffer.from('X\0\0\0\x04');
 
-/** What the database says on a connection that it ends. */
+/** The database's error when it terminates a connection. */
 const fields = 'SFATAL\0C57P01\0Mterminating connection due to administrator command\0\0';
 const ended = Buffer.from(`E\0\0\0${String.fromCodePoint(4 + fields.length)}${fields}`, 'latin1');
 
-/** A way to the database on which that is the answer to whoever says these words, and to each goodbye. */
+/** A proxy that answers these messages, and every Terminate, with that error. */
 async function openWay(words = goodbye) {
   let listener: Socket | undefined;
   const way = await openDatabaseWay(database.name, ({ near, far }) => {
@@ -91,11 +91,11 @@ async function openWay(words = goodbye) {
     near.on('close', () => far.destroy());
     far.pipe(near);
   });
-  /** Says it on the connection that listens. */
+  /** Sends the error on the listening connection. */
   return { ...way, say: (bytes: Buffer) => listener?.write(bytes) };
 }
 
-/** Errors that nobody listened to: the server would stop. */
+/** Uncaught errors, which would end the server. */
 function noteUncaught(): readonly unknown[] {
   const errors: unknown[] = [];
   const note = (error: unknown): void => void errors.push(error);
@@ -115,7 +115,7 @@ test.each([
   expect(uncaught).toEqual([]);
 });
 
-test('a second error on a connection that the job queue has lost stops nothing', async () => {
+test('a second error on a lost connection of the job queue is ignored', async () => {
   const uncaught = noteUncaught();
   const way = await openWay();
   const lines: string[] = [];
@@ -127,7 +127,7 @@ test('a second error on a connection that the job queue has lost stops nothing',
   expect(uncaught).toEqual([]);
 });
 
-test('a stop in the middle of a job while the database is away is told, and ends', async () => {
+test('stopping during a job while the database is unavailable is logged and ends', async () => {
   const way = await openWay();
   const lines: string[] = [];
   const log = createLog('warn', { write: (line) => void lines.push(line) });
@@ -148,7 +148,7 @@ test('a stop in the middle of a job while the database is away is told, and ends
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   const stopped = jobs.stop();
-  // Its patience with the job is over.
+  // The stop timeout has passed.
   vi.setSystemTime(Date.now() + 6000);
   await stopped;
   expect(lines.map((line) => JSON.parse(line))).toContainEqual(

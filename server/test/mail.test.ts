@@ -27,7 +27,7 @@ function outbox(): string[] {
   }
 }
 
-test('a mail is sent when its transaction is committed, and not when it is taken back', async () => {
+test('a mail is sent after commit, and not after rollback', async () => {
   await expect(
     app.database.executor.transaction().execute(async (transaction) => {
       await app.context.mail.send({ ...message, subject: 'taken back' }, transaction);
@@ -44,7 +44,7 @@ test('a mail is sent when its transaction is committed, and not when it is taken
   expect(text).toContain('=?UTF-8?');
 });
 
-test('where files are kept in a bucket, waiting mail is kept there too', async () => {
+test('with files in a bucket, mail without SMTP is stored there', async () => {
   const s3 = await startS3();
   for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
   const other = await createTestApp({ FILES_URL: s3.url }, { runsJobs: true });
@@ -58,8 +58,8 @@ test('where files are kept in a bucket, waiting mail is kept there too', async (
   expect(s3.objects.get(name)?.toString()).toContain('To: ona@example.org');
 });
 
-test('the recipient and the text of a mail that was sent do not stay in the queue', async () => {
-  // The queue clears itself at an interval.
+test('recipient and text of sent mail are removed from the queue', async () => {
+  // The queue cleans up at an interval.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const database = await createTestDatabase();
@@ -83,7 +83,7 @@ test('the recipient and the text of a mail that was sent do not stay in the queu
   await expect.poll(states, { timeout: 15_000 }).toEqual([]);
 });
 
-test('a mail server that says nothing is given up', async () => {
+test('a silent mail server times out', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -97,7 +97,7 @@ test('a mail server that says nothing is given up', async () => {
     (error: unknown) => error,
   );
   await once(server, 'connection');
-  // The connection is known on this side a little later than on that one.
+  // This side notices the connection slightly later.
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   vi.advanceTimersByTime(15_000);
   expect(await outcome).toMatchObject({ code: 'ETIMEDOUT' });

@@ -41,7 +41,7 @@ async function get(url: string, language = 'lt-lt') {
   return { status: response.statusCode, body: response.json() };
 }
 
-test('the topics come with their questions, in order and in the asked language', async () => {
+test('topics have their questions, in order and in the requested language', async () => {
   const { status, body } = await get('/api/faq/categories', 'en-gb');
   expect(status).toBe(200);
   expect(body.data).toEqual([
@@ -60,7 +60,7 @@ test('the topics come with their questions, in order and in the asked language',
   ]);
 });
 
-test('a topic has its answers, as safe HTML, by its key and by its number', async () => {
+test('a topic is found by key and number, with sanitised answers', async () => {
   const { body } = await get('/api/faq/sertifikatai', 'ru-ru');
   expect(body).toMatchObject({ id: 2, key: 'sertifikatai', name: 'Tema 2 (ru)', intro: 'Apie ką (ru)' });
   expect(body.items[0].question).toBe('Pirmas (ru)?');
@@ -69,7 +69,7 @@ test('a topic has its answers, as safe HTML, by its key and by its number', asyn
   expect((await get('/api/faq/2', 'ru-ru')).body).toEqual(body);
 });
 
-test('a topic that is not there is said so, whatever it is called', async () => {
+test('an unknown topic is not found, whatever its name', async () => {
   for (const name of ['nera', '99', '0', 'categories-2']) {
     expect((await get(`/api/faq/${name}`)).status, name).toBe(404);
   }
@@ -78,7 +78,7 @@ test('a topic that is not there is said so, whatever it is called', async () => 
   }
 });
 
-test('importing a topic again replaces it whole and leaves the others', async () => {
+test('reimporting a topic replaces it and leaves the others', async () => {
   const again = writeTopic(new SiteFolder(), 2, 'sertifikatai', { name: inAll('Kita') });
   for (const language of ['lt', 'en', 'ru'])
     again.write(`content/faq/02-sertifikatai/questions.${language}.md`, '## Vienas?\n\nTaip.');
@@ -88,7 +88,7 @@ test('importing a topic again replaces it whole and leaves the others', async ()
   expect(body.data[1].items).toEqual([{ id: 1, question: 'Vienas?' }]);
 });
 
-test('an import names what is wrong with a topic', async () => {
+test('an import reports a topic’s errors', async () => {
   const bad = writeTopic(writeTopic(new SiteFolder(), 3, 'pirma'), 4, 'antra', { id: 3, icon: '9.svg' });
   await expect(bad.import(app)).rejects.toThrow(/04-antra\/category\.json:.*icon: must be 0\.svg to 7\.svg/);
   const uneven = writeTopic(writeTopic(new SiteFolder(), 3, 'pirma'), 4, 'antra', { id: 3 })
@@ -100,7 +100,7 @@ test('an import names what is wrong with a topic', async () => {
   expect(String(failure)).toMatch(/04-antra\/category\.json:.*id: 3 is the id of content\/faq\/03-pirma/);
 });
 
-test('an address of the former learning system leads to its course, or is said to lead nowhere', async () => {
+test('a legacy course address finds its course or is not found', async () => {
   const { body } = await get('/api/products');
   const [course] = body.data;
   expect((await get(`/api/legacy-course/${course.id}`)).body).toEqual({ data: { id: course.id } });
@@ -109,7 +109,7 @@ test('an address of the former learning system leads to its course, or is said t
     expect((await get(`/api/legacy-course/${id}`)).status, id).toBe(400);
 });
 
-/** The questions of the demo, which people search in their own words. */
+/** Searches over the demo's questions. */
 const demo = await createTestApp();
 await importSmallCatalogue(demo);
 const demoSite = new SiteFolder();
@@ -129,7 +129,7 @@ test.each([
   ['slaptažodis', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
   ['slaptazodzio', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
   ['slaptažodi', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
-  // One letter too many.
+  // A typo.
   ['slaptaažodis', 'registracija: Pamiršau slaptažodį', 'lt-lt'],
   ['pinigai', 'mokejimai-ir-prenumeratos: Ar galiu atsisakyti ir atgauti pinigus?', 'lt-lt'],
   ['grąžinti', 'mokejimai-ir-prenumeratos: Ar galiu atsisakyti ir atgauti pinigus?', 'lt-lt'],
@@ -144,16 +144,16 @@ test.each([
 ])('"%s" finds what it means: %s', async (words, question, language) => {
   const found = (await search(words, language)).map((one) => one.replaceAll('\u00a0', ' '));
   expect(found).toContain(question);
-  // And not everything.
+  // But not everything.
   expect(found.length).toBeLessThan(8);
 });
 
-test('a search without words, or of words that nobody wrote, finds nothing', async () => {
+test('a search without words or with unknown words finds nothing', async () => {
   for (const words of ['', '  ', '%_\\\'"<> 🩺', 'xyzzyx', "'); drop table"])
     expect(await search(words)).toEqual([]);
 });
 
-test('a topic cannot take the name of a call', async () => {
+test('a topic cannot have the name of a call', async () => {
   await expect(writeTopic(new SiteFolder(), 3, 'search').import(app)).rejects.toMatchObject({
     faults: [expect.objectContaining({ message: expect.stringContaining('a word that the site needs') })],
   });

@@ -6,7 +6,7 @@ import { shoppingDomain } from '../src/shopping/domain.ts';
 import { createTestApp, type TestApp, type TestPerson } from './harness.ts';
 import { importSmallCatalogue } from './support/catalogue.ts';
 
-/** What a cart does, over HTTP and on a real database. */
+/** The cart over HTTP on a real database. */
 const app = await createTestApp({ SHOPPING: 'true' });
 await importSmallCatalogue(app);
 await app.database
@@ -50,7 +50,7 @@ const add = (who: Who, product: number, quantity?: number) =>
   ask(who, 'POST', '/api/cart', { product_id: product, ...(quantity === undefined ? {} : { quantity }) });
 const productsOf = ({ products }: Cart) => products.map(({ product_id: id, quantity }) => [id, quantity]);
 
-test('a cart holds each product once, adds up what it costs, and gives it back', async () => {
+test('a cart has each product once, sums its prices and removes products', async () => {
   const guest = newGuest();
   expect(await read(guest)).toMatchObject({ products: [], count: 0, totalCount: 0, total_raw: 0 });
   await add(guest, dated.id);
@@ -71,7 +71,7 @@ test('a cart holds each product once, adds up what it costs, and gives it back',
   expect(await read(newGuest())).toMatchObject({ count: 0 });
 });
 
-test('a guest’s cart is the person’s who logs in; what both had is not doubled', async () => {
+test('a guest’s cart moves to the account at login without doubling products', async () => {
   const [guest, person] = [newGuest(), await app.person()];
   await add(person.headers, dated.id, 3);
   await add(guest, dated.id);
@@ -84,7 +84,7 @@ test('a guest’s cart is the person’s who logs in; what both had is not doubl
   expect(await read(person.headers)).toMatchObject({ count: 2 });
 });
 
-test('what one has, what is full and what is not on offer does not come into a cart', async () => {
+test('owned, full and withdrawn products cannot be added', async () => {
   const [person, guest]: [TestPerson, Who] = [await app.person(), newGuest()];
   const free = await productWhere(app, 'price_cents = 0');
   await add(person.headers, free.id);
@@ -103,7 +103,7 @@ test('what one has, what is full and what is not on offer does not come into a c
   expect((await add(guest, dated.id, 100)).status).toBe(400);
 });
 
-test('a cart of fifty products takes no other one, but says anew how many of those it has', async () => {
+test('a full cart of fifty products accepts only changes of quantity', async () => {
   const guest = newGuest();
   const { sql } = app.database;
   await sql`
@@ -121,7 +121,7 @@ test('a cart of fifty products takes no other one, but says anew how many of tho
   await sql`delete from products where id > 900000`;
 });
 
-test('what was withdrawn is in no cart, and what guests left for a month is cleared away', async () => {
+test('withdrawn products are hidden, and guest carts are deleted after a month', async () => {
   const [early, late, person] = [newGuest(), newGuest(), await app.person()];
   await add(person.headers, dated.id);
   await add(early, undated.id);
@@ -138,11 +138,11 @@ test('what was withdrawn is in no cart, and what guests left for a month is clea
   expect(await read(person.headers)).toMatchObject({ count: 1 });
 });
 
-test('where shopping is off every call of it says so', async () => {
+test('with shopping off, all its calls are refused', async () => {
   const closed = await createTestApp();
   const calls = Object.entries(paths).filter(([id]) => id.startsWith('shopping.'));
   const { headers: person } = await closed.person();
-  // It is off for everybody: with a session, without one, and with one that has ended.
+  // With a session, without one and with an ended one.
   for (const headers of [newGuest(), {}, person, { authorization: 'Bearer ey.ey.x' }]) {
     for (const [, { method, path }] of calls) {
       const response = await closed.request({

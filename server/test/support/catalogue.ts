@@ -7,10 +7,10 @@ import type { Database } from '../../src/platform/database.ts';
 import { openFiles } from '../../src/platform/files/files.ts';
 import type { Settings } from '../../src/platform/settings.ts';
 
-/** Courses of the demo that a test has: a free one with every type of material, and one with a price. */
+/** Demo courses used in tests: a free one with every material type, and a paid one. */
 const courses = ['zaizdu-prieziura', 'als'] as const;
 
-/** Imports the demo's categories, filters and two of its courses: a small catalogue, quickly. */
+/** Imports a small catalogue: the demo's categories, filters and two courses. */
 export async function importSmallCatalogue({
   database,
   settings,

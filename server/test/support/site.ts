@@ -7,7 +7,7 @@ import type { Database } from '../../src/platform/database.ts';
 import { openFiles } from '../../src/platform/files/files.ts';
 import type { Settings } from '../../src/platform/settings.ts';
 
-/** A folder of files that a test writes, imports, changes and imports again. */
+/** A site folder that a test writes, imports, changes and imports again. */
 export class SiteFolder {
   readonly path: string;
 
@@ -16,7 +16,7 @@ export class SiteFolder {
     afterAll(() => rmSync(this.path, { recursive: true, force: true }));
   }
 
-  /** Writes a file; anything but a text or bytes as JSON. */
+  /** Writes a file; values other than text or bytes as JSON. */
   write(file: string, content: unknown): this {
     const path = join(this.path, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -38,7 +38,7 @@ export class SiteFolder {
   }
 }
 
-/** The same text in all languages, told apart by the language's code. */
+/** The same text in all languages, marked with the language code. */
 export function inAll(text: string): { lt: string; en: string; ru: string } {
   return { lt: text, en: `${text} (en)`, ru: `${text} (ru)` };
 }
@@ -78,7 +78,7 @@ export function writeCatalogue(folder: SiteFolder): SiteFolder {
     ]);
 }
 
-/** A course.json that is whole: a free undated course in Lithuanian unless told otherwise. */
+/** A complete course.json: by default a free, undated course in Lithuanian. */
 export function courseJson(id: number, facts: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id,
@@ -96,7 +96,7 @@ export function courseJson(id: number, facts: Record<string, unknown> = {}): Rec
   };
 }
 
-/** A course with one topic: a manual page, an automatic page, a link, a document, and a video that the rest waits for. */
+/** A course with one topic: a manual page, an automatic page, a link, a document, and a video that unlocks the rest. */
 export function writeStudies(
   folder: SiteFolder,
   slug: string,
