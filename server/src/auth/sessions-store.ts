@@ -30,14 +30,14 @@ export interface LockedToken {
   readonly successor_salt: Buffer | null;
 }
 
-/** Of sessions that stand: neither ended nor expired, their person not locked. In the order of the ids. */
+/** Owners of valid sessions, in the order of the ids: neither ended nor expired, and the account not locked. */
 export async function findSessionOwners(
   executor: Executor,
   sessionIds: readonly string[],
 ): Promise<(SessionOwner | undefined)[]> {
   const { rows } = await sql<SessionOwner & { session_id: string }>`
-    select wish.id as session_id, owner.*
-    from json_to_recordset(${JSON.stringify(sessionIds.map((id) => ({ id })))}::json) as wish (id uuid)
+    select asked.id as session_id, owner.*
+    from json_to_recordset(${JSON.stringify(sessionIds.map((id) => ({ id })))}::json) as asked (id uuid)
     cross join lateral (
       select u.id as user_id, u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth,
              coalesce(a.language, 'lt') as language,
@@ -45,7 +45,7 @@ export async function findSessionOwners(
       from sessions s
       join users u on u.id = s.user_id
       left join accounts a on a.user_id = u.id
-      where s.id = wish.id and s.ended_at is null and s.expires_at > now() and u.locked_at is null
+      where s.id = asked.id and s.ended_at is null and s.expires_at > now() and u.locked_at is null
       limit 1
     ) as owner`.execute(executor);
   const byId = new Map(rows.map((row) => [row.session_id, row]));

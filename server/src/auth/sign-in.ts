@@ -10,7 +10,7 @@ import {
   type Transport,
 } from '../platform/endpoints/types.ts';
 import { type ProblemCode, ProblemError } from '../platform/errors.ts';
-import { gathered } from '../platform/gathered.ts';
+import { batched } from '../platform/batched.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
@@ -92,7 +92,7 @@ export async function createSignIn(parts: {
   /** The owner of each session in use, reused by `current()`. */
   const owners = new WeakMap<Session, SessionOwner>();
   // Every signed-in call looks its session up, so simultaneous look-ups share a statement.
-  const findOwner = gathered((ids: readonly string[]) => findSessionOwners(executor, ids));
+  const findOwner = batched((ids: readonly string[]) => findSessionOwners(executor, ids));
 
   async function withPassword(
     username: string,

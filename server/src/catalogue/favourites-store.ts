@@ -30,18 +30,14 @@ export interface FavouriteId {
   readonly course_id: number;
 }
 
-/** Everything that each of the people marked, newest first; in the order of the people. */
-export async function readFavouriteIds(
-  executor: Executor,
-  userIds: readonly number[],
-): Promise<FavouriteId[][]> {
-  const { rows } = await sql<FavouriteId & { user_id: number }>`
-    select favourites.user_id, favourites.id, course_id
+/** All favourites of a person, newest first. */
+export async function readFavouriteIds(executor: Executor, userId: number): Promise<FavouriteId[]> {
+  const { rows } = await sql<FavouriteId>`
+    select favourites.id, course_id
     from favourites join courses on courses.id = course_id
-    where user_id = any (${[...userIds]}::integer[]) and not courses.retired
+    where user_id = ${userId} and not courses.retired
     order by favourites.id desc`.execute(executor);
-  const byUser = Map.groupBy(rows, (row) => row.user_id);
-  return userIds.map((userId) => (byUser.get(userId) ?? []).map(({ id, course_id }) => ({ id, course_id })));
+  return rows;
 }
 
 /** @returns the favourite's id, the same when there was one. */

@@ -2,7 +2,6 @@ import { raiseVersion } from '../platform/versions.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { gathered } from '../platform/gathered.ts';
 import { message } from '../platform/messages.ts';
 import { pageOf } from '../platform/page.ts';
 import { createCatalogue, listReviews } from './catalogue.ts';
@@ -21,7 +20,6 @@ export type IsEnrolled = (executor: Executor, userId: number, courseId: number) 
 export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
   const { executor } = context.database;
   const catalogue = createCatalogue(context, selectionOf(context));
-  const favouriteIds = gathered((userIds: readonly number[]) => readFavouriteIds(executor, userIds));
 
   async function refuseUnknown(courseId: number): Promise<void> {
     if (!(await courseExists(executor, courseId))) throw new ProblemError('not_found');
@@ -32,7 +30,7 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
       const favourites = isOn(query.favourite)
         ? session === null
           ? []
-          : ((await favouriteIds(session.userId)) ?? []).map((row) => row.course_id)
+          : (await readFavouriteIds(executor, session.userId)).map((row) => row.course_id)
         : undefined;
       return await catalogue.list(
         {
@@ -80,7 +78,7 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
       return { data: { id: params.id } };
     },
     'catalogue.favourites.list': async ({ query, language, session }) => {
-      const all = (await favouriteIds(session.userId)) ?? [];
+      const all = await readFavouriteIds(executor, session.userId);
       const rows = await readFavourites(
         executor,
         session.userId,
@@ -99,7 +97,7 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
       return pageOf(data, all.length, query.page, query.limit);
     },
     'catalogue.favourites.ids': async ({ session }) => ({
-      data: (await favouriteIds(session.userId)) ?? [],
+      data: await readFavouriteIds(executor, session.userId),
     }),
     'catalogue.favourites.add': async ({ body, session }) => {
       await refuseUnknown(body.course);

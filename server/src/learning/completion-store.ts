@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing what a learner completed. Everything here happens in one transaction with the course's own completion. */
@@ -20,23 +21,22 @@ export interface CourseProgress {
  * Makes changes of many learners in one transaction: all of them, or none where one fails. In the order of the changes;
  * undefined where the learner does not have the course, or another transaction is changing it.
  */
-export async function changeTogether(
+export async function changeCompletions(
   executor: Executor,
   changes: readonly Change[],
 ): Promise<(CourseProgress | undefined)[]> {
   const { rows } = await sql<CourseProgress & { place: number }>`
-    select wish.place, changed.done, changed.total
-    from json_to_recordset(${JSON.stringify(changes.map((change, place) => Object.assign({ place }, change)))}::json)
-      as wish (place integer, "userId" integer, "enrolmentId" integer, "materialId" integer, change text)
+    select asked.place, changed.done, changed.total
+    from json_to_recordset(${numbered(changes)}::json)
+      as asked (place integer, "userId" integer, "enrolmentId" integer, "materialId" integer, change text)
     cross join lateral change_completion("userId", "enrolmentId", "materialId", change, false) as changed`.execute(
     executor,
   );
-  const byPlace = new Map(rows.map(({ place, done, total }) => [place, { done, total }]));
-  return changes.map((_, place) => byPlace.get(place));
+  return inOrder(changes, rows);
 }
 
-/** Makes one change, after any that is under way on this learner's course. */
-export async function changeOne(
+/** Makes a change, after any that is in progress on this learner's course; undefined where they do not have it. */
+export async function changeCompletion(
   executor: Executor,
   { userId, enrolmentId, materialId, change }: Change,
 ): Promise<CourseProgress | undefined> {

@@ -1,26 +1,26 @@
 import type { CompletionAnswer, MaterialModule, Output } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
+import { batched } from '../platform/batched.ts';
 import { inTransaction, isDatabaseAway } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { gathered } from '../platform/gathered.ts';
 import {
   addWatched,
   type Change,
-  changeOne,
-  changeTogether,
+  changeCompletion,
+  changeCompletions,
   type CourseProgress,
   lockEnrolment,
 } from './completion-store.ts';
 import { isCompletedByOpening } from './kinds/index.ts';
-import type { OwnMaterialRow, OwnMaterialWish } from './store.ts';
+import type { OwnMaterialQuery, OwnMaterialRow } from './store.ts';
 
 /** Finds a material for a learner who has its course. */
-export type FindOwnMaterial = (wish: OwnMaterialWish) => Promise<OwnMaterialRow | undefined>;
+export type FindOwnMaterial = (query: OwnMaterialQuery) => Promise<OwnMaterialRow | undefined>;
 
 /** A video counts as watched when this part of its seconds was seen, in whatever order. */
 const watchedShare = 0.9;
 
-export interface CompletionWish {
+export interface CompletionInput {
   readonly userId: number;
   readonly materialId: number;
   readonly module: MaterialModule;
@@ -45,7 +45,7 @@ export function judge(
   return material.completion === 1 || isCompletedByOpening(material.module) ? 'complete' : 'leave';
 }
 
-export interface WatchedWish {
+export interface WatchedInput {
   readonly userId: number;
   readonly materialId: number;
   /** Seconds from the start of the video. */
@@ -54,32 +54,31 @@ export interface WatchedWish {
 }
 
 export interface Completions {
-  /** Ticks, unticks, or notes that a material was opened. The same wish twice leaves the same state. */
-  set(wish: CompletionWish): Promise<CompletionAnswer>;
+  /** Ticks, unticks, or notes that a material was opened. The same input twice leaves the same state. */
+  set(input: CompletionInput): Promise<CompletionAnswer>;
   /** Notes a played stretch. Seconds are counted once, however often they are played. */
-  noteWatched(wish: WatchedWish): Promise<Output<'learning.activity.watched'>>;
+  noteWatched(input: WatchedInput): Promise<Output<'learning.activity.watched'>>;
 }
 
 /**
- * Changing what learners completed. Changes of one moment are made in one transaction, which costs a single wait for the
- * disk; each is acknowledged once that is on it.
+ * Changes what learners completed. Simultaneous changes share a transaction, which waits for the disk once; each is
+ * acknowledged after that.
  */
 export function createCompletions(
-  { database }: Pick<Context, 'database'>,
+  { database: { executor } }: Pick<Context, 'database'>,
   findMaterial: FindOwnMaterial,
 ): Completions {
-  const { executor } = database;
-  const together = gathered((changes: readonly Change[]) => changeTogether(executor, changes));
+  const changeTogether = batched((changes: readonly Change[]) => changeCompletions(executor, changes));
 
   async function make(change: Change): Promise<CourseProgress | undefined> {
     try {
-      const course = await together(change);
+      const course = await changeTogether(change);
       if (course !== undefined) return course;
     } catch (error) {
       if (isDatabaseAway(error)) throw error;
-      // What failed may be another's change, and nothing of any was done.
+      // Another learner's change may have failed; then the whole batch was undone.
     }
-    return await changeOne(executor, change);
+    return await changeCompletion(executor, change);
   }
 
   return {
@@ -93,16 +92,15 @@ export function createCompletions(
       return answer(material.id, change === 'leave' ? material.is_completed : change === 'complete', course);
     },
 
-    noteWatched: async (wish) => {
-      const { userId, materialId } = wish;
+    noteWatched: async ({ userId, materialId, ...played }) => {
       const material = await findMaterial({ userId, materialId });
       if (material?.content.kind !== 'video') throw new ProblemError('not_found');
       const video = material.content;
       if (!material.is_open) throw new ProblemError('material_locked');
       const enrolmentId = material.enrolment_id;
       const length = Math.max(1, Math.round(video.seconds));
-      const from = Math.min(Math.floor(wish.from), length);
-      const to = Math.min(Math.ceil(wish.to), length);
+      const from = Math.min(Math.floor(played.from), length);
+      const to = Math.min(Math.ceil(played.to), length);
       return await inTransaction(executor, async (transaction) => {
         await lockEnrolment(transaction, userId, enrolmentId);
         const seconds = await addWatched(transaction, {
@@ -114,7 +112,7 @@ export function createCompletions(
         });
         const isWatched = material.completion === 2 && seconds >= length * watchedShare;
         const change = isWatched ? 'complete' : 'leave';
-        const course = await changeOne(transaction, { userId, enrolmentId, materialId, change });
+        const course = await changeCompletion(transaction, { userId, enrolmentId, materialId, change });
         return {
           ...answer(material.id, isWatched || material.is_completed, course),
           watched_seconds: seconds,

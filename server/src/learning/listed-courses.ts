@@ -1,10 +1,10 @@
 import type { Language } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
-import { gathered } from '../platform/gathered.ts';
+import { batched } from '../platform/batched.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import {
   type CourseToList,
-  type LearnerCoursesWish,
+  type LearnerCoursesQuery,
   type ListedCourse,
   type ListedEnrolment,
   readListedCourses,
@@ -27,18 +27,17 @@ export interface LearnerCourses {
 const kept = 5000;
 
 /**
- * Lists learners' courses. What is the learner's own is read for those who ask at the same moment in one statement; what
- * a list says of a course is the same for all and kept as long as the version of the content that this very statement
- * saw, so that no instance ever shows what another has changed.
+ * Lists learners' courses. Simultaneous lists share a statement. What they say of a course is the same for everybody and
+ * cached under the content version that this very statement saw, so that no instance shows what another has changed.
  */
 export function learnerCourses({
   database: { executor },
-}: Pick<Context, 'database'>): (wish: LearnerCoursesWish) => Promise<LearnerCourses> {
+}: Pick<Context, 'database'>): (query: LearnerCoursesQuery) => Promise<LearnerCourses> {
   const courses = new VersionedCache<ListedCourse | undefined>({ entries: kept });
-  const findEnrolments = gathered((wishes: readonly LearnerCoursesWish[]) =>
-    readListedEnrolments(executor, wishes),
+  const findEnrolments = batched((queries: readonly LearnerCoursesQuery[]) =>
+    readListedEnrolments(executor, queries),
   );
-  const findCourse = gathered((wishes: readonly CourseToList[]) => readListedCourses(executor, wishes));
+  const findCourse = batched((queries: readonly CourseToList[]) => readListedCourses(executor, queries));
 
   async function listed(own: ListedEnrolment, language: Language): Promise<LearnerCourse[]> {
     const { version, course_id, product_id, current_material_id } = own;
@@ -47,11 +46,11 @@ export function learnerCourses({
     return course === undefined ? [] : [{ own, course }];
   }
 
-  return async (wish) => {
-    const page = await findEnrolments(wish);
-    const isBehindLast = wish.offset > 0 && page?.total === 0;
-    const total = isBehindLast ? (await findEnrolments({ ...wish, offset: 0 }))?.total : page?.total;
-    const rows = await Promise.all((page?.enrolments ?? []).map((own) => listed(own, wish.language)));
+  return async (query) => {
+    const page = await findEnrolments(query);
+    const isBehindLast = query.offset > 0 && page?.total === 0;
+    const total = isBehindLast ? (await findEnrolments({ ...query, offset: 0 }))?.total : page?.total;
+    const rows = await Promise.all((page?.enrolments ?? []).map((own) => listed(own, query.language)));
     return { rows: rows.flat(), total: total ?? 0 };
   };
 }

@@ -1,13 +1,13 @@
 import type { Language } from '@medeina/contract';
 import { type CourseForLearner, coursesForLearners } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
-import { gathered } from '../platform/gathered.ts';
+import { batched } from '../platform/batched.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import {
   type CourseMaterial,
   type MaterialRow,
   type OwnCourse,
-  type OwnCourseWish,
+  type OwnCourseQuery,
   readMaterials,
   readOwnCourses,
 } from './store.ts';
@@ -15,7 +15,7 @@ import {
 /** A course of a learner's: what is theirs of it, and what is the same for all who have it. */
 export interface OwnCourses {
   /** Undefined where the learner does not have it. */
-  find(wish: OwnCourseWish): Promise<OwnCourse | undefined>;
+  find(query: OwnCourseQuery): Promise<OwnCourse | undefined>;
   materials(own: OwnCourse, language: Language): Promise<MaterialRow[]>;
   description(own: OwnCourse, language: Language): Promise<CourseForLearner>;
 }
@@ -28,7 +28,7 @@ const megabyte = 1024 * 1024;
  */
 export function createOwnCourses(context: Context): OwnCourses {
   const { executor } = context.database;
-  const find = gathered((wishes: readonly OwnCourseWish[]) => readOwnCourses(executor, wishes));
+  const find = batched((queries: readonly OwnCourseQuery[]) => readOwnCourses(executor, queries));
   const describe = coursesForLearners(context);
   const materials = new VersionedCache<CourseMaterial[]>({
     entries: 300,

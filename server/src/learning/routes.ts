@@ -2,7 +2,7 @@ import type { Language, Progress, PurchasedCourse } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { gathered } from '../platform/gathered.ts';
+import { batched } from '../platform/batched.ts';
 import { pageOf } from '../platform/page.ts';
 import { createCompletions } from './completion.ts';
 import { enrolIn } from './enrolments.ts';
@@ -10,14 +10,20 @@ import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { mediaSecret } from './media-store.ts';
 import { serveMedia, signMedia } from './media.ts';
 import { createOwnCourses } from './own-course.ts';
-import { type OwnCourse, type OwnMaterialWish, readHtml, readOwnMaterials, touchEnrolment } from './store.ts';
+import {
+  type OwnCourse,
+  type OwnMaterialQuery,
+  readHtml,
+  readOwnMaterials,
+  touchEnrolment,
+} from './store.ts';
 import { buildTheory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: Context): void {
   const { executor } = context.database;
   const listCourses = learnerCourses(context);
-  const findMaterial = gathered((wishes: readonly OwnMaterialWish[]) => readOwnMaterials(executor, wishes));
+  const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
   const completions = createCompletions(context, findMaterial);
   let secret: Promise<Buffer> | undefined;
   // Asked for again after a failure: the database may have been away.

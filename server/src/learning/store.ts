@@ -1,5 +1,6 @@
 import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contract';
 import { sql } from 'kysely';
+import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
 import type { MaterialContent } from './material-content.ts';
 
@@ -14,7 +15,7 @@ export interface EnrolmentRow {
   readonly completed_at: Date | null;
 }
 
-export interface OwnCourseWish {
+export interface OwnCourseQuery {
   readonly userId: number;
   readonly courseId: number;
 }
@@ -32,21 +33,20 @@ export interface OwnCourse extends EnrolmentRow {
   readonly version: string;
 }
 
-/** In the order of the wishes; undefined where the learner does not have the course. */
+/** In the order of the queries; undefined where the learner does not have the course. */
 export async function readOwnCourses(
   executor: Executor,
-  wishes: readonly OwnCourseWish[],
+  queries: readonly OwnCourseQuery[],
 ): Promise<(OwnCourse | undefined)[]> {
-  const asked = wishes.map(({ userId, courseId }, place) => ({ place, userId, courseId }));
   const { rows } = await sql<OwnCourse & { place: number }>`
-    select wish.place, own.*, concat_ws('.', (select version from versions where name = 'content'),
-      (select version from versions where name = 'course:' || wish."courseId")) as version
-    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (place integer, "userId" integer, "courseId" integer)
+    select asked.place, own.*, concat_ws('.', (select version from versions where name = 'content'),
+      (select version from versions where name = 'course:' || asked."courseId")) as version
+    from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "courseId" integer)
     cross join lateral (
       select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at,
         coalesce(opened_at > now() - interval '10 minutes', false) as is_fresh,
         exists (
-          select from reviews where reviews.user_id = wish."userId" and reviews.course_id = wish."courseId"
+          select from reviews where reviews.user_id = asked."userId" and reviews.course_id = asked."courseId"
         ) as has_review,
         array(
           select material_id from completions
@@ -59,13 +59,12 @@ export async function readOwnCourses(
           where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
         ) as watched
       from current_enrolments enrolment
-      where enrolment.user_id = wish."userId" and enrolment.course_id = wish."courseId"
+      where enrolment.user_id = asked."userId" and enrolment.course_id = asked."courseId"
     ) as own`.execute(executor);
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return wishes.map((_, place) => byPlace.get(place));
+  return inOrder(queries, rows);
 }
 
-export interface LearnerCoursesWish {
+export interface LearnerCoursesQuery {
   readonly userId: number;
   readonly language: Language;
   /** Part of a title, as it was typed. */
@@ -84,32 +83,32 @@ export interface ListedEnrolment extends EnrolmentRow {
 }
 
 /**
- * A page of the courses of each learner, the one opened last first, and how many there are in all: each of its rows says
- * so, hence 0 where the page is behind the last one. In the order of the wishes.
+ * For each query a page of the learner's courses, the one opened last first, and how many there are in all. Each row
+ * carries that total, so it is 0 for a page behind the last one.
  */
 export async function readListedEnrolments(
   executor: Executor,
-  wishes: readonly LearnerCoursesWish[],
+  queries: readonly LearnerCoursesQuery[],
 ): Promise<{ enrolments: ListedEnrolment[]; total: number }[]> {
-  const asked = wishes.map((wish, place) => ({ ...wish, place, search: wish.search.trim().toWellFormed() }));
+  const asked = queries.map((query) => ({ ...query, search: query.search.trim().toWellFormed() }));
   const { rows } = await sql<ListedEnrolment & { place: number; in_all: number }>`
-    select wish.place, page.*, (select version from versions where name = 'content') as version
-    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (
+    select asked.place, page.*, (select version from versions where name = 'content') as version
+    from json_to_recordset(${numbered(asked)}::json) as asked (
       place integer, "userId" integer, language text, search text, "onlyCompleted" boolean, "offset" bigint, "limit" integer)
     cross join lateral (
       select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
         count(*) over ()::integer as in_all
       from current_enrolments enrolment
-      where user_id = wish."userId" and (not wish."onlyCompleted" or completed_at is not null)
-        and (wish.search = '' or position(lower(unaccent(wish.search)) in lower(unaccent((
+      where user_id = asked."userId" and (not asked."onlyCompleted" or completed_at is not null)
+        and (asked.search = '' or position(lower(unaccent(asked.search)) in lower(unaccent((
           select title from course_texts texts
-          where texts.course_id = enrolment.course_id and texts.language = wish.language)))) > 0)
+          where texts.course_id = enrolment.course_id and texts.language = asked.language)))) > 0)
       order by coalesce(opened_at, enrolled_at) desc, id desc
-      limit wish."limit" offset wish."offset"
+      limit asked."limit" offset asked."offset"
     ) as page
-    order by wish.place`.execute(executor);
+    order by asked.place`.execute(executor);
   const byPlace = Map.groupBy(rows, (row) => row.place);
-  return wishes.map((_, place) => {
+  return queries.map((_, place) => {
     const enrolments = byPlace.get(place) ?? [];
     return { enrolments, total: enrolments[0]?.in_all ?? 0 };
   });
@@ -138,41 +137,33 @@ export interface ListedCourse {
   readonly current: CurrentMaterial | null;
 }
 
-/** In the order of the wishes; undefined where there is no such course. */
+/** In the order of the queries; undefined where there is no such course. */
 export async function readListedCourses(
   executor: Executor,
-  wishes: readonly CourseToList[],
+  queries: readonly CourseToList[],
 ): Promise<(ListedCourse | undefined)[]> {
-  const asked = wishes.map(({ course_id, product_id, current_material_id, language }, place) => ({
-    course_id,
-    product_id,
-    material_id: current_material_id,
-    language,
-    place,
-  }));
   const { rows } = await sql<{ place: number; course: ListedCourse }>`
-    select wish.place, jsonb_build_object(
+    select asked.place, jsonb_build_object(
       'shortname', courses.shortname, 'environment', courses.environment_id, 'image', courses.image,
       'category', jsonb_build_object('category_id', categories.id, 'key', categories.key,
-        'name', categories.title ->> wish.language),
+        'name', categories.title ->> asked.language),
       'format', courses.format, 'certificate', courses.certificate, 'title', texts.title,
       'start_date', (session.starts_at at time zone session.time_zone)::date,
       'end_date', (session.ends_at at time zone session.time_zone)::date, 'total', courses.tracked_materials,
       'current', case when topics.id is not null then jsonb_build_object(
         'topic_id', topics.id, 'section_id', sections.id, 'course_module_id', materials.id,
-        'title', materials.title ->> wish.language, 'topic_title', topics.title ->> wish.language,
+        'title', materials.title ->> asked.language, 'topic_title', topics.title ->> asked.language,
         'topic_number', topics.position + 1) end) as course
-    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (
-      place integer, course_id integer, product_id integer, material_id integer, language text)
-    join courses on courses.id = wish.course_id
+    from json_to_recordset(${numbered(queries)}::json) as asked (
+      place integer, course_id integer, product_id integer, current_material_id integer, language text)
+    join courses on courses.id = asked.course_id
     join categories on categories.id = courses.category_id
-    join course_texts texts on texts.course_id = courses.id and texts.language = wish.language
-    left join practical_sessions session on session.product_id = wish.product_id
-    left join materials on materials.id = wish.material_id and not materials.retired
+    join course_texts texts on texts.course_id = courses.id and texts.language = asked.language
+    left join practical_sessions session on session.product_id = asked.product_id
+    left join materials on materials.id = asked.current_material_id and not materials.retired
     left join sections on sections.id = materials.section_id
     left join topics on topics.id = sections.topic_id`.execute(executor);
-  const byPlace = new Map(rows.map((row) => [row.place, row.course]));
-  return wishes.map((_, place) => byPlace.get(place));
+  return inOrder(queries, rows).map((row) => row?.course);
 }
 
 /** A material with its place in the course. */
@@ -237,36 +228,34 @@ export interface OwnMaterialRow {
   readonly is_open: boolean;
 }
 
-export interface OwnMaterialWish {
+export interface OwnMaterialQuery {
   readonly userId: number;
   readonly materialId: number;
 }
 
-/** In the order of the wishes; undefined where there is no such material, or the person does not have its course. */
+/** In the order of the queries; undefined where there is no such material, or the person does not have its course. */
 export async function readOwnMaterials(
   executor: Executor,
-  wishes: readonly OwnMaterialWish[],
+  queries: readonly OwnMaterialQuery[],
 ): Promise<(OwnMaterialRow | undefined)[]> {
-  const asked = wishes.map(({ userId, materialId }, place) => ({ place, userId, materialId }));
   const { rows } = await sql<OwnMaterialRow & { place: number }>`
-    select wish.place, material.*
-    from json_to_recordset(${JSON.stringify(asked)}::json) as wish (place integer, "userId" integer, "materialId" bigint)
+    select asked.place, material.*
+    from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "materialId" bigint)
     cross join lateral (
       select materials.id, materials.course_id, enrolment.id as enrolment_id, materials.module, materials.completion, materials.title,
         materials.duration_minutes, materials.content,
         materials.id = any (completed.ids) as is_completed, materials.requires <@ completed.ids as is_open
       from materials
       join current_enrolments enrolment
-        on enrolment.course_id = materials.course_id and enrolment.user_id = wish."userId"
+        on enrolment.course_id = materials.course_id and enrolment.user_id = asked."userId"
       cross join lateral (
         select coalesce(array_agg(material_id), '{}') as ids from completions
         where completions.user_id = enrolment.user_id and completions.enrolment_id = enrolment.id
       ) as completed
-      where materials.id = wish."materialId" and not materials.retired
+      where materials.id = asked."materialId" and not materials.retired
       limit 1
     ) as material`.execute(executor);
-  const byPlace = new Map(rows.map((row) => [row.place, row]));
-  return wishes.map((_, place) => byPlace.get(place));
+  return inOrder(queries, rows);
 }
 
 export async function readHtml(
