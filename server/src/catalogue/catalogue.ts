@@ -27,7 +27,7 @@ import {
 import { courseVersion } from './stamp.ts';
 
 /** What a list is asked for, after validation. */
-export interface ListWish {
+export interface ListQuery {
   readonly page: number;
   readonly limit: number;
   readonly sort?: CourseSort | undefined;
@@ -51,7 +51,7 @@ type Facets = NonNullable<CourseList['facets']>;
 
 /** Finding courses and showing one: everything that is the same for all who ask. */
 export interface Catalogue {
-  list(wish: ListWish, language: Language): Promise<CourseList>;
+  list(query: ListQuery, language: Language): Promise<CourseList>;
   suggestions(search: string, language: Language): Promise<ReturnType<typeof courseSummary>[]>;
   bestsellers(language: Language): Promise<CourseListItem[]>;
   cards(ids: readonly number[], language: Language): Promise<CourseListItem[]>;
@@ -88,24 +88,24 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     );
   }
 
-  async function listOf(wish: ListWish, selection: Selection, language: Language): Promise<CourseList> {
-    const isSearch = wish.search !== undefined && wish.search.trim() !== '';
-    const found = isSearch ? await search(wish.search ?? '', language) : undefined;
+  async function listOf(query: ListQuery, selection: Selection, language: Language): Promise<CourseList> {
+    const isSearch = query.search !== undefined && query.search.trim() !== '';
+    const found = isSearch ? await search(query.search ?? '', language) : undefined;
     const selected = selection.select({
-      category: wish.category,
-      filters: wish.filters === undefined ? [] : wish.filters.split(',').map(Number),
-      among: amongOf(wish, found, selection),
+      category: query.category,
+      filters: query.filters === undefined ? [] : query.filters.split(',').map(Number),
+      among: amongOf(query, found, selection),
     });
-    const sort = wish.sort ?? (isSearch ? 'relevance' : 'popular');
+    const sort = query.sort ?? (isSearch ? 'relevance' : 'popular');
     const order = sort === 'relevance' && found !== undefined ? byFit(found) : orderOf(sort, language);
-    const ids = selected.page(order, (wish.page - 1) * wish.limit, wish.limit);
+    const ids = selected.page(order, (query.page - 1) * query.limit, query.limit);
     return {
-      ...pageOf(await items(ids, selection, language), selected.total, wish.page, wish.limit),
-      facets: wish.facets
+      ...pageOf(await items(ids, selection, language), selected.total, query.page, query.limit),
+      facets: query.facets
         ? {
             categories: categoriesOffered(
               selection.taxonomy,
-              wish.category,
+              query.category,
               selected.categoryCounts(),
               language,
             ),
@@ -152,12 +152,12 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
   return {
     selection: () => current.get(),
 
-    list: async (wish, language) => {
+    list: async (query, language) => {
       const selection = await current.get();
       // What a person's own choice narrows is theirs alone; everything else is the same for all who ask.
-      if (wish.among !== undefined) return await listOf(wish, selection, language);
-      return await lists.get(current.stamp, `${language}:${JSON.stringify(wish)}`, () =>
-        listOf(wish, selection, language),
+      if (query.among !== undefined) return await listOf(query, selection, language);
+      return await lists.get(current.stamp, `${language}:${JSON.stringify(query)}`, () =>
+        listOf(query, selection, language),
       );
     },
 
@@ -227,11 +227,11 @@ function orderOf(sort: CourseSort, language: Language): StoredOrder {
   return sort === 'title' ? `title_${language}` : sort;
 }
 
-function amongOf(wish: ListWish, found: Found | undefined, selection: Selection): Ids | undefined {
+function amongOf(query: ListQuery, found: Found | undefined, selection: Selection): Ids | undefined {
   const sets: Ids[] = [
     ...(found === undefined ? [] : [found.ids]),
-    ...(wish.among === undefined ? [] : [wish.among]),
-    ...(wish.bestsellers === true ? [selection.first('popular', bestsellerCount)] : []),
+    ...(query.among === undefined ? [] : [query.among]),
+    ...(query.bestsellers === true ? [selection.first('popular', bestsellerCount)] : []),
   ];
   const [first, ...others] = sets;
   return others.reduce<Ids | undefined>((ids, other) => {

@@ -21,7 +21,7 @@ export type CourseForLearner = Omit<
   | 'theory'
 >;
 
-export interface LearnerWish {
+export interface LearnerQuery {
   readonly courseId: number;
   /** The product through which the learner has the course. */
   readonly productId: number | null;
@@ -36,26 +36,26 @@ const megabyte = 1024 * 1024;
  */
 export function coursesForLearners(
   context: Context,
-): (wish: LearnerWish, version: string) => Promise<CourseForLearner> {
+): (query: LearnerQuery, version: string) => Promise<CourseForLearner> {
   const selection = selectionOf(context);
   const courses = new VersionedCache<CourseForLearner>({
     entries: 300,
     bytes: { of: (course) => JSON.stringify(course).length, most: 4 * megabyte },
   });
-  return async (wish, version) =>
+  return async (query, version) =>
     await courses.get(
       `${version}/${selection.stamp}`,
-      `${wish.language}:${wish.courseId}:${wish.productId ?? ''}`,
-      () => courseForLearner(context, wish),
+      `${query.language}:${query.courseId}:${query.productId ?? ''}`,
+      () => courseForLearner(context, query),
     );
 }
 
-async function courseForLearner(context: Context, wish: LearnerWish): Promise<CourseForLearner> {
+async function courseForLearner(context: Context, query: LearnerQuery): Promise<CourseForLearner> {
   const { executor } = context.database;
-  const { language } = wish;
+  const { language } = query;
   const [row, product, selection] = await Promise.all([
-    readDetail(executor, language, wish.courseId),
-    wish.productId === null ? undefined : readProduct(executor, wish.productId),
+    readDetail(executor, language, query.courseId),
+    query.productId === null ? undefined : readProduct(executor, query.productId),
     selectionOf(context).get(),
   ]);
   if (row === undefined) throw new ProblemError('not_found');

@@ -7,7 +7,7 @@ import { raiseContentVersion } from '../platform/versions.ts';
 
 /** Synthetic load: courses and people by the hundred thousand, for measuring. Never meant for people to read. */
 
-export interface LoadWish {
+export interface LoadOptions {
   readonly courses: number;
   readonly users: number;
   /** Courses that each person takes. */
@@ -28,17 +28,17 @@ const batch = 2000;
 export const loadPassword = 'load-password';
 
 /**
- * Adds synthetic courses and people. The same wish gives the same rows, and what is there already stays, so a second
+ * Adds synthetic courses and people. The same options give the same rows, and what is there already stays, so a second
  * run only adds what is missing.
  */
-export async function generateLoad(database: Database, wish: LoadWish): Promise<LoadReport> {
+export async function generateLoad(database: Database, options: LoadOptions): Promise<LoadReport> {
   await inTransaction(database.executor, prepareTaxonomy);
-  for (let from = 1; from <= wish.courses; from += batch) {
-    const to = Math.min(from + batch - 1, wish.courses);
+  for (let from = 1; from <= options.courses; from += batch) {
+    const to = Math.min(from + batch - 1, options.courses);
     await inTransaction(database.executor, (transaction) => insertCourses(transaction, from, to));
-    wish.onProgress?.('courses', to, wish.courses);
+    options.onProgress?.('courses', to, options.courses);
   }
-  await insertPeople(database, wish);
+  await insertPeople(database, options);
   await inTransaction(database.executor, async (transaction) => {
     await sql`
       update course_counters set enrolments = counted.enrolments
@@ -49,11 +49,11 @@ export async function generateLoad(database: Database, wish: LoadWish): Promise<
     await raiseContentVersion(transaction);
   });
   await sql`analyze`.execute(database.executor);
-  return { courses: wish.courses, users: wish.users, enrolments: wish.users * enrolmentsOf(wish) };
+  return { courses: options.courses, users: options.users, enrolments: options.users * enrolmentsOf(options) };
 }
 
-function enrolmentsOf(wish: LoadWish): number {
-  return Math.min(wish.enrolments ?? 10, wish.courses);
+function enrolmentsOf(options: LoadOptions): number {
+  return Math.min(options.enrolments ?? 10, options.courses);
 }
 
 function sameText(text: string) {
@@ -193,11 +193,11 @@ async function insertTheory(
   );
 }
 
-async function insertPeople(database: Database, wish: LoadWish): Promise<void> {
+async function insertPeople(database: Database, options: LoadOptions): Promise<void> {
   const hash = await hashPassword(loadPassword);
-  const each = enrolmentsOf(wish);
-  for (let from = 1; from <= wish.users; from += batch) {
-    const to = Math.min(from + batch - 1, wish.users);
+  const each = enrolmentsOf(options);
+  for (let from = 1; from <= options.users; from += batch) {
+    const to = Math.min(from + batch - 1, options.users);
     await inTransaction(database.executor, async (transaction) => {
       const range = sql`generate_series(${from}::integer, ${to}::integer) as n`;
       await sql`
@@ -215,7 +215,7 @@ async function insertPeople(database: Database, wish: LoadWish): Promise<void> {
         from ${range}
         join users on users.username = 'load' || n, generate_series(1, ${each}::integer) as taken,
         lateral (
-          select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${wish.courses}::integer)::integer as n
+          select 1 + floor(power((abs(hashint4(n * 17 + taken)) % 10000) / 10000.0, 2) * ${options.courses}::integer)::integer as n
         ) as course
         on conflict do nothing`.execute(transaction);
       await sql`
@@ -234,6 +234,6 @@ async function insertPeople(database: Database, wish: LoadWish): Promise<void> {
         where enrolments.user_id = users.id and materials.course_id = enrolments.course_id
           and materials.slug = 'topic-0-page-1'`.execute(transaction);
     });
-    wish.onProgress?.('users', to, wish.users);
+    options.onProgress?.('users', to, options.users);
   }
 }

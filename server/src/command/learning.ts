@@ -28,7 +28,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
         const enrolled = await atWork(settings(), async ({ database }) => {
           const user = await findUser(database.executor, username);
           if (user === undefined) throw new CommandError(`There is no account named '${username}'.`);
-          const wish = {
+          const input = {
             userId: user.id,
             courseId,
             productId: options.product,
@@ -37,7 +37,7 @@ export function addLearningCommands(program: Command, settings: () => Settings):
           };
           return await recorded(
             database,
-            (executor) => enrolIn(executor, wish),
+            (executor) => enrolIn(executor, input),
             ({ isNew, productId }) =>
               isNew && !isDry
                 ? {
@@ -97,10 +97,10 @@ export function addLearningCommands(program: Command, settings: () => Settings):
     .action(async (options: CommonOptions & { courses: number; users: number; enrolments: number }) => {
       const { courses, users, enrolments } = options;
       const done = await atWork(settings(), async ({ database, progress }) => {
-        const wish = { courses, users, enrolments };
-        await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: wish });
+        const input = { courses, users, enrolments };
+        await recordEvent(database.executor, { actor: operator(), action: 'load.generated', details: input });
         return await generateLoad(database, {
-          ...wish,
+          ...input,
           onProgress: (what, count, total) => progress(count, total, what),
         });
       });

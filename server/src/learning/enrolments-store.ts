@@ -77,7 +77,7 @@ export async function readOffers(executor: Executor, courseId: number): Promise<
   return rows;
 }
 
-/** Two wishes of one person for one course take turns: the second sees what the first did. */
+/** Two enrolments of one person in one course take turns: the second sees what the first did. */
 export async function holdEnrolments(executor: Executor, userId: number, courseId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${userId}::integer, ${courseId}::integer)`.execute(executor);
 }

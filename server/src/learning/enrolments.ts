@@ -34,7 +34,7 @@ export async function enrolledAmong(
   return new Set(await readEnrolledAmong(executor, userId, courseIds));
 }
 
-export interface EnrolWish {
+export interface EnrolInput {
   readonly userId: number;
   readonly courseId: number;
   /** Which way to take the course; may be left out where there is only one that comes into question. */
@@ -59,20 +59,20 @@ export interface Enrolled {
  * @throws {ProblemError} `not_found`; `offer_needed` for a course with a price; `no_seats`; `bad_input` where the
  * product has to be named or is none of the course's. The transaction must then be rolled back.
  */
-export async function enrolIn(executor: Executor, wish: EnrolWish): Promise<Enrolled> {
-  const { userId, courseId } = wish;
+export async function enrolIn(executor: Executor, input: EnrolInput): Promise<Enrolled> {
+  const { userId, courseId } = input;
   await holdEnrolments(executor, userId, courseId);
-  const known = await findEnrolled(executor, wish);
+  const known = await findEnrolled(executor, input);
   if (known !== undefined) return known;
   const offers = await readOffers(executor, courseId);
   if (offers === undefined) throw new ProblemError('not_found');
-  const product = pickProduct(offers, wish);
-  if (wish.isDry === true) return { courseId, productId: product.id, enrolledAt: new Date(), isNew: true };
+  const product = pickProduct(offers, input);
+  if (input.isDry === true) return { courseId, productId: product.id, enrolledAt: new Date(), isNew: true };
   const enrolment = await insertEnrolment(executor, {
     userId,
     courseId,
     productId: product.id,
-    source: wish.source,
+    source: input.source,
   });
   const isDated = product.starts_at !== null;
   if (isDated && !(await holdSeat(executor, { productId: product.id, userId, enrolmentId: enrolment.id })))
@@ -86,7 +86,7 @@ export async function enrolIn(executor: Executor, wish: EnrolWish): Promise<Enro
 
 async function findEnrolled(
   executor: Executor,
-  { userId, courseId }: Pick<EnrolWish, 'courseId' | 'userId'>,
+  { userId, courseId }: Pick<EnrolInput, 'courseId' | 'userId'>,
 ): Promise<Enrolled | undefined> {
   const row = await findEnrolment(executor, userId, courseId);
   if (row === undefined || row.is_due_again) return undefined;
@@ -97,14 +97,14 @@ function isFree(offer: OfferRow): boolean {
   return (offer.special_cents ?? offer.price_cents) === 0;
 }
 
-/** Which of the products on offer a wish means. */
+/** The product on offer that the input chooses. */
 export function pickProduct(
   offers: readonly OfferRow[],
-  wish: Pick<EnrolWish, 'productId' | 'source'>,
+  input: Pick<EnrolInput, 'productId' | 'source'>,
 ): OfferRow {
-  const isOpen = (offer: OfferRow): boolean => wish.source !== 'free' || isFree(offer);
-  if (wish.productId !== undefined) {
-    const named = offers.find((offer) => offer.id === wish.productId);
+  const isOpen = (offer: OfferRow): boolean => input.source !== 'free' || isFree(offer);
+  if (input.productId !== undefined) {
+    const named = offers.find((offer) => offer.id === input.productId);
     if (named === undefined)
       throw new ProblemError('bad_input', { fields: { product_id: ['field_invalid'] } });
     if (!isOpen(named)) throw new ProblemError('offer_needed');

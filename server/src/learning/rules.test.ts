@@ -5,7 +5,7 @@ import type { MaterialRow } from './store.ts';
 import { buildTheory } from './theory.ts';
 
 const offer = { price_cents: 0, special_cents: null, starts_at: null, capacity: null };
-const wish = { source: 'free' } as const;
+const input = { source: 'free' } as const;
 const free = { ...offer, id: 1 };
 const paid = { ...offer, id: 2, price_cents: 5000 };
 const firstSession = { ...offer, id: 3, starts_at: new Date('2030-01-01T07:00:00Z'), capacity: 2 };
@@ -13,22 +13,22 @@ const secondSession = { ...offer, id: 4, starts_at: new Date('2030-02-01T07:00:0
 const specialOffer = { ...offer, id: 5, price_cents: 5000, special_cents: 0 };
 
 test('a free course is taken by its undated product, or by its only session', () => {
-  expect(pickProduct([firstSession, free], wish).id).toBe(1);
-  expect(pickProduct([firstSession, paid], wish).id).toBe(3);
-  expect(pickProduct([specialOffer], wish).id).toBe(5);
+  expect(pickProduct([firstSession, free], input).id).toBe(1);
+  expect(pickProduct([firstSession, paid], input).id).toBe(3);
+  expect(pickProduct([specialOffer], input).id).toBe(5);
 });
 
 test('of several sessions the person names one', () => {
-  expect(() => pickProduct([firstSession, secondSession], wish)).toThrow('bad_input');
-  expect(pickProduct([firstSession, secondSession], { ...wish, productId: 4 }).id).toBe(4);
-  expect(() => pickProduct([firstSession], { ...wish, productId: 99 })).toThrow('bad_input');
+  expect(() => pickProduct([firstSession, secondSession], input)).toThrow('bad_input');
+  expect(pickProduct([firstSession, secondSession], { ...input, productId: 4 }).id).toBe(4);
+  expect(() => pickProduct([firstSession], { ...input, productId: 99 })).toThrow('bad_input');
 });
 
 test('what costs something needs an offer, except for the operator', () => {
-  expect(() => pickProduct([paid], wish)).toThrow('offer_needed');
-  expect(() => pickProduct([free, paid], { ...wish, productId: 2 })).toThrow('offer_needed');
+  expect(() => pickProduct([paid], input)).toThrow('offer_needed');
+  expect(() => pickProduct([free, paid], { ...input, productId: 2 })).toThrow('offer_needed');
   expect(pickProduct([paid], { source: 'operator' }).id).toBe(2);
-  expect(() => pickProduct([], wish)).toThrow('conflict');
+  expect(() => pickProduct([], input)).toThrow('conflict');
 });
 
 test('a learner ticks and unticks manual materials', () => {

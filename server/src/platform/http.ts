@@ -47,7 +47,7 @@ export function createHttp(settings: Settings, log: Log): FastifyInstance {
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: false },
     // One logger for all requests: each line names its request itself, and a child for each costs more than the line.
     childLoggerFactory: (parent) => parent,
-    // A wish of the caller's would let it write what it likes into our logs.
+    // An id of the caller's would let it write what it likes into our logs.
     requestIdHeader: false,
     genReqId: () => randomUUID(),
     // Long enough for a slow phone, short enough that idle attackers hold nothing.

@@ -12,7 +12,7 @@ const mostLines = 50;
 /** Letters of a course's description (specification, section 9). */
 const descriptionLetters = 60;
 
-export interface CartWish {
+export interface CartInput {
   readonly productId: number;
   readonly quantity: number;
 }
@@ -80,7 +80,7 @@ function cartProduct(line: CartLineRow, { course, product }: Offered): CartProdu
 export async function addToCart(
   context: Context,
   owner: CartOwner,
-  { productId, quantity }: CartWish,
+  { productId, quantity }: CartInput,
 ): Promise<void> {
   const { executor } = context.database;
   // The texts are not used, so any language will do.
