@@ -148,7 +148,7 @@ test('compressed pages have the same content', async () => {
 });
 
 test.each(['gzip;q=0', 'identity, gzip; q=0.0', '*;q=0', 'identity', ''])(
-  'who accepts %o gets pages and files as they are',
+  'with accept-encoding %o pages and files are not compressed',
   async (accepted) => {
     const headers = { 'accept-encoding': accepted };
     const page = await get('/packed', headers);

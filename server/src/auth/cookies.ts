@@ -6,8 +6,8 @@ type Place = Pick<CallFacts, 'isSecure' | 'cookie'>;
 type CookieName = 'access' | 'refresh' | 'device';
 
 /**
- * Names of our HttpOnly cookies. `__Host-` binds a cookie to this very host, but browsers keep it over https (and on
- * localhost) only; on other http addresses plain names are the fallback that lets people sign in at all.
+ * Names of our HttpOnly cookies. `__Host-` binds a cookie to its host, but browsers accept it over https and on localhost
+ * only; on other http addresses people can sign in only with the plain names.
  */
 function nameOf(what: CookieName, isSecure: boolean): string {
   return isSecure ? `__Host-medeina-${what}` : `medeina-${what}`;
@@ -48,7 +48,7 @@ export function sessionCookies(
   ];
 }
 
-/** Outlives the session, also a logout: it tells the browser, not who is logged in. */
+/** Identifies the browser, not the person; it outlives the session and a logout. */
 export function deviceCookie(value: string, maxAgeSeconds: number, place: Place): Cookie {
   const { isSecure } = place;
   return { name: nameOf('device', isSecure), value, maxAgeSeconds, httpOnly: true, secure: isSecure };

@@ -49,7 +49,11 @@ export async function generateLoad(database: Database, options: LoadOptions): Pr
     await raiseContentVersion(transaction);
   });
   await sql`analyze`.execute(database.executor);
-  return { courses: options.courses, users: options.users, enrolments: options.users * enrolmentsOf(options) };
+  return {
+    courses: options.courses,
+    users: options.users,
+    enrolments: options.users * enrolmentsOf(options),
+  };
 }
 
 function enrolmentsOf(options: LoadOptions): number {

@@ -8,12 +8,12 @@ export function takesGzip(request: FastifyRequest): boolean {
   return typeof accepted === 'string' && negotiate(accepted.toLowerCase(), ['gzip']) !== null;
 }
 
-/** Shorter JSON fits into two packets: compressing it would cost the server more than it saves the caller. */
+/** Shorter JSON fits into two packets: compressing it costs the server more than it saves the caller. */
 const leastBytes = 2048;
 /** Level 4 makes a list of courses a quarter of its size; level 6 takes twice the time for three per cent more. */
 const options = { level: 4 };
 
-/** Compresses large JSON in a thread of its own. Pages and files bring their compressed forms themselves. */
+/** Compresses large JSON in a thread of its own. Pages and files have precompressed forms. */
 export function compressJson(http: FastifyInstance): void {
   http.addHook('onSend', (request, reply, payload, done) => {
     const type = reply.getHeader('content-type');

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 
-/** Answers HEAD with the headers alone: by itself Fastify reads a file to its end, to throw away what it read. */
+/** Answers HEAD with the headers alone: Fastify by itself would read a streamed file to its end and discard it. */
 export function leaveOutBodies(http: FastifyInstance): void {
   http.addHook('onSend', (request, _reply, payload, done) => {
     if (request.method !== 'HEAD' || !(payload instanceof Readable)) {

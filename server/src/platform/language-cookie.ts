@@ -4,8 +4,8 @@ import type { Cookie } from './endpoints/types.ts';
 const yearSeconds = 365 * 86_400;
 
 /**
- * Remembers the language of the pages, which read it.
- * @param isHttps whether the site is on https. On http://localhost pages could not write over a Secure cookie.
+ * Remembers the visitor's language; readable by the pages.
+ * @param isHttps whether the site is on https. On http://localhost pages could not overwrite a Secure cookie.
  */
 export function languageCookie(language: Language, isHttps: boolean): Cookie {
   return {

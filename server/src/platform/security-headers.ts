@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
 /**
- * Headers of every answer, as OWASP's secure headers project has them, worked out once: a plugin that assembles them
- * anew costs a twentieth of a small answer. The content policy here is for answers that are no page; pages bring
- * their own with a nonce.
+ * Headers of every answer, after OWASP's secure headers project. Built once: a plugin that builds them for each answer
+ * costs a twentieth of a small one. This content policy is for calls and files; pages set their own with a nonce.
  */
 export function secureHeaders(app: FastifyInstance, settings: Settings): void {
   const headers: Record<string, string> = {
@@ -19,7 +18,7 @@ export function secureHeaders(app: FastifyInstance, settings: Settings): void {
     'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
-    // The old filter of browsers, which could be turned against a page.
+    // The old filter of browsers could be used against a page.
     'x-xss-protection': '0',
     ...(settings.isHttps
       ? {
@@ -33,7 +32,7 @@ export function secureHeaders(app: FastifyInstance, settings: Settings): void {
   });
 }
 
-/** Headers that browsers heed on documents and workers alone: scripts, styles and fonts go without, a page has many. */
+/** Headers that browsers obey only on documents and workers; scripts, styles and fonts, which are many, go without. */
 export const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -46,10 +45,7 @@ export const documentHeaders = [
   'x-xss-protection',
 ] as const;
 
-/**
- * The content policy of pages: our own files, and inline scripts with the answer's nonce. No `unsafe-inline`, no
- * `unsafe-eval`.
- */
+/** The content policy of pages: our own files, and inline scripts with the answer's nonce. */
 export function pagePolicy(nonce: string, options: { isDevelopment: boolean; isHttps: boolean }): string {
   return [
     "default-src 'self'",

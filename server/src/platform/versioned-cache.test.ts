@@ -24,11 +24,11 @@ test('large answers make room for one another', async () => {
     bytes: { of: (value) => value.length, most: 10 },
   });
   for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve('1234'));
-  expect(await cache.get('1', 'b', () => Promise.resolve('anew'))).toBe('1234');
-  expect(await cache.get('1', 'a', () => Promise.resolve('anew'))).toBe('anew');
+  expect(await cache.get('1', 'b', () => Promise.resolve('again'))).toBe('1234');
+  expect(await cache.get('1', 'a', () => Promise.resolve('again'))).toBe('again');
   // What is larger than the whole room is answered, and not kept; a new version begins with all of the room.
   expect(await cache.get('1', 'd', () => Promise.resolve('12345678901'))).toBe('12345678901');
-  expect(await cache.get('1', 'd', () => Promise.resolve('anew'))).toBe('anew');
+  expect(await cache.get('1', 'd', () => Promise.resolve('again'))).toBe('again');
   for (const key of ['a', 'b']) await cache.get('2', key, () => Promise.resolve('1234'));
-  expect(await cache.get('2', 'a', () => Promise.resolve('anew'))).toBe('1234');
+  expect(await cache.get('2', 'a', () => Promise.resolve('again'))).toBe('1234');
 });

@@ -3,8 +3,8 @@ import type { FastifyRequest } from 'fastify';
 const path = /^\/app-download\/?(?:\?|$)/;
 
 /**
- * Where a telephone or a tablet that asks for `/app-download` gets the app; undefined for other addresses, and for
- * desks, which get the page. A tablet that calls itself a desk gets the page too: both stores are on it.
+ * The app store for a phone or tablet that requests `/app-download`; undefined for other addresses and for desktops,
+ * which get the page. So does a tablet that identifies as a desktop: the page links both stores.
  */
 export function storeFor(
   request: Pick<FastifyRequest, 'url' | 'headers'>,

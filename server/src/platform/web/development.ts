@@ -7,17 +7,17 @@ import type { CallInProcess } from '../endpoints/mount.ts';
 import { chosenLanguage, keptLanguage, redirectOf } from './pages.ts';
 import { asRenderModule } from './render-module.ts';
 
-/** The part of Vite that is used here; Vite itself is a tool of the app's, not a dependency of the server. */
+/** The part of Vite used here. Vite is a development dependency of the app, not of the server. */
 interface ViteServer {
   middlewares(request: unknown, response: unknown, next: () => void): void;
   ssrLoadModule(path: string): Promise<unknown>;
   transformIndexHtml(url: string, html: string): Promise<string>;
   ssrFixStacktrace(error: Error): void;
-  /** What open pages listen to. */
+  /** The connection to open pages. */
   readonly ws: { close(): Promise<void> };
 }
 
-/** The styles and scripts of the sources, as Vite serves them: it finds all but the entry itself. */
+/** Assets while developing: Vite finds all but the entry. */
 const sourceAssets = {
   entry: '/src/browser.tsx',
   of: () => ({ scripts: [], styles: [] }),
@@ -25,7 +25,7 @@ const sourceAssets = {
   inline: () => null,
 };
 
-/** Pages from the app's sources, rendered anew for each request. For work only: no cache and no content policy. */
+/** Renders each page from the app's sources. For development only: no cache and no content policy. */
 export async function developmentPages(
   http: FastifyInstance,
   parts: {
@@ -35,8 +35,8 @@ export async function developmentPages(
   },
 ): Promise<(request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>> {
   const vite = await startVite(parts.appFolder, http);
-  // Before the server waits for its connections. The rest of Vite ends with the process: to wait until its compilers have
-  // finished took longer than the start that follows.
+  // Closed before the server waits for its connections. The rest of Vite ends with the process, because waiting for its
+  // compilers took longer than the next start.
   http.addHook('preClose', () => vite.ws.close());
   return async (request, reply) => {
     const handled = await new Promise<boolean>((resolve) => {
@@ -77,7 +77,7 @@ async function startVite(appFolder: string, http: FastifyInstance): Promise<Vite
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http.server } },
   });
-  // Vite would end the process itself, and leave the database running.
+  // Vite would exit the process and leave the database running.
   for (const listener of process.listeners('SIGTERM')) {
     if (!before.includes(listener)) process.removeListener('SIGTERM', listener);
   }

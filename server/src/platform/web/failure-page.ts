@@ -3,8 +3,8 @@ import type { Language } from '@medeina/contract';
 import { message } from '../messages.ts';
 
 /**
- * In the page itself: a file of the site might fail as well, and without the fonts it is read in an installed one. The
- * colours are those of the page without a connection.
+ * Inline, because a request for a file might fail as well; without the web fonts an installed one is used. The colours
+ * are those of the offline page.
  */
 const rules =
   ':root{color-scheme:light dark;--ground:#f8faf7;--text:#10221c;--muted:#425049;--fill:#16563a;--on:#fff;--focus:#1e59cd}' +
@@ -17,9 +17,9 @@ const rules =
   'a:focus-visible{outline:3px solid var(--focus);outline-offset:3px}';
 
 export interface FailurePage {
-  /** Nothing but the page's styles, and fonts. */
+  /** Content policy: the page's own styles, and fonts. */
   readonly policy: string;
-  /** What people see when the page itself could not be made: no script and no file that it needs. */
+  /** Shown when a page could not be rendered; needs no script and no file. */
   readonly html: (
     language: Language,
     code: 'busy' | 'internal' | 'too_many_requests' | 'unavailable',

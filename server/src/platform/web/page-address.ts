@@ -1,9 +1,8 @@
 import { isNoPage } from '@medeina/contract';
 
 /**
- * An address as the routes can read it. One whose percent signs stand for nothing (`/%ff`, a link cut in the middle of
- * a letter) is a page that is not there, like any other that somebody mistyped: the signs are taken as they stand. Calls
- * are refused instead.
+ * An address that the router can decode. Invalid percent signs (`/%ff`, a link cut in the middle of a letter) are
+ * escaped, so that the visitor gets a missing page as for any mistyped address. Calls are refused instead.
  */
 export function readableAddress(method: string | undefined, url: string): string {
   if ((method !== 'GET' && method !== 'HEAD') || isNoPage(url)) return url;

@@ -18,7 +18,7 @@ import { type PageTemplate, pageTemplate } from './page-template.ts';
 const placeholder = randomBytes(18).toString('hex').slice(0, 22).toUpperCase();
 /** About 120 pages of the usual size. */
 const room = { entries: 1000, bytes: { of: (page: Page) => page.template.size, most: 24 * 1024 * 1024 } };
-/** Addresses whose route is remembered, and the longest of them. */
+/** How many addresses have their route remembered, and how long one may be. */
 const rememberedRoutes = 5000;
 const longestRemembered = 500;
 
@@ -30,23 +30,22 @@ interface Page extends Omit<RenderOutput, 'html'> {
 export interface PageSource {
   routeFacts(url: string): RouteFacts;
   render(url: string, language: Language, nonce: string): Promise<RenderOutput>;
-  /** Names the state that pages are made from: one made from another state is stale. */
+  /** Version of the data that pages are rendered from: a page of another version is stale. */
   stamp(url: string): Promise<string>;
 }
 
 /**
- * Answers a page request. The page is the same for everybody and kept in memory; what differs by answer is the nonce.
- * Who is logged in is never known here: a plain cookie says only whether somebody is, which suffices to send people
- * away from pages that are not for them.
+ * Answers page requests. A page is the same for everybody and cached; only the nonce differs by answer. The server never
+ * knows here who is logged in: a plain cookie says whether somebody is, which suffices for redirects.
  */
 export function createPageHandler(
   source: PageSource,
   options: {
     readonly isHttps: boolean;
-    /** The `@font-face` rules of the site, for the page that says that one could not be made. */
+    /** The `@font-face` rules of the site, for the failure page. */
     readonly fontFaces: string;
     readonly log: Log;
-    /** Counts a page of an address; throws when it asks for too many. */
+    /** Counts a page request of an address; throws when there are too many. */
     readonly count: (address: string) => Promise<void> | undefined;
     readonly budget: RenderBudget;
   },
@@ -85,14 +84,14 @@ export function createPageHandler(
       if (short !== request.url) return await reply.redirect(short, 308);
       const facts = factsOf(request.url);
       const elsewhere = redirectOf(facts, request);
-      // Nobody is asked to log in for a page that does not exist.
+      // A missing page answers 404 rather than asking for a login.
       if (elsewhere !== undefined && facts.guard !== 'user') return await reply.redirect(elsewhere, 302);
       const stamp = await source.stamp(request.url);
       const key = `${language} ${facts.key}`;
       if (!cache.has(stamp, key)) await options.budget.count(request.ip);
       const page = await cache.get(stamp, key, () => options.budget.run(() => make(facts, language)), isKept);
       if (elsewhere !== undefined && page.status !== 404) return await reply.redirect(elsewhere, 302);
-      // What holds nothing of a person a browser may keep for the time without a connection.
+      // Browsers may keep pages without personal data for offline use.
       if (page.status === 200 && page.isWhole && facts.guard === 'none' && facts.isRendered)
         reply.header(headerNames.offline, 'keep');
       if (page.status === 200 && facts.guard === 'user') reply.header(headerNames.offline, 'shell');
@@ -135,7 +134,7 @@ export function createPageHandler(
     if (page.location !== null) return reply.redirect(page.location, page.status);
     reply.headers({ etag: page.tag, 'content-language': language });
     if (page.status === 200 && request.headers['if-none-match'] === page.tag) {
-      // The browser's copy keeps the policy that it came with: another nonce would forbid its own scripts.
+      // The browser's copy keeps its own policy: another nonce would block its scripts.
       reply.removeHeader('content-security-policy');
       return reply.code(304).send();
     }
@@ -161,7 +160,7 @@ function isKept({ status, isWhole }: Page): boolean {
   return status < 400 && isWhole;
 }
 
-/** `?lang=` of the address, which is remembered from then on. */
+/** `?lang=` of the address; it is remembered in a cookie. */
 export function chosenLanguage(request: FastifyRequest): Language | undefined {
   const start = request.url.indexOf('?');
   if (start === -1 || !request.url.includes('lang=')) return undefined;
@@ -175,8 +174,8 @@ export function keptLanguage(request: FastifyRequest): Language {
 }
 
 /**
- * `//name` and `/\name` are read as the name of a host, by `URL` as by browsers: no page of ours begins so, nor with
- * dots that leave two slashes once they are taken out.
+ * Reduces leading slashes to one. `URL` and browsers read `//name` and `/\name` as a host, also where removing dot
+ * segments leaves two slashes.
  */
 function withOneSlash(url: string): string {
   const plain = url.replace(/^[/\\]{2,}/, '/');
@@ -186,7 +185,7 @@ function withOneSlash(url: string): string {
   return read === null ? plain : read.pathname.replace(/^\/+/, '/') + plain.slice(path.length);
 }
 
-/** A page has one address: pages read their own, and take one with a slash at its end for another. */
+/** Each page has one address, without a slash at its end. */
 function withoutLastSlash(url: string): string {
   const [path = url] = url.split('?', 1);
   let end = path.length;
@@ -194,7 +193,7 @@ function withoutLastSlash(url: string): string {
   return path.slice(0, end) + url.slice(path.length);
 }
 
-/** Where somebody goes for whom the page is not. */
+/** Where a visitor is redirected whom the page's guard does not admit. */
 export function redirectOf(facts: RouteFacts, request: FastifyRequest): string | undefined {
   const isSignedIn = request.cookies[cookieNames.signedIn] === '1';
   if (facts.guard === 'guest' && isSignedIn) {
@@ -204,12 +203,12 @@ export function redirectOf(facts: RouteFacts, request: FastifyRequest): string |
   return undefined;
 }
 
-/** A place on our own site, else undefined: what browsers read as another site (`//host`, `/\host`) is refused. */
+/** A path on our own site; undefined for what browsers read as another site (`//host`, `/\host`). */
 function ownPath(value: string | null): string | undefined {
   // oxlint-disable-next-line no-control-regex
   if (value === null || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(value)) return undefined;
   const url = URL.parse(value, 'http://own.invalid');
-  // `/.//host` is on our site until its dots are taken out.
+  // `/.//host` becomes `//host` once its dot segment is removed.
   return url?.host === 'own.invalid' && !url.pathname.startsWith('//')
     ? `${url.pathname}${url.search}${url.hash}`
     : undefined;

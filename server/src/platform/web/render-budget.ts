@@ -2,27 +2,27 @@ import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { ProblemError } from '../errors.ts';
 
-/** Bounds what rendering takes of the one thread that serves everybody: a page that is kept costs next to nothing. */
+/** Limits how much rendering takes of the process's one thread. Cached pages do not count. */
 export interface RenderBudget {
-  /** Counts one that an address has made; throws `too_many_requests` when it has too many made. */
+  /** Counts a rendering for an address; throws `too_many_requests` when there are too many. */
   readonly count: (address: string) => Promise<void> | undefined;
   /**
-   * Makes it when its turn comes.
-   * @throws {ProblemError} `busy`, at once, when too much waits already or the process lags behind.
+   * Renders when its turn comes.
+   * @throws {ProblemError} `busy`, at once, when too many wait already or the process is under pressure.
    */
   run<Made>(make: () => Promise<Made>): Promise<Made>;
 }
 
-/** Two, so that one is rendered while the data of the next are on their way. */
+/** Two, so that one renders while the next waits for its data. */
 const mostAtOnce = 2;
-/** Some three seconds of work: people wait that long for a page, hardly longer. */
+/** About three seconds of work: people hardly wait longer for a page. */
 const mostWaiting = 100;
-/** Seconds after which whoever was refused tries again. */
+/** Seconds after which a refused visitor may try again. */
 const retryAfter = 5;
 
 export function createRenderBudget(
   count: RenderBudget['count'],
-  /** Whether the process lags behind. */
+  /** Whether the event loop lags. */
   isUnderPressure: () => boolean,
 ): RenderBudget {
   const limit = pLimit(mostAtOnce);
@@ -32,7 +32,7 @@ export function createRenderBudget(
       if (limit.pendingCount >= mostWaiting || isUnderPressure())
         throw new ProblemError('busy', { retryAfter });
       return limit(async () => {
-        // A render holds the thread for some 20 ms: what came in meanwhile goes first.
+        // A render blocks the thread for some 20 ms: requests that arrived meanwhile go first.
         await setImmediate();
         return make();
       });

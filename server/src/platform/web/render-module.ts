@@ -1,7 +1,7 @@
 import type { Language, SiteConfig } from '@medeina/contract';
 import type { CallInProcess } from '../endpoints/mount.ts';
 
-/** What the app's built render entry exports; the shapes are the app's, told again because nothing may import it. */
+/** What the app's built render entry exports. The shapes repeat the app's, because the server may not import it. */
 export interface RenderModule {
   render(input: {
     readonly url: string;
@@ -14,13 +14,13 @@ export interface RenderModule {
   routeFacts(url: string): RouteFacts;
   /** Reads what the build wrote into the client folder. */
   readAssets(folder: string): unknown;
-  /** The `@font-face` rules of what `readAssets` gave. */
+  /** The `@font-face` rules of the assets that `readAssets` returned. */
   fontFaces(assets: unknown): string;
   /** Paths of the public pages that need no id. */
   publicPaths(): readonly string[];
-  /** The one address under which a page is known that content makes. */
+  /** The canonical address of a page made from content. */
   canonicalPath(path: string): string;
-  /** Draws what stands for a page where it is shared, as SVG without any text or font. */
+  /** Draws the picture for sharing a page, as SVG without text or fonts. */
   sharePicture(picture: SharePicture): Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export interface SharePicture {
     /** Key of the category, which chooses the pattern. */
     readonly category: string;
     readonly categoryName: string;
-    /** The address of its photo, which takes the place of the pattern; a data address where it is drawn. */
+    /** Address of its photo, drawn in place of the pattern; a data address while drawing. */
     readonly photo?: string;
   };
 }
@@ -45,7 +45,7 @@ export interface RenderOutput {
   readonly location: string | null;
   /** Value of the `Link` header. */
   readonly links: string;
-  /** False where a part of the page could not be had: the next visitor may have more luck. */
+  /** False where a part of the page failed, so that the page is not cached. */
   readonly isWhole: boolean;
 }
 
@@ -57,7 +57,7 @@ export interface RouteFacts {
   readonly isRendered: boolean;
 }
 
-/** The module when it has what a render entry has. */
+/** Checks that a module is the app's render entry. */
 export function asRenderModule(module: unknown, from: string): RenderModule {
   if (isRenderModule(module)) return module;
   throw new Error(`${from} is not the app's render entry: build the app again.`);

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
 import { storeFor } from './app-download.ts';
-import { serveFound } from './found.ts';
+import { serveSeo } from './seo.ts';
 import { createPageHandler, type PageSource } from './pages.ts';
 import { createRenderBudget } from './render-budget.ts';
 import { asRenderModule } from './render-module.ts';
@@ -17,20 +17,20 @@ import { serveStaticFiles } from './static-files.ts';
 export interface WebOptions {
   /** Folder of the app's package; its build is in `dist`. */
   readonly appFolder: string;
-  /** Serve the sources through Vite, replaced in the open page as they change. */
+  /** Serve the sources through Vite, with hot replacement. */
   readonly isDevelopment?: boolean;
 }
 
 interface WebParts extends WebOptions {
   readonly context: Context;
   readonly call: CallInProcess;
-  /** The public pages that content makes. */
+  /** Public pages made from content. */
   readonly addresses: () => Promise<readonly PublicAddress[]>;
-  /** Names the state that pages are made from. */
+  /** Version of the data that pages are rendered from. */
   readonly stamp: (url: string) => Promise<string>;
 }
 
-/** Serves the app's files and pages: whatever is neither a call nor a file is a page. */
+/** Serves the app's files and pages: every address that is neither a call nor a file is a page. */
 export async function serveWeb(http: FastifyInstance, parts: WebParts): Promise<void> {
   const pages = await pageHandler(http, parts);
   http.setNotFoundHandler(async (request, reply) => {
@@ -66,7 +66,7 @@ async function pageHandler(
     () => http.isUnderPressure(),
   );
   await serveStaticFiles(http, client);
-  serveFound(http, {
+  serveSeo(http, {
     origin: settings.publicUrl,
     version: () => context.versions.content,
     addresses: async () => {
@@ -95,16 +95,13 @@ async function pageHandler(
   });
 }
 
-/**
- * Loads every part of the render entry now, not with the first page that needs it: a new build under a running server
- * takes the files of this one away.
- */
+/** Loads every module of the render entry now: a later build removes files that were not loaded yet. */
 async function loadParts(folder: string): Promise<void> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.js')) : [];
   await Promise.all(names.map((name) => import(pathToFileURL(join(folder, name)).href)));
 }
 
-/** Whatever a call throws says with which status it failed: the page shows itself accordingly. */
+/** Makes calls fail with a problem that has a status, for the page to answer with. */
 function callWithStatus(call: CallInProcess): CallInProcess {
   return async (id, input, options) => {
     try {
@@ -115,7 +112,7 @@ function callWithStatus(call: CallInProcess): CallInProcess {
   };
 }
 
-/** A page is asked for by a browser or a search engine, and is not a file that is missing. */
+/** Whether a browser or a search engine asks for a page, rather than for a missing file. */
 function isPageRequest(request: FastifyRequest, isDevelopment: boolean): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (isNoPage(request.url)) return false;

@@ -1,15 +1,15 @@
 import { type Language, languages } from '@medeina/contract';
 
-/** A page that search engines may know. */
+/** A page that search engines may index. */
 export interface PublicAddress {
   readonly path: string;
-  /** The day on which it last changed, `YYYY-MM-DD`; null where that is not known. */
+  /** Day of the last change, `YYYY-MM-DD`; null where unknown. */
   readonly changed: string | null;
 }
 
-/** The most addresses that the protocol allows a file (sitemaps.org). */
+/** Most addresses that the protocol allows in a file (sitemaps.org). */
 const mostAddresses = 50_000;
-/** Pages of a file where there are several: well below the protocol's 50 MB. */
+/** Pages in each of several files: well below the protocol's 50 MB. */
 const pagesOfFile = 5000;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const text = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
-/** The address of a page in a language. Lithuanian is the language of the plain one. */
+/** The address of a page in a language. Lithuanian has the plain one. */
 function addressIn(origin: string, path: string, language: Language): string {
   const url = new URL(path, origin);
   if (language !== 'lt') url.searchParams.set('lang', language);
   return text(url.href);
 }
 
-/** One page: an entry a language, each naming all of them. */
+/** Entries of one page: one a language, each linking all of them. */
 function entriesOf(origin: string, { path, changed }: PublicAddress): string {
   const alternates = [
     ...languages.map((language) => [language, addressIn(origin, path, language)] as const),
@@ -44,7 +44,7 @@ function entriesOf(origin: string, { path, changed }: PublicAddress): string {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** The files of the sitemap by path: one where all fits in it, else an index and its parts. Each is written when asked. */
+/** The files of the sitemap by path: one where everything fits, else an index and its parts. Each is written on request. */
 export function sitemapFiles(
   origin: string,
   addresses: readonly PublicAddress[],
@@ -77,8 +77,8 @@ export function sitemapFiles(
 }
 
 /**
- * What search engines are asked not to fetch: calls, and files of learners. A page that is not to be found says so
- * itself (`noindex`), and only who may fetch it reads that.
+ * Asks search engines not to fetch calls and files of learners. Pages that must not be indexed say so themselves
+ * (`noindex`), which only works where they may be fetched.
  */
 export function robotsText(origin: string): string {
   return [

@@ -27,7 +27,7 @@ export const sharePicture = async ({ course }) => {
 };
 `;
 
-const folder = mkdtempSync(join(tmpdir(), 'medeina-found-'));
+const folder = mkdtempSync(join(tmpdir(), 'medeina-seo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 mkdirSync(join(folder, 'dist/client'), { recursive: true });
 mkdirSync(join(folder, 'dist/server/assets'), { recursive: true });

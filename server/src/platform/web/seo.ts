@@ -22,17 +22,17 @@ const pictureBytes = 32 * 1024 * 1024;
 /** Version of how pictures are drawn: raise it with each change, so that no cache shows an old one. */
 const drawing = '1';
 
-export interface FoundParts {
+export interface SeoParts {
   /** Where the site is, without a slash at the end. */
   readonly origin: string;
-  /** Content of another version is other content. */
+  /** The content's version: caches are keyed by it. */
   readonly version: () => string;
-  /** Every page that search engines may know. */
+  /** Every page that search engines may index. */
   readonly addresses: () => Promise<readonly PublicAddress[]>;
   /** Draws a picture as SVG. */
   readonly draw: (picture: SharePicture) => Promise<string>;
   readonly call: CallInProcess;
-  /** Counts one picture that an address asks for, there or not; throws when it asks for too many. */
+  /** Counts a picture request of an address, found or not; throws when there are too many. */
   readonly count: (address: string) => Promise<void> | undefined;
   readonly budget: RenderBudget;
 }
@@ -45,8 +45,8 @@ interface Packed {
 const tagOf = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Serves what makes the site found and shared: robots.txt, the sitemap, and the pictures of pages. */
-export function serveFound(http: FastifyInstance, parts: FoundParts): void {
+/** Serves what search engines and social networks read: robots.txt, the sitemap, and pictures for sharing. */
+export function serveSeo(http: FastifyInstance, parts: SeoParts): void {
   const robots = robotsText(parts.origin);
   const get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown): void => {
     http.route({ method: ['GET', 'HEAD'], url, config: { limit: 'none' }, handler });
@@ -60,7 +60,7 @@ export function serveFound(http: FastifyInstance, parts: FoundParts): void {
 
 type Get = (url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) => void;
 
-function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): void {
+function serveSitemap(get: Get, { origin, version, addresses }: SeoParts): void {
   const cache = new VersionedCache<Packed | null>({
     entries: 1000,
     bytes: { of: (file) => file?.body.length ?? 0, most: sitemapBytes },
@@ -102,7 +102,7 @@ function serveSitemap(get: Get, { origin, version, addresses }: FoundParts): voi
   );
 }
 
-function serveSharePictures(get: Get, { version, draw, call, count, budget }: FoundParts): void {
+function serveSharePictures(get: Get, { version, draw, call, count, budget }: SeoParts): void {
   const cache = new VersionedCache<Buffer>({
     entries: 1000,
     bytes: { of: (picture) => picture.length, most: pictureBytes },
@@ -123,7 +123,7 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Fo
     };
   }
 
-  /** Puts the photo itself in place of its address. One that is gone leaves its place to the pattern. */
+  /** Replaces the photo's address by the photo itself. Where it is missing, the pattern is drawn instead. */
   async function withPhoto({ language, course }: SharePicture): Promise<SharePicture> {
     if (course === undefined) return { language };
     const { photo, ...words } = course;
@@ -149,7 +149,7 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Fo
       reply.headers({
         etag: tag,
         'cache-control': 'public, max-age=86400',
-        // The one thing that other sites are meant to show.
+        // Other sites are meant to show these.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.headers['if-none-match'] === tag) return await reply.code(304).send();
@@ -158,7 +158,7 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Fo
         drawing,
         described,
         () => budget.run(async () => rasterise(await draw(await withPhoto(picture)))),
-        // The photo may have gone with a change of the content meanwhile.
+        // A change of the content meanwhile may have removed the photo.
         () => current === version(),
       );
       return await reply.type('image/png').send(body);
@@ -180,14 +180,14 @@ function serveSharePictures(get: Get, { version, draw, call, count, budget }: Fo
   });
 }
 
-/** Loaded with the first picture: most processes draw none for a long time. */
+/** The library is loaded with the first picture: most processes draw none for a long time. */
 async function rasterise(svg: string): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // At less than the whole quality a photo's soft shades run together into spots.
+  // At a lower quality the soft shades of a photo turn into blotches.
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 100, effort: 7 }).toBuffer();
 }
 
-/** As a data address; what rasterises a drawing reads no WebP. */
+/** As a data address; the SVG rasteriser reads no WebP. */
 async function asJpeg(picture: Uint8Array): Promise<string> {
   const { default: sharp } = await import('sharp');
   const jpeg = await sharp(picture).jpeg({ quality: 90 }).toBuffer();
