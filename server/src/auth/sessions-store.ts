@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import { deleteRows } from '../platform/delete-rows.ts';
 import type { Transport } from '../platform/endpoints/types.ts';
-import type { SignInMethod } from './tables.ts';
+import type { DB } from '../platform/generated/tables.ts';
+
+/** How somebody proved who they are. */
+export type SignInMethod = DB['sessions']['method'];
 
 /** Whose session it is and what the login answer shows. */
 export interface SessionOwner {

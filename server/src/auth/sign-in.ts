@@ -32,8 +32,8 @@ import {
   markSeen,
   markUsed,
   type SessionOwner,
+  type SignInMethod,
 } from './sessions-store.ts';
-import type { SignInMethod } from './tables.ts';
 import { findUserByName, holdUser } from './users-store.ts';
 import {
   accessSeconds,

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely';
 import { Pool, type PoolClient, type QueryResult, types } from 'pg';
-import type { Tables } from './tables.ts';
+import type { DB } from './generated/tables.ts';
 
 /** How to reach a PostgreSQL server: an address, or the Unix socket folder of the embedded one. */
 export type DatabaseAddress =
@@ -25,7 +25,7 @@ export type DatabaseAddress =
 /**
  * What every store function takes first: the pool, or a transaction. So the rules decide what happens together.
  */
-export type Executor = Kysely<Tables>;
+export type Executor = Kysely<DB>;
 
 /** Runs `work` in one transaction: in the caller's where there is one, else in a new one. */
 export function inTransaction<Result>(
@@ -89,7 +89,7 @@ export function openDatabase(address: DatabaseAddress, options: PoolOptions = {}
     clearTimeout(impatience);
   }
   return {
-    executor: new Kysely<Tables>({ dialect: new Dialect({ pool: new StatementPool(pool) }) }),
+    executor: new Kysely<DB>({ dialect: new Dialect({ pool: new StatementPool(pool) }) }),
     address,
     close: (timeoutSeconds = 5) => (closing ??= close(timeoutSeconds)),
   };
