@@ -31,7 +31,7 @@ const watchful = (page: Page) =>
   expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => /register-/.test(name)),
+        performance.getEntriesByType('resource').some(({ name }) => /background-/.test(name)),
       ),
     )
     .toBe(true);
