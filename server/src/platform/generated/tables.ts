@@ -304,7 +304,7 @@ export interface LimitCounters {
 
 export interface Materials {
   completion: number;
-  content: Generated<Json>;
+  content: Json;
   course_id: number;
   description: Generated<Json>;
   duration_minutes: number | null;
