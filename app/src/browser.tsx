@@ -100,7 +100,8 @@ const pageOf = (pathname: string): string => matchAddress(pathname).entry.page;
 
 /** The router of the page, which says where one goes; a page that stays while its address changes is woken whole. */
 function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof createBrowserRouter> {
-  const router = createBrowserRouter(routes);
+  // The server rendered this page: without data of its own the router would scroll it to the top.
+  const router = createBrowserRouter(routes, { hydrationData: {} });
   let shown = pageOf(location.pathname);
   let going: string | undefined;
   router.subscribe((state) => {

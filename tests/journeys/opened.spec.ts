@@ -46,6 +46,23 @@ test('a page that was just opened is laid out as far as one sees, and whole once
   await expect(html).not.toHaveAttribute('data-first-view');
 });
 
+test('a page scrolled before its scripts run stays where it is', async ({ page }) => {
+  const { promise: isScrolled, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route(/\/assets\/browser-/, async (route) => {
+    await isScrolled;
+    await route.continue();
+  });
+  await page.goto(publicPages.course, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const top = async () => page.evaluate(() => scrollY);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 700);
+  await expect.poll(top).toBeGreaterThan(600);
+  goOn(undefined);
+  await ready(page);
+  expect(await top()).toBeGreaterThan(600);
+});
+
 test('a computer lays out the rest of a page that nobody touches', async ({ page }) => {
   await arrive(page, publicPages.home);
   await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
