@@ -116,7 +116,7 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
     ),
   ['server-import-knows-no-domain', 'server/src/import/course.ts', 'server/src/learning/leaf.ts'],
   ['server-import-knows-no-domain', 'server/src/import/save.ts', 'server/src/publish/leaf.ts'],
-  ['server-domains-run-without-import', 'server/src/learning/types.ts', 'server/src/import/leaf.ts'],
+  ['server-domains-run-without-import', 'server/src/learning/reading.ts', 'server/src/import/leaf.ts'],
   ['server-domains-run-without-import', 'server/src/content/site.ts', 'server/src/publish/leaf.ts'],
   ['server-platform-knows-no-domain', 'server/src/platform/rows.ts', 'server/src/auth/leaf.ts'],
   ['server-platform-knows-no-domain', 'server/src/platform/files.ts', 'server/src/import/leaf.ts'],
