@@ -230,10 +230,10 @@ export const dot = domainStyle({
   display: 'grid',
   alignContent: 'start',
   gap: '10px',
-  // Never narrower than its longest word: with larger text the dots stand in two lines.
+  // Room for a long word at any text size: with larger text the dots stand in two lines.
   flex: '1 1 0',
-  minWidth: 'min-content',
-  maxWidth: '162px',
+  minWidth: 'min(6rem, 100%)',
+  maxWidth: 'max(162px, 8rem)',
   minHeight: '44px',
   margin: 0,
   padding: '8px 0',
@@ -247,7 +247,7 @@ export const dot = domainStyle({
   textAlign: 'start',
   cursor: 'pointer',
   selectors: { ...focusVisible, '&[aria-current], &:hover': { color: color.deepText } },
-  '@media': { [media.mobile]: { maxWidth: 'none', alignContent: 'center' } },
+  '@media': { [media.mobile]: { minWidth: 0, maxWidth: 'none', alignContent: 'center' } },
 });
 
 export const line = domainStyle({
@@ -276,6 +276,7 @@ export const still = domainStyle({ '@media': { [media.motion]: { animationPlaySt
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({
+  overflowWrap: 'anywhere',
   // The lines of the rings never cross words, nor does a picture come close to them.
   justifySelf: 'start',
   borderRadius: radius.xs,
