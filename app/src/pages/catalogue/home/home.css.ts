@@ -17,7 +17,8 @@ export const clients = appStyle({ paddingBlock: '56px' });
 
 export const practice = appStyle({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+  // The least width holds the longest word of a title, however large the text is.
+  gridTemplateColumns: 'minmax(17rem, 5fr) minmax(0, 7fr)',
   gap: '32px clamp(32px, 6vw, 96px)',
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
