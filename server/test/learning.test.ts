@@ -25,6 +25,7 @@ beforeAll(async () => {
     .write('courses/mokamas/course.json', courseJson(503, { products: [{ id: 5030, price: 10 }] }))
     .write('courses/vietos/course.json', courseJson(504, { products: [session(5040, 1), session(5041, 9)] }))
     .write('courses/kita-vieta/course.json', courseJson(506, { products: [session(5060, 3)] }))
+    .write('courses/kitoje-aplinkoje/course.json', courseJson(507))
     .import(app);
 });
 
@@ -65,6 +66,14 @@ describe('enrolling', () => {
     expect(clicks.filter((answer) => answer.json().data.created)).toHaveLength(1);
     const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
     expect(list.json()).toMatchObject({ total: 1, data: [{ id: 501, completed: { done: 0, total: 4 } }] });
+  });
+
+  test("a course goes by its environment's id there, and by its own here", async () => {
+    await app.database.sql`update courses set environment_course_id = 42 where id = 507`;
+    const person = await student(507);
+    const list = await app.request({ url: '/api/courses/purchased', headers: person.headers });
+    expect(list.json().data).toMatchObject([{ id: 507, lmsCourseId: 42 }]);
+    expect((await course(person, 507)).data).toMatchObject({ id: 507, lmsCourseId: 42 });
   });
 
   test('a paid course needs an offer; an unknown one is not found', async () => {

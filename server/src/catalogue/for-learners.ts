@@ -62,7 +62,7 @@ async function courseForLearner(context: Context, query: LearnerQuery): Promise<
   const names = namesOf(selection.taxonomy, language);
   return {
     id: row.id,
-    lmsCourseId: row.id,
+    lmsCourseId: row.environment_course_id,
     shortname: row.shortname,
     environment: row.environment,
     title: row.title,

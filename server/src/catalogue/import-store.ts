@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
+import { builtInEnvironment } from '../platform/environments.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { jsonb } from '../platform/sql.ts';
 import { homeTimeZone } from '../platform/time-zone.ts';
@@ -140,12 +141,13 @@ export async function saveCourse(
   photo: SavedPhoto | undefined,
 ): Promise<void> {
   const { facts } = course;
+  const environment = facts.environment ?? builtInEnvironment;
   const categoryId = known.categories.get(facts.category)?.id ?? 0;
   const filterIds = facts.filters.map((name) => known.filters.get(name) ?? 0);
   await sql`
     insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, business,
       published, duration_hours, certificate, certificate_validity_months, group_size, shows_grades, filter_ids, image, image_large)
-    values (${facts.id}, ${course.slug}, ${facts.shortname}, ${facts.environment ?? 'extlms'}, ${facts.id},
+    values (${facts.id}, ${course.slug}, ${facts.shortname}, ${environment}, ${facts.id},
       ${categoryId}, ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
       ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null}, ${facts.group_size ?? null},
       ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null})
@@ -158,7 +160,6 @@ export async function saveCourse(
       certificate_validity_months = excluded.certificate_validity_months, group_size = excluded.group_size,
       shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, image = excluded.image,
       image_large = excluded.image_large, retired = false`.execute(executor);
-  const environment = facts.environment ?? 'extlms';
   await sql`
     update courses set environment_id = ${environment}
     where id = ${facts.id} and environment_id <> ${environment}`.execute(executor);

@@ -50,6 +50,7 @@ export async function readCards(
 }
 
 export interface DetailRow extends CardRow {
+  readonly environment_course_id: number;
   readonly image_large: string | null;
   readonly published: string;
   readonly theory_minutes: number;

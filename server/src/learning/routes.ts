@@ -174,7 +174,7 @@ function groupCompletion(
 function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
   return {
     id: own.course_id,
-    lmsCourseId: own.course_id,
+    lmsCourseId: course.environment_course_id,
     shortname: course.shortname,
     environment: course.environment,
     title: course.title,

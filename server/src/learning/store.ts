@@ -126,6 +126,7 @@ export interface CourseToList extends Pick<
 export interface ListedCourse {
   readonly shortname: string;
   readonly environment: string;
+  readonly environment_course_id: number;
   readonly image: string | null;
   readonly category: { readonly category_id: number; readonly key: string; readonly name: string };
   readonly format: 'hybrid' | 'online' | 'simulation';
@@ -144,7 +145,8 @@ export async function readListedCourses(
 ): Promise<(ListedCourse | undefined)[]> {
   const { rows } = await sql<{ place: number; course: ListedCourse }>`
     select asked.place, jsonb_build_object(
-      'shortname', courses.shortname, 'environment', courses.environment_id, 'image', courses.image,
+      'shortname', courses.shortname, 'environment', courses.environment_id,
+      'environment_course_id', courses.environment_course_id, 'image', courses.image,
       'category', jsonb_build_object('category_id', categories.id, 'key', categories.key,
         'name', categories.title ->> asked.language),
       'format', courses.format, 'certificate', courses.certificate, 'title', texts.title,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
 
+/** Medeina's own environment, in which a course's id is its id everywhere. A migration lists it. */
+export const builtInEnvironment = 'extlms';
+
 /**
  * Ids of the learning environments of this installation. Whatever names an environment is looked up here: an id that is
  * not listed does not exist, so no word of a route can be taken for one.
