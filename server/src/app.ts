@@ -17,6 +17,7 @@ import { type CallInProcess, createMount } from './platform/endpoints/mount.ts';
 import { openFiles } from './platform/files/files.ts';
 import { leaveOutBodies } from './platform/heads.ts';
 import { answerNotFound, createHttp } from './platform/http.ts';
+import { auditJob } from './platform/audit.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
@@ -90,6 +91,7 @@ async function startApp(
   ];
   const table = [
     mailJob(settings, files.store, log),
+    auditJob(database.executor),
     ...domains.flatMap((domain) => domain.jobs?.(database.executor) ?? []),
   ];
   const jobs = await startJobs(database.address, table, log, runsJobs);

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { newKeySet } from '../src/auth/keys.ts';
+import { auditJob } from '../src/platform/audit.ts';
 import { createTestApp } from './harness.ts';
 import { runCommand } from './support/child-server.ts';
 
@@ -87,4 +88,15 @@ test('operator changes are audited in the same transaction, dry runs are not', a
     { ...common, action: 'account.created' },
     { ...common, action: 'account.locked' },
   ]);
+});
+
+test('events are deleted after a year', async () => {
+  for (const age of ['366 days', '364 days']) {
+    await app.database.sql`
+      insert into audit_events (happened_at, actor_kind, action, outcome)
+      values (now() - ${age}::interval, 'system', ${age}, 'done')`;
+  }
+  await auditJob(app.database.executor).run({});
+  const old = await app.database.sql`select action from audit_events where actor_kind = 'system'`;
+  expect(old).toEqual([{ action: '364 days' }]);
 });

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
+import { deleteRows } from './delete-rows.ts';
+import type { Job } from './jobs.ts';
 
 /** Who did it. An operator is named as the machine knows them. */
 export type Actor =
@@ -39,7 +41,7 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, boolean | number | string | null>>;
 }
 
-/** Writes an event down, in the transaction of the deed. Rows never change and are kept for a year at least. */
+/** Writes an event down, in the transaction of the deed. Rows never change and are kept for a year. */
 export async function recordEvent(executor: Executor, event: AuditEvent): Promise<void> {
   const { actor, object } = event;
   await sql`
@@ -49,6 +51,16 @@ export async function recordEvent(executor: Executor, event: AuditEvent): Promis
       ${actor.kind === 'operator' ? actor.name : null}, ${event.action}, ${event.outcome ?? 'done'},
       ${object?.kind ?? null}, ${object === undefined ? null : String(object.id)}, ${event.address ?? null},
       ${event.requestId ?? null}, ${JSON.stringify(event.details ?? {})}::text::jsonb)`.execute(executor);
+}
+
+/** Deletes events older than a year; the database refuses to delete a younger one. */
+export function auditJob(executor: Executor): Job {
+  return {
+    name: 'old-audit-events',
+    schedule: '37 2 * * *',
+    retries: 2,
+    run: () => deleteRows(executor, 'audit_events', sql`happened_at < now() - interval '1 year'`),
+  };
 }
 
 /** Whoever runs a command on this machine. */

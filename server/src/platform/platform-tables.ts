@@ -6,7 +6,7 @@ export const platformTables: TablesOfDomain = {
       person: 'actor_user_id',
       erase: 'keep',
       isExported: true,
-      why: 'proof of who did what; deleted by age',
+      why: 'proof of who did what; deleted after a year',
     },
   },
   impersonal: {
