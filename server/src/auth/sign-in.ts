@@ -215,7 +215,7 @@ export async function createSignIn(parts: {
   return {
     authenticate: async (token) => {
       const claims = await tokens.verify(token);
-      if (claims === null) return null;
+      if (claims === undefined) return null;
       const owner = await findOwner(claims.sessionId);
       if (owner === undefined || owner.user_id !== claims.userId) return null;
       const session: Session = {

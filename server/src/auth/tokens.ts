@@ -1,5 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import { createJwts } from './jwt.ts';
 import type { SigningKeys } from './keys.ts';
 
 /** Seconds that an access token is good for. */
@@ -9,7 +11,7 @@ export const sessionDays = 30;
 /** Seconds in which the same attempt gets the same successor again. */
 export const attemptSeconds = 30;
 
-const audience = 'medeina';
+const payloadOf = z.object({ sub: z.coerce.number().int(), sid: z.string(), exp: z.number() });
 
 export interface AccessClaims {
   readonly userId: number;
@@ -24,63 +26,37 @@ export interface AccessTokens {
     sessionId: string;
     capabilities: readonly string[];
   }): Promise<{ token: string; expiresAt: Date }>;
-  /** Null when the token is not ours, was altered or has expired. Says nothing about revocation. */
-  verify(token: string): Promise<AccessClaims | null>;
+  /** Undefined when the token is not ours, was altered or has expired. Says nothing about revocation. */
+  verify(token: string): Promise<AccessClaims | undefined>;
 }
 
 /** How many verified tokens are remembered: a signature once found good stays good until the token expires. */
 const remembered = 10_000;
 
 export function accessTokens(keys: SigningKeys, issuer: string): AccessTokens {
-  const verified = new Map<string, AccessClaims>();
+  const jwts = createJwts(keys, issuer, 'medeina');
+  const verified = new LRUCache<string, AccessClaims>({ max: remembered });
+
+  async function verify(token: string): Promise<AccessClaims | undefined> {
+    const { data } = payloadOf.safeParse(await jwts.verify(token));
+    if (data === undefined) return undefined;
+    const claims = { userId: data.sub, sessionId: data.sid, expiresAt: data.exp * 1000 };
+    verified.set(token, claims);
+    return claims;
+  }
+
   return {
     sign: async ({ userId, sessionId, capabilities }) => {
-      const expiresAt = new Date((Math.floor(Date.now() / 1000) + accessSeconds) * 1000);
-      const token = await new SignJWT({ sid: sessionId, capabilities })
-        .setProtectedHeader({ alg: keys.signing.algorithm, kid: keys.signing.id, typ: 'JWT' })
-        .setSubject(String(userId))
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setIssuedAt()
-        .setExpirationTime(expiresAt)
-        .sign(keys.signing.key);
-      return { token, expiresAt };
+      const expiresAt = Math.floor(Date.now() / 1000) + accessSeconds;
+      const payload = { sub: String(userId), sid: sessionId, capabilities: [...capabilities] };
+      return { token: await jwts.sign(payload, expiresAt), expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {
       const known = verified.get(token);
-      if (known !== undefined) return known.expiresAt > Date.now() ? known : null;
-      const claims = await verify(token, keys, issuer);
-      if (claims !== null) {
-        if (verified.size >= remembered) {
-          const [oldest] = verified.keys();
-          if (oldest !== undefined) verified.delete(oldest);
-        }
-        verified.set(token, claims);
-      }
-      return claims;
+      if (known === undefined) return await verify(token);
+      return known.expiresAt > Date.now() ? known : undefined;
     },
   };
-}
-
-async function verify(token: string, keys: SigningKeys, issuer: string): Promise<AccessClaims | null> {
-  try {
-    const { kid, alg } = decodeProtectedHeader(token);
-    const key = kid === undefined ? undefined : keys.verifying(kid);
-    if (key === undefined || (alg !== 'EdDSA' && alg !== 'ES256')) return null;
-    const { payload } = await jwtVerify(token, key, {
-      issuer,
-      audience,
-      algorithms: [alg],
-      requiredClaims: ['sub', 'sid', 'exp', 'iat'],
-    });
-    const userId = Number(payload.sub);
-    const sessionId = payload['sid'];
-    if (!Number.isInteger(userId) || typeof sessionId !== 'string' || payload.exp === undefined) return null;
-    return { userId, sessionId, expiresAt: payload.exp * 1000 };
-  } catch {
-    // Whatever is wrong with it, it is no token of ours.
-    return null;
-  }
 }
 
 /** A new refresh token: 256 random bits. */

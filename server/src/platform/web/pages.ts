@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieNames, headerNames, isLanguage, type Language } from '@medeina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
 import { takesGzip } from '../compression.ts';
 import { setCookies } from '../endpoints/mount.ts';
@@ -52,16 +53,13 @@ export function createPageHandler(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const cache = new VersionedCache(room);
   const failure = createFailurePage(options.fontFaces);
-  const routes = new Map<string, RouteFacts>();
+  const routes = new LRUCache<string, RouteFacts>({ max: rememberedRoutes });
 
   function factsOf(url: string): RouteFacts {
     const known = routes.get(url);
     if (known !== undefined) return known;
     const facts = source.routeFacts(url);
-    if (url.length <= longestRemembered) {
-      if (routes.size >= rememberedRoutes) routes.clear();
-      routes.set(url, facts);
-    }
+    if (url.length <= longestRemembered) routes.set(url, facts);
     return facts;
   }
 
