@@ -1,7 +1,7 @@
 import type { Language, Parsed } from '@medeina/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Executor } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { parsePhone } from '../platform/phone.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findTaken } from './users-store.ts';
 import { createUser } from './users.ts';
@@ -15,7 +15,7 @@ type Registration = Parsed<'auth.register'>['body'];
  */
 export async function register(executor: Executor, form: Registration, language: Language): Promise<number> {
   const fields: Record<string, string[]> = {};
-  const telephone = realPhone(form.phone);
+  const telephone = parsePhone(form.phone)?.number;
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
   if (await isCommonPassword(form.password)) fields['password'] = ['field_password_common'];
   const taken = await findTaken(executor, form.username, form.email);
@@ -33,10 +33,4 @@ export async function register(executor: Executor, form: Registration, language:
     password: form.password,
     language,
   });
-}
-
-/** A number in E.164 when it can be one; without a country code it is read as Lithuanian. */
-export function realPhone(text: string): string | undefined {
-  const parsed = parsePhoneNumberFromString(text, 'LT');
-  return parsed?.isValid() === true ? parsed.number : undefined;
 }

@@ -5,8 +5,8 @@ import type { Command } from 'commander';
 import { z } from 'zod';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
-import { realPhone } from '../auth/registration.ts';
 import type { Executor } from '../platform/database.ts';
+import { parsePhone } from '../platform/phone.ts';
 import type { Settings } from '../platform/settings.ts';
 import {
   atWork,
@@ -150,7 +150,7 @@ async function create({ database }: Workplace, username: string, options: Create
     throw new CommandError('--email must be an e-mail address.');
   if (options.born !== undefined && !isDay(options.born))
     throw new CommandError('--born must be a day, YYYY-MM-DD.');
-  const telephone = options.phone === undefined ? null : realPhone(options.phone);
+  const telephone = options.phone === undefined ? null : parsePhone(options.phone)?.number;
   if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
   const { password, isMade } = await choosePassword(options);
   if (isDry(options)) return { facts: { username, created: false }, lines: [`Would create ${username}.`] };

@@ -1,10 +1,10 @@
 import type { Language } from '@medeina/contract';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { productsOnOffer } from '../catalogue/for-carts.ts';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { message } from '../platform/messages.ts';
+import { parsePhone } from '../platform/phone.ts';
 import { operatorDetails } from './contact-details-store.ts';
 import {
   insertCallBackRequest,
@@ -30,12 +30,12 @@ export interface ContactMessage {
 }
 
 /**
- * The number as the whole world dials it. Without a country code it is a Lithuanian one.
+ * The number as the whole world dials it.
  * @throws {ProblemError} `bad_input` when it is no real number.
  */
 function dialled(phone: string): string {
-  const parsed = parsePhoneNumberFromString(phone, 'LT');
-  if (parsed?.isValid() !== true) {
+  const parsed = parsePhone(phone);
+  if (parsed === undefined) {
     throw new ProblemError('bad_input', { fields: { phone: ['field_phone_invalid'] } });
   }
   return parsed.formatInternational();
