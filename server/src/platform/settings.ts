@@ -244,8 +244,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       // Services other than Amazon's take any region, and most expect this one.
       region: values.FILES_URL.region ?? values.AWS_REGION ?? 'us-east-1',
     },
-    // A connection does one statement at a time, so the time of travel over a network is made up for by more of them.
     migrateAtStart: values.MIGRATE_AT_START,
+    // A connection does one statement at a time, so the time of travel over a network is made up for by more of them.
     databaseConnections: values.DATABASE_CONNECTIONS ?? (values.DATABASE_URL === undefined ? 10 : 25),
     shopping: values.SHOPPING,
     demo:
