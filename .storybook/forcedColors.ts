@@ -10,21 +10,23 @@ const stops = `${controls}, [tabindex="0"]`;
 /** A limit for stories with thousands of rows. */
 const most = 60;
 
-const describe = (element: Element) => {
+function describe(element: Element) {
   const name = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40);
   return `<${element.tagName.toLowerCase()} class="${element.className}"> "${name}"`;
-};
+}
 
-const isClear = (color: string) => color === 'transparent' || /^rgba\(.*,\s*0\)$|\/\s*0\)$/u.test(color);
+function isClear(color: string) {
+  return color === 'transparent' || /^rgba\(.*,\s*0\)$|\/\s*0\)$/u.test(color);
+}
 
 /** The background painted behind an element. */
-const groundOf = (element: Element | null): string => {
+function groundOf(element: Element | null): string {
   for (let at = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
     if (!isClear(backgroundColor)) return backgroundColor;
   }
   return getComputedStyle(document.documentElement).backgroundColor;
-};
+}
 
 /** The system's background: a line of this colour is invisible on purpose. */
 const canvas = (() => {
@@ -40,7 +42,7 @@ const canvas = (() => {
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
 /** A border, outline or background that differs from what is behind it. */
-const hasEdge = (element: Element, pseudo?: '::before' | '::after'): boolean => {
+function hasEdge(element: Element, pseudo?: '::before' | '::after'): boolean {
   const style = getComputedStyle(element, pseudo);
   const behind = groundOf(pseudo === undefined ? element.parentElement : element);
   const isSeen = (line: string, width: string, color: string) =>
@@ -56,50 +58,53 @@ const hasEdge = (element: Element, pseudo?: '::before' | '::after'): boolean => 
     isSeen(style.outlineStyle, style.outlineWidth, style.outlineColor) ||
     (!isClear(style.backgroundColor) && style.backgroundColor !== behind)
   );
-};
+}
 
 /** The visible part of a control: an invisible input lies over it. */
-const faceOf = (control: Element): Element =>
-  getComputedStyle(control).opacity === '0' ? (control.parentElement ?? control) : control;
+function faceOf(control: Element): Element {
+  return getComputedStyle(control).opacity === '0' ? (control.parentElement ?? control) : control;
+}
 
 const drawnBySystem = 'input[type="checkbox"], input[type="radio"], input[type="range"]';
 
 /** Whether the control or a part of it has an edge, such as a circle inside a larger target. */
-const hasAnyEdge = (control: Element): boolean => {
+function hasAnyEdge(control: Element): boolean {
   if (control.matches(drawnBySystem) && getComputedStyle(control).appearance !== 'none') return true;
   const face = faceOf(control);
   return [face, ...face.querySelectorAll('*')].some(
     (part) => hasEdge(part) || hasEdge(part, '::before') || hasEdge(part, '::after'),
   );
-};
+}
 
 /** Controls with an edge in the product's colours; the others are recognised by their text. */
-const withEdge = (inView: readonly HTMLElement[]): HTMLElement[] => {
+function withEdge(inView: readonly HTMLElement[]): HTMLElement[] {
   const { style } = document.documentElement;
   style.setProperty('forced-color-adjust', 'none');
   const found = inView.filter(hasAnyEdge);
   style.removeProperty('forced-color-adjust');
   return found;
-};
+}
 
-const isRing = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) =>
-  outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor);
+function isRing({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration) {
+  return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !isClear(outlineColor);
+}
 
 /** The focus ring is on the control, or on its container if the control is invisible. */
-const hasRing = (control: Element): boolean => {
+function hasRing(control: Element): boolean {
   let at: Element | null = control;
   for (let level = 0; at && level < 4; level += 1, at = at.parentElement) {
     if (at !== control && !at.matches(':has(:focus-visible)')) return false;
     if (isRing(getComputedStyle(at)) || isRing(getComputedStyle(at, '::after'))) return true;
   }
   return false;
-};
+}
 
-const isFocusable = (control: HTMLElement) =>
-  control.tabIndex >= 0 && !control.matches(':disabled, [aria-hidden="true"] *');
+function isFocusable(control: HTMLElement) {
+  return control.tabIndex >= 0 && !control.matches(':disabled, [aria-hidden="true"] *');
+}
 
 /** Errors of all controls in view. */
-export const forcedColorFaults = (root: HTMLElement): string[] => {
+export function forcedColorFaults(root: HTMLElement): string[] {
   const faults: string[] = [];
   const inView = (selector: string) =>
     [...root.querySelectorAll<HTMLElement>(selector)]
@@ -115,4 +120,4 @@ export const forcedColorFaults = (root: HTMLElement): string[] => {
       faults.push(`${describe(control)} shows no focus in forced colours.`);
   }
   return faults;
-};
+}

@@ -16,7 +16,9 @@ import { withWords } from '../design-system/pages/withWords.tsx';
 
 const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
 
-const themeOf = (value: unknown) => (value === 'dark' ? 'dark' : 'light');
+function themeOf(value: unknown) {
+  return value === 'dark' ? 'dark' : 'light';
+}
 
 // The story tests open one browser in each scheme, the dark one as narrow as a page may get: so each story is
 // checked in both themes and at both ends of the width.
@@ -32,7 +34,7 @@ const stillness = `[data-medeina-theme] :is(*, ::before, ::after) { animation: n
   .join(' ')} }`;
 
 /** The story's page takes the theme and the language too: its ground is what the contrast is measured on. */
-const Ground = ({
+function Ground({
   theme,
   language,
   hasMotion,
@@ -42,7 +44,7 @@ const Ground = ({
   language: Language;
   hasMotion: boolean;
   children: ReactNode;
-}) => {
+}) {
   useEffect(() => {
     document.documentElement.dataset['medeinaTheme'] = theme;
     document.documentElement.lang = language;
@@ -53,7 +55,7 @@ const Ground = ({
       {children}
     </MedeinaProvider>
   );
-};
+}
 
 const withGround: Decorator = (Story, { globals, parameters }) => (
   <Ground

@@ -13,24 +13,29 @@ const root = import.meta.dirname;
 const classPrefix = `m${manifest.version.replaceAll(/\W/gu, '-')}_`;
 
 /** The areas of `domain` order the source alone: what is published is `domain/CourseCard`. */
-const withoutArea = (path: string): string => path.replace(/^domain\/[a-z]+\/(?=[A-Z])/u, 'domain/');
+function withoutArea(path: string): string {
+  return path.replace(/^domain\/[a-z]+\/(?=[A-Z])/u, 'domain/');
+}
 
 /** `primitives/Button.css` for Button's entry. */
-const sheetName = (id: string): string | undefined => {
+function sheetName(id: string): string | undefined {
   const path = relative(join(root, 'src'), id).split(sep).join('/');
   if (path.startsWith('styles/')) return path === 'styles/reset.css.ts' ? 'reset.css' : undefined;
   return `${dirname(withoutArea(path))}.css`;
-};
+}
 
 /** A `.css.js` of a library would be taken for a source by an app that uses vanilla-extract. */
-const fileName = ({ name }: { name: string }) => `${withoutArea(name).replace(/\.css$/u, '.styles')}.js`;
+function fileName({ name }: { name: string }) {
+  return `${withoutArea(name).replace(/\.css$/u, '.styles')}.js`;
+}
 
-const styles = () =>
-  vanillaExtractPlugin({
+function styles() {
+  return vanillaExtractPlugin({
     cwd: root,
     identifiers: ({ hash }) => classPrefix + hash,
     extract: { name: extracted },
   });
+}
 
 /** The library keeps its modules and with them their directives, which consumers/published.test.ts looks for. */
 const withoutDirectives: NonNullable<Rolldown.InputOptions['onLog']> = (level, log, report) => {

@@ -7,11 +7,13 @@ const clientOnly = /\buse[A-Z]\w*\(|\bcreateContext\b|from '@radix-ui\/|\bon[A-Z
  * Puts `'use client'` on every module that a server component could not run, so that no source can forget
  * it. Modules that only lay out stay what they are and cost a server-rendered page no script.
  */
-export const clientDirective = (): Rolldown.Plugin => ({
-  name: 'client-directive',
-  transform: {
-    order: 'pre',
-    filter: { id: /\.tsx$/u },
-    handler: (code) => (clientOnly.test(code) ? { code: `'use client';\n${code}`, map: null } : null),
-  },
-});
+export function clientDirective(): Rolldown.Plugin {
+  return {
+    name: 'client-directive',
+    transform: {
+      order: 'pre',
+      filter: { id: /\.tsx$/u },
+      handler: (code) => (clientOnly.test(code) ? { code: `'use client';\n${code}`, map: null } : null),
+    },
+  };
+}

@@ -27,7 +27,10 @@ export interface DescribedEntry {
 }
 
 const source = join(import.meta.dirname, '../src');
-const byName = (one: string, other: string) => one.localeCompare(other, 'en');
+
+function byName(one: string, other: string) {
+  return one.localeCompare(other, 'en');
+}
 
 /** The names that an index exports, types included. */
 function exportsOf(folder: string): string[] {
@@ -47,10 +50,13 @@ function exportsOf(folder: string): string[] {
 }
 
 /** Unions of whole props and what belongs to the element underneath are more than the parser follows. */
-const typeOf = (type: TypeDescriptor | undefined): string =>
-  (type === undefined ? 'as the types say' : 'raw' in type && type.raw !== undefined ? type.raw : type.name)
+function typeOf(type: TypeDescriptor | undefined): string {
+  return (
+    type === undefined ? 'as the types say' : 'raw' in type && type.raw !== undefined ? type.raw : type.name
+  )
     .replaceAll(/\s+/gu, ' ')
     .replace(/ \| undefined$/u, '');
+}
 
 function describeComponent(documentation: Documentation): DescribedComponent {
   const props = Object.entries(documentation.props ?? {}).map(([name, prop]) => ({

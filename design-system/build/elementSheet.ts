@@ -3,14 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'tsdown';
 import { joinSheets, sheetsBehind } from './styleSheets.ts';
 
-const generated = (name: string): string =>
-  readFileSync(fileURLToPath(import.meta.resolve(`@medeina/tokens/${name}`)), 'utf8');
+function generated(name: string): string {
+  return readFileSync(fileURLToPath(import.meta.resolve(`@medeina/tokens/${name}`)), 'utf8');
+}
 
 /** The tokens stand on the element itself, where the page's own rules can change them. */
-const tokensOnHost = (css: string): string =>
-  css
+function tokensOnHost(css: string): string {
+  return css
     .replaceAll(/\[data-medeina-theme=["']?(dark|system)["']?\]/gu, ':host([theme=$1])')
     .replaceAll('[data-medeina-theme]', ':host');
+}
 
 /**
  * What stands on the element besides the tokens; the page's own rules win over all of it. A chosen theme brings its
@@ -24,14 +26,15 @@ const host = [
 ].join('');
 
 /** `rem` is the page's; the elements measure by a variable that follows the reader's text size. */
-const ownRem = (css: string): string =>
-  css
+function ownRem(css: string): string {
+  return css
     .replaceAll(/(?<![\w.])(\d*\.?\d+)rem\b/gu, 'calc($1*var(--medeina-rem))')
     .replace(/\n/u, `\n@layer tokens{${host}}`);
+}
 
 /** The font faces as a script expression: each address in a form that a partner's bundler resolves. */
-const fontsExpression = (css: string): string =>
-  css
+function fontsExpression(css: string): string {
+  return css
     .split(/url\(([^)]+)\)/u)
     .map((part, index) =>
       index % 2 === 0
@@ -39,29 +42,32 @@ const fontsExpression = (css: string): string =>
         : `"url("+new URL(${JSON.stringify(part)},import.meta.url).href+")"`,
     )
     .join('+');
+}
 
 /**
  * Writes into the bundle what the elements adopt: the styles of exactly the bundled components, the reset, the
  * tokens and the font faces.
  */
-export const elementSheet = (): Rolldown.Plugin => ({
-  name: 'element-sheet',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const entry = chunks.find((chunk) => chunk.isEntry && chunk.fileName.endsWith('.js'))?.facadeModuleId;
-    // The type declarations are bundled apart, with nothing to write into.
-    if (entry === undefined || entry === null) return;
-    const styles = ownRem(
-      joinSheets([tokensOnHost(generated('tokens.css')), ...sheetsBehind(this, entry).values()]),
-    );
-    const fonts = fontsExpression(generated('fonts.css'));
-    for (const chunk of chunks)
-      chunk.code = chunk.code
-        // The plugin removes these from readable code, not from minified code.
-        .replaceAll(/import"[^"]*\.vanilla\.css";/gu, '')
-        .replaceAll('MEDEINA_ELEMENT_STYLES', () => JSON.stringify(styles))
-        .replaceAll('MEDEINA_ELEMENT_FONTS', () => fonts);
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) delete bundle[file.fileName];
-  },
-});
+export function elementSheet(): Rolldown.Plugin {
+  return {
+    name: 'element-sheet',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry && chunk.fileName.endsWith('.js'))?.facadeModuleId;
+      // The type declarations are bundled apart, with nothing to write into.
+      if (entry === undefined || entry === null) return;
+      const styles = ownRem(
+        joinSheets([tokensOnHost(generated('tokens.css')), ...sheetsBehind(this, entry).values()]),
+      );
+      const fonts = fontsExpression(generated('fonts.css'));
+      for (const chunk of chunks)
+        chunk.code = chunk.code
+          // The plugin removes these from readable code, not from minified code.
+          .replaceAll(/import"[^"]*\.vanilla\.css";/gu, '')
+          .replaceAll('MEDEINA_ELEMENT_STYLES', () => JSON.stringify(styles))
+          .replaceAll('MEDEINA_ELEMENT_FONTS', () => fonts);
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css')) delete bundle[file.fileName];
+    },
+  };
+}

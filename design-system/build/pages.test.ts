@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 
 const source = join(import.meta.dirname, '../src');
-const find = (pattern: string) => globSync(pattern, { cwd: source }).toSorted();
+
+function find(pattern: string) {
+  return globSync(pattern, { cwd: source }).toSorted();
+}
 
 /** The sections of a component's page, as a heading or at the start of a paragraph. */
 const sections = {

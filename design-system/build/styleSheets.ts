@@ -1,12 +1,12 @@
 import type { Rolldown } from 'tsdown';
 
-const sheetOf = (context: Rolldown.PluginContext, id: string): string | undefined => {
+function sheetOf(context: Rolldown.PluginContext, id: string): string | undefined {
   const css: unknown = context.getModuleInfo(id)?.meta['css'];
   return typeof css === 'string' ? css : undefined;
-};
+}
 
 /** The style sheets that a module needs, its imports' before its own, each once. */
-export const sheetsBehind = (context: Rolldown.PluginContext, entry: string): Map<string, string> => {
+export function sheetsBehind(context: Rolldown.PluginContext, entry: string): Map<string, string> {
   const sheets = new Map<string, string>();
   const seen = new Set<string>();
   const walk = (id: string): void => {
@@ -18,15 +18,16 @@ export const sheetsBehind = (context: Rolldown.PluginContext, entry: string): Ma
   };
   walk(entry);
   return sheets;
-};
+}
 
 /** Removes the line breaks that vanilla-extract writes; no CSS string can contain one. */
-const compact = (css: string): string =>
-  css
+function compact(css: string): string {
+  return css
     .replaceAll(/\n\s*/gu, '')
     .replaceAll(' {', '{')
     .replaceAll(/;\}/gu, '}')
     .replaceAll(/([{;][\w-]+): /gu, '$1:');
+}
 
 /** The file name given to the vanilla-extract plugin, so that it extracts the style sheets from the scripts. */
 export const extracted = 'extracted.css';
@@ -34,33 +35,35 @@ export const extracted = 'extracted.css';
 const layerStatement = '@layer reset,tokens,primitives,domain,app;\n';
 
 /** Joins the sheets. Each result states the order of the layers, since the first to load decides it. */
-export const joinSheets = (sheets: Iterable<string>): string => {
+export function joinSheets(sheets: Iterable<string>): string {
   const rules = [...sheets].join('\n').replaceAll(/@layer [\w, ]+;\n?/gu, '');
   return layerStatement + compact(rules);
-};
+}
 
 /**
  * Writes the style sheets: for each entry one with all that it needs, and `styles.css` with those of all entries.
  * @param nameOf the name of an entry's sheet; undefined where it has none of its own.
  */
-export const styleSheets = (nameOf: (id: string) => string | undefined): Rolldown.Plugin => ({
-  name: 'style-sheets',
-  generateBundle(_options, bundle) {
-    const all = new Map<string, string>();
-    const entries = Object.values(bundle).flatMap((file) =>
-      file.type === 'chunk' && file.isEntry && file.facadeModuleId !== null ? [file.facadeModuleId] : [],
-    );
-    for (const entry of entries.toSorted((one, other) => one.localeCompare(other, 'en'))) {
-      const sheets = sheetsBehind(this, entry);
-      const fileName = nameOf(entry);
-      if (fileName !== undefined)
-        this.emitFile({ type: 'asset', fileName, source: joinSheets(sheets.values()) });
-      // The reset is only for pages that are all Medeina's.
-      if (fileName !== 'reset.css') for (const [id, css] of sheets) all.set(id, css);
-    }
-    this.emitFile({ type: 'asset', fileName: 'styles.css', source: joinSheets(all.values()) });
-    // The vanilla-extract plugin's own sheet holds the same in another order.
-    for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.names.includes(extracted)) delete bundle[file.fileName];
-  },
-});
+export function styleSheets(nameOf: (id: string) => string | undefined): Rolldown.Plugin {
+  return {
+    name: 'style-sheets',
+    generateBundle(_options, bundle) {
+      const all = new Map<string, string>();
+      const entries = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.isEntry && file.facadeModuleId !== null ? [file.facadeModuleId] : [],
+      );
+      for (const entry of entries.toSorted((one, other) => one.localeCompare(other, 'en'))) {
+        const sheets = sheetsBehind(this, entry);
+        const fileName = nameOf(entry);
+        if (fileName !== undefined)
+          this.emitFile({ type: 'asset', fileName, source: joinSheets(sheets.values()) });
+        // The reset is only for pages that are all Medeina's.
+        if (fileName !== 'reset.css') for (const [id, css] of sheets) all.set(id, css);
+      }
+      this.emitFile({ type: 'asset', fileName: 'styles.css', source: joinSheets(all.values()) });
+      // The vanilla-extract plugin's own sheet holds the same in another order.
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.names.includes(extracted)) delete bundle[file.fileName];
+    },
+  };
+}

@@ -22,8 +22,8 @@ const { catalogue, open } = await serveElements({
 });
 
 /** Puts an element on the page, as the page's own script would. */
-const put = (page: Page, tag: string, attributes: Readonly<Record<string, string>>): Promise<void> =>
-  page.evaluate(
+function put(page: Page, tag: string, attributes: Readonly<Record<string, string>>): Promise<void> {
+  return page.evaluate(
     ([name, given]) => {
       const element = document.createElement(name);
       for (const [key, value] of Object.entries(given)) element.setAttribute(key, value);
@@ -31,6 +31,7 @@ const put = (page: Page, tag: string, attributes: Readonly<Record<string, string
     },
     [tag, attributes] as const,
   );
+}
 
 /** What the catalogue answers, to be spoilt by a test. */
 async function answerOf(path: string): Promise<Record<string, unknown>> {

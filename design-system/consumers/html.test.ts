@@ -6,8 +6,9 @@ import { readPage, serveElements } from './support/elements.ts';
 const { catalogue, site, open: openAny } = await serveElements({ '/': readPage('index.html') });
 
 /** What has the focus within an element. */
-const focusedIn = (element: Locator) =>
-  element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent);
+function focusedIn(element: Locator) {
+  return element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent);
+}
 
 /** The page with all its elements loaded, under a content policy that finds nothing to refuse. */
 async function open(): Promise<Page> {

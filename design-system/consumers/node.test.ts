@@ -9,8 +9,9 @@ import { packageFolder, readManifest } from './support/sandbox.ts';
 const { folder } = inject('sandbox');
 const prefix = classPrefix(readManifest(folder, '@medeina/design-system').version);
 
-const classesOf = (html: string): readonly string[] =>
-  [...html.matchAll(/class="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '));
+function classesOf(html: string): readonly string[] {
+  return [...html.matchAll(/class="([^"]+)"/gu)].flatMap(([, names = '']) => names.split(' '));
+}
 
 test('plain Node renders the packed components to text', async () => {
   cpSync(join(import.meta.dirname, 'node'), join(folder, 'node'), { recursive: true });

@@ -14,9 +14,14 @@ const { folder, tarballs } = inject('sandbox');
 const names = ['@medeina/tokens', '@medeina/design-system'] as const;
 const built = join(packageFolder(folder, '@medeina/design-system'), 'dist');
 
-const read = (path: string) => readFileSync(join(built, path), 'utf8');
-const builtFiles = (pattern: string) =>
-  globSync(pattern, { cwd: built }).toSorted((one, other) => one.localeCompare(other, 'en'));
+function read(path: string) {
+  return readFileSync(join(built, path), 'utf8');
+}
+
+function builtFiles(pattern: string) {
+  return globSync(pattern, { cwd: built }).toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
 const described = describeComponents();
 /** `primitives/Button`, of every component that is published. */
 const components = builtFiles('{primitives,domain}/*/index.js').map((path) => path.replace('/index.js', ''));
@@ -116,7 +121,10 @@ function rulesOutsideLayers(css: string): string[] {
   return outside;
 }
 
-const isClient = (path: string) => /^["']use client["']/u.test(read(path));
+function isClient(path: string) {
+  return /^["']use client["']/u.test(read(path));
+}
+
 const needsBrowser = /\bfrom "@radix-ui|\bcreateContext\b|\buse(?:State|Effect|Medeina|Context)\(/u;
 
 test('what only a browser can run says so, and what a server can render does not', () => {
@@ -131,8 +139,9 @@ test('what only a browser can run says so, and what a server can render does not
   expect(componentFiles.filter((path) => needsBrowser.test(read(path)) && !isClient(path))).toEqual([]);
 });
 
-const importsOf = (path: string): string[] =>
-  [...read(path).matchAll(/from "(\.[^"]+)"/gu)].map(([, name = '']) => join(path, '..', name));
+function importsOf(path: string): string[] {
+  return [...read(path).matchAll(/from "(\.[^"]+)"/gu)].map(([, name = '']) => join(path, '..', name));
+}
 
 test('components.json says what the components take; `pnpm --filter @medeina/design-system components` writes it', () => {
   const packed: unknown = JSON.parse(read('../components.json'));

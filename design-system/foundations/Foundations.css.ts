@@ -79,10 +79,12 @@ const marks = {
 } as const satisfies Partial<Record<Colour, readonly Colour[]>>;
 
 const names = Object.keys(vars.color).filter((name): name is Colour => Object.hasOwn(vars.color, name));
-const pairsOf = (grounds: Partial<Record<Colour, readonly Colour[]>>) =>
-  names.flatMap((ground) =>
+
+function pairsOf(grounds: Partial<Record<Colour, readonly Colour[]>>) {
+  return names.flatMap((ground) =>
     (grounds[ground] ?? []).map((name) => ({ pair: `${name} on ${ground}`, name, ground })),
   );
+}
 
 export const textPairs = pairsOf(texts);
 export const markPairs = pairsOf(marks);

@@ -20,7 +20,9 @@ const meta = { title: 'Foundations' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const names = (group: Record<string, unknown>) => Object.keys(group);
+function names(group: Record<string, unknown>) {
+  return Object.keys(group);
+}
 
 /** The three of a field of medicine have values only in its scope: `Categories`. */
 const scoped = new Set(['plate', 'line', 'ink']);
@@ -83,6 +85,7 @@ export const Colour: Story = {
 };
 
 type Pair = (typeof styles.textPairs)[number];
+
 function Pair({ pair, name, ground, children }: Pair & { children: ReactNode }) {
   return (
     <li>

@@ -30,7 +30,9 @@ function contrast(one: string, other: string): number {
 }
 
 /** `--medeina-text-muted` of `var(--medeina-text-muted)`. */
-export const variableOf = (token: string): string => token.replace(/^var\((.*)\)$/u, '$1');
+export function variableOf(token: string): string {
+  return token.replace(/^var\((.*)\)$/u, '$1');
+}
 
 interface MeasuredProps {
   as?: 'b' | 'code';

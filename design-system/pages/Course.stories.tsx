@@ -18,7 +18,7 @@ import { pageModes } from './modes.ts';
 import { LearningFrame } from './PageFrame.tsx';
 import { useWords } from './words.ts';
 
-const nothing = () => undefined;
+function nothing() {}
 
 const labels = {
   mark: 'Pažymėti kaip baigtą',
@@ -27,24 +27,26 @@ const labels = {
   unavailable: 'Neprieinama',
 };
 
-const material = (
+function material(
   id: string,
   type: MaterialType,
   title: string,
   detail: string,
   rest: Partial<MaterialRowProps> = {},
-): MaterialRowProps & { id: string } => ({
-  id,
-  type,
-  title,
-  detail,
-  href: `/course/101/theory/3/${id}`,
-  completion: 'manual',
-  completed: false,
-  labels,
-  onToggle: nothing,
-  ...rest,
-});
+): MaterialRowProps & { id: string } {
+  return {
+    id,
+    type,
+    title,
+    detail,
+    href: `/course/101/theory/3/${id}`,
+    completion: 'manual',
+    completed: false,
+    labels,
+    onToggle: nothing,
+    ...rest,
+  };
+}
 
 const topics: readonly TopicRow[] = [
   {

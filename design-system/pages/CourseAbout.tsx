@@ -172,7 +172,9 @@ function Words() {
 }
 
 /** What it costs a head, by how many come. */
-const each = (count: number) => (count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9);
+function each(count: number) {
+  return count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9;
+}
 
 function GroupPrice() {
   const { language, t } = useWords();

@@ -22,7 +22,7 @@ import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
 import { useWords } from './words.ts';
 
-const nothing = () => undefined;
+function nothing() {}
 
 const tags = [
   { id: '61', label: 'Skubioji pagalba' },
@@ -31,7 +31,7 @@ const tags = [
 ];
 
 /** Beside the results from 900 px on; on a phone they are behind a button. */
-const useFilters = () => {
+function useFilters() {
   const { language, t } = useWords();
   return {
     groups: t(filterGroups),
@@ -39,7 +39,7 @@ const useFilters = () => {
     onChange: nothing,
     onClear: nothing,
   };
-};
+}
 
 function PhoneFilters() {
   const { t } = useWords();

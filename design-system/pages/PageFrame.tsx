@@ -35,7 +35,7 @@ import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { SkipLink } from '../src/primitives/SkipLink/index.ts';
 import { useWords } from './words.ts';
 
-const nothing = () => undefined;
+function nothing() {}
 
 function Settings() {
   const { language, t } = useWords();
@@ -173,8 +173,9 @@ const places = [
   { label: 'Pirkimai', href: '/dashboard/purchases', icon: ReceiptText },
 ];
 
-const placesFor = (path: string) =>
-  places.map(({ label, href, icon }) => ({ label, href, icon, current: href === path }));
+function placesFor(path: string) {
+  return places.map(({ label, href, icon }) => ({ label, href, icon, current: href === path }));
+}
 
 /** A page of the person's own: its places at the side, a tab bar on a phone, the footer of one line. */
 export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | 'path'>) {

@@ -52,24 +52,26 @@ export const subjects: readonly Subject[] = [
 ];
 
 /** Each in the language in which it was written, and marked where that is not the page's: nobody's words are translated. */
-export const reviewsIn = (language: Language): readonly (ReviewProps & { readonly id: string })[] => [
-  {
-    id: '1',
-    name: 'Dainius Mockevičius',
-    position: 'Paramedikas, Baltijos greitoji',
-    rating: 5,
-    lang: language === 'lt' ? undefined : 'lt',
-    text: 'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
-  },
-  {
-    id: '2',
-    name: 'Елена Петрова',
-    position: 'Медсестра отделения интенсивной терапии',
-    rating: 5,
-    lang: language === 'ru' ? undefined : 'ru',
-    text: 'Теорию прошла в телефоне за две ночные смены. На симуляции всё встало на свои места.',
-  },
-];
+export function reviewsIn(language: Language): readonly (ReviewProps & { readonly id: string })[] {
+  return [
+    {
+      id: '1',
+      name: 'Dainius Mockevičius',
+      position: 'Paramedikas, Baltijos greitoji',
+      rating: 5,
+      lang: language === 'lt' ? undefined : 'lt',
+      text: 'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
+    },
+    {
+      id: '2',
+      name: 'Елена Петрова',
+      position: 'Медсестра отделения интенсивной терапии',
+      rating: 5,
+      lang: language === 'ru' ? undefined : 'ru',
+      text: 'Теорию прошла в телефоне за две ночные смены. На симуляции всё встало на свои места.',
+    },
+  ];
+}
 
 export const questions = [
   {

@@ -3,7 +3,7 @@ import type { CourseCardProps } from '../src/domain/catalogue/CourseCard/index.t
 import { useWords } from './words.ts';
 
 /** Courses with hearts that work, the one of these at first on. */
-export const useHearts = (first: readonly CourseCardProps['id'][] = []) => {
+export function useHearts(first: readonly CourseCardProps['id'][] = []) {
   const { t } = useWords();
   const [liked, setLiked] = useState(first);
   return (course: CourseCardProps): CourseCardProps => {
@@ -19,4 +19,4 @@ export const useHearts = (first: readonly CourseCardProps['id'][] = []) => {
       },
     };
   };
-};
+}

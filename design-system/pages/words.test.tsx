@@ -24,20 +24,28 @@ const names =
 /** What people said in Lithuanian is marked so. */
 const marked = /<(\w+)[^>]*\slang="lt"[^>]*>.*?<\/\1>/gu;
 
-const wordsOf = (markup: string): string[] =>
-  [
+function wordsOf(markup: string): string[] {
+  return [
     ...markup.replaceAll(marked, '').matchAll(/>([^<]+)<|(?:aria-label|placeholder|alt|title)="([^"]+)"/gu),
   ].map(([, text, attribute]) => (text ?? attribute ?? '').replaceAll(names, ''));
-const isLithuanian = (words: string) => /[ąčęėįšųūž]/iu.test(words);
-/** Words without such letters too: they stand among Cyrillic ones. */
-const isLatin = (words: string) => /[a-z]{4}/iu.test(words) && !/[а-яё]/iu.test(words);
+}
 
-const drawn = (Page: ComponentType, locale: 'en' | 'ru') =>
-  renderToStaticMarkup(
+function isLithuanian(words: string) {
+  return /[ąčęėįšųūž]/iu.test(words);
+}
+
+/** Words without such letters too: they stand among Cyrillic ones. */
+function isLatin(words: string) {
+  return /[a-z]{4}/iu.test(words) && !/[а-яё]/iu.test(words);
+}
+
+function drawn(Page: ComponentType, locale: 'en' | 'ru') {
+  return renderToStaticMarkup(
     <MedeinaProvider locale={locale} texts={fixtureTexts[locale]}>
       <Page />
     </MedeinaProvider>,
   );
+}
 
 test.each(pages)('$name speaks the language of the toolbar', ({ Page }) => {
   expect(wordsOf(drawn(Page, 'en')).filter(isLithuanian)).toEqual([]);

@@ -8,7 +8,7 @@ import { publicPhrases } from './public.words.ts';
 const phrases: Phrases = { ...publicPhrases, ...coursePhrases, ...ownPhrases };
 
 /** What the pages say in the language of the toolbar: words, and whole fixtures. Written here in Lithuanian. */
-export const useWords = (): { language: Language; t: <Words>(words: Words) => Words } => {
+export function useWords(): { language: Language; t: <Words>(words: Words) => Words } {
   const language = languageOf(useMedeina().locale);
   return { language, t: (words) => localised(words, language, phrases) };
-};
+}

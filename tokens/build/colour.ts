@@ -23,13 +23,14 @@ function linearFromOklch([lightness, chroma, hue]: Triple): Triple {
   ];
 }
 
-const encode = (value: number): number => {
+function encode(value: number): number {
   const clamped = Math.min(1, Math.max(0, value));
   return clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
-};
+}
 
-const decode = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+function decode(value: number): number {
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+}
 
 /** The three channels of a `#rrggbb` colour, 0–255. */
 export function channels(hex: string): Triple {

@@ -5,28 +5,37 @@ import type { ColourValue, Source, Theme } from './source.ts';
 type Declarations = readonly string[];
 
 /** A number as short as possible, without a leading zero. */
-const number = (value: number): string =>
-  String(Number(value.toFixed(4)))
+function number(value: number): string {
+  return String(Number(value.toFixed(4)))
     .replace(/^0\./, '.')
     .replace(/^-0\./, '-.');
+}
 
-const variable = (name: string, value: string): string => `--medeina-${name}:${value}`;
+function variable(name: string, value: string): string {
+  return `--medeina-${name}:${value}`;
+}
 
-const dimension = ({ value, unit }: { readonly value: number; readonly unit: string }): string =>
-  value === 0 ? '0' : `${number(value)}${unit}`;
+function dimension({ value, unit }: { readonly value: number; readonly unit: string }): string {
+  return value === 0 ? '0' : `${number(value)}${unit}`;
+}
 
-const oklch = ({ components: [lightness, chroma, hue] }: Colour): string =>
-  `oklch(${number(lightness * 100)}% ${number(chroma)} ${number(hue)})`;
+function oklch({ components: [lightness, chroma, hue] }: Colour): string {
+  return `oklch(${number(lightness * 100)}% ${number(chroma)} ${number(hue)})`;
+}
 
 /** `#rrggbb`, or `#rgb` where equal. */
-const hex = ({ hex: value }: Colour): string => value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+function hex({ hex: value }: Colour): string {
+  return value.replace(/^#(.)\1(.)\2(.)\3$/, '#$1$2$3');
+}
 
 function isColour(value: ColourValue): value is Colour {
   return typeof value !== 'string';
 }
 
 /** `{color.deep-text}` as `var(--medeina-deep-text)`. */
-const reference = (value: string): string => value.replace(/^\{color\.([a-z0-9-]+)\}$/, 'var(--medeina-$1)');
+function reference(value: string): string {
+  return value.replace(/^\{color\.([a-z0-9-]+)\}$/, 'var(--medeina-$1)');
+}
 
 /** The CSS of a shadow list: `0 2px 6px rgb(12 35 26/.08),…`. */
 function shadows(source: Source, theme: Theme): Declarations {
@@ -57,10 +66,11 @@ function colours(source: Source, theme: Theme, write: (colour: Colour) => string
   return [...plain, ...categories];
 }
 
-const references = (source: Source, theme: Theme): Declarations =>
-  Object.entries(source.colour[theme]).flatMap(([name, { $value }]) =>
+function references(source: Source, theme: Theme): Declarations {
+  return Object.entries(source.colour[theme]).flatMap(([name, { $value }]) =>
     isColour($value) ? [] : [variable(name, reference($value))],
   );
+}
 
 /** `clamp(…)` of a fluid space, without leading zeros. */
 function fluid(token: Source['space'][string]): string | undefined {
@@ -94,15 +104,15 @@ function sizeAt(width: number, name: string, token: Source['type'][string]): str
   return dimension({ value: Math.min(Math.max(preferred, least), most), unit: 'rem' });
 }
 
-const sizesAt = (
-  width: number,
-  types: readonly (readonly [string, Source['type'][string]])[],
-): Declarations => types.map(([name, token]) => variable(`type-${name}-size`, sizeAt(width, name, token)));
+function sizesAt(width: number, types: readonly (readonly [string, Source['type'][string]])[]): Declarations {
+  return types.map(([name, token]) => variable(`type-${name}-size`, sizeAt(width, name, token)));
+}
 
-const dimensions = (prefix: string, group: Source['space']): Declarations =>
-  Object.entries(group).map(([name, token]) =>
+function dimensions(prefix: string, group: Source['space']): Declarations {
+  return Object.entries(group).map(([name, token]) =>
     variable(`${prefix}-${name}`, fluid(token) ?? dimension(token.$value)),
   );
+}
 
 /** Tokens that are the same in all themes. */
 function constants(source: Source): Declarations {
@@ -149,8 +159,9 @@ const DEEP: Declarations = [
   'color:var(--medeina-text)',
 ];
 
-const rule = (selector: string, declarations: Declarations): string =>
-  `${selector}{${declarations.join(';')}}`;
+function rule(selector: string, declarations: Declarations): string {
+  return `${selector}{${declarations.join(';')}}`;
+}
 
 const anywhere = '[data-medeina-theme]';
 const dark = '[data-medeina-theme=dark]';

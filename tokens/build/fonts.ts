@@ -10,15 +10,17 @@ const require = createRequire(import.meta.url);
 const own = join(import.meta.dirname, '../src/fonts');
 
 /** The source file per script. `src/fonts/README.md` describes how the Latin one was made. */
-export const sourceFile = (alphabet: Alphabet): Buffer =>
-  readFileSync(
+export function sourceFile(alphabet: Alphabet): Buffer {
+  return readFileSync(
     alphabet === 'latin'
       ? join(own, 'commissioner-latin.woff2')
       : require.resolve('@fontsource-variable/commissioner/files/commissioner-cyrillic-flar-normal.woff2'),
   );
+}
 
-const range = (first: number, last: number): string =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+function range(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+}
 
 /** The weights that the design uses; a narrower axis makes a smaller file. */
 const WEIGHTS = { min: 400, max: 650 } as const;
@@ -37,10 +39,11 @@ const LITHUANIAN = 'ĄČĘĖĮŠŲŪŽąčęėįšųūž';
 const RUSSIAN = `${range(0x410, 0x44f)}Ёё№`;
 
 /** Removes characters from a set. */
-const without = (text: string, others: string): string =>
-  Array.from(text)
+function without(text: string, others: string): string {
+  return Array.from(text)
     .filter((letter) => !others.includes(letter))
     .join('');
+}
 
 /**
  * The first file suffices for most Lithuanian and English pages and has all letters of both, so no word is split between
@@ -73,7 +76,9 @@ export const faceTexts: readonly Pick<Face, 'alphabet' | 'text'>[] = FACES;
 
 const family = 'Commissioner Variable';
 
-const hex = (point: number): string => point.toString(16).toUpperCase();
+function hex(point: number): string {
+  return point.toString(16).toUpperCase();
+}
 
 /** The characters as a `unicode-range`: `U+20-7E,U+A0`. */
 function unicodeRange(text: string): string {
@@ -190,7 +195,9 @@ const STAND_INS: readonly StandIn[] = [
 /** The fallback fonts' names in font stack order. */
 export const standInNames: readonly string[] = STAND_INS.map(({ name }) => name);
 
-const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%`;
+function percent(value: number): string {
+  return `${Number((value * 100).toFixed(2))}%`;
+}
 
 /** The `size-adjust` that makes an installed font's lines as long as Commissioner's. */
 function sizesOf(width: Widths, { width: wanted, spaces }: Metrics): Readonly<Record<Alphabet, number>> {
@@ -204,13 +211,8 @@ function sizesOf(width: Widths, { width: wanted, spaces }: Metrics): Readonly<Re
  * An installed font with Commissioner's width and height, to keep layout shift small. Cyrillic has its own face, because its
  * widths differ from Commissioner's by another factor than the Latin ones.
  */
-const standInFaces = (
-  name: string,
-  { local, width }: Installed,
-  wanted: Metrics,
-  weights: string,
-): string[] =>
-  alphabets.map((alphabet) => {
+function standInFaces(name: string, { local, width }: Installed, wanted: Metrics, weights: string): string[] {
+  return alphabets.map((alphabet) => {
     const size = sizesOf(width, wanted)[alphabet];
     return [
       `@font-face{font-family:"${name}"`,
@@ -223,9 +225,10 @@ const standInFaces = (
       `line-gap-override:0%${alphabet === 'cyrillic' ? ';unicode-range:U+400-4FF' : ''}}`,
     ].join(';');
   });
+}
 
-const face = (name: string, file: string, text: string): string =>
-  [
+function face(name: string, file: string, text: string): string {
+  return [
     `@font-face{font-family:"${name}"`,
     'font-style:normal',
     'font-display:swap',
@@ -233,6 +236,7 @@ const face = (name: string, file: string, text: string): string =>
     `src:url(./fonts/${file}) format("woff2")`,
     `unicode-range:${unicodeRange(text)}}`,
   ].join(';');
+}
 
 /** The subset files by name, and their style sheet. */
 export async function makeFonts(): Promise<{

@@ -1,13 +1,15 @@
 /** Writes vars.ts: the tokens by name, for styles in TypeScript such as vanilla-extract's. */
 import type { Source } from './source.ts';
 
-const camel = (name: string): string =>
-  name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+function camel(name: string): string {
+  return name.replaceAll(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
 
 type Tree = { readonly [name: string]: string | number | Tree };
 
-const refer = (names: readonly string[], prefix: string): Tree =>
-  Object.fromEntries(names.map((name) => [camel(name), `var(--medeina-${prefix}${name})`]));
+function refer(names: readonly string[], prefix: string): Tree {
+  return Object.fromEntries(names.map((name) => [camel(name), `var(--medeina-${prefix}${name})`]));
+}
 
 /** The source of the generated module. */
 export function makeNames(source: Source): string {

@@ -20,7 +20,9 @@ export interface OutlinedFont {
   readonly kerning: Readonly<Record<string, number>>;
 }
 
-const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+function isLetter(sign: string): boolean {
+  return /\p{L}/u.test(sign);
+}
 
 async function outlinesOf(cut: Cut): Promise<OutlinedFont> {
   const glyphs: Record<string, Outline> = {};

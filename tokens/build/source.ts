@@ -73,10 +73,12 @@ function group<Value>(file: string, name: string): Readonly<Record<string, Value
   return Object.fromEntries(Object.entries(found).filter(([key]) => !key.startsWith('$')));
 }
 
-const byTheme = <Value>(file: string): Readonly<Record<Theme, Readonly<Record<string, Value>>>> => ({
-  light: group<Value>(`${file}.light`, file),
-  dark: group<Value>(`${file}.dark`, file),
-});
+function byTheme<Value>(file: string): Readonly<Record<Theme, Readonly<Record<string, Value>>>> {
+  return {
+    light: group<Value>(`${file}.light`, file),
+    dark: group<Value>(`${file}.dark`, file),
+  };
+}
 
 export function readSource(): Source {
   return {

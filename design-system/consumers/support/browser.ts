@@ -43,18 +43,17 @@ export async function openPage(
 }
 
 /** A value of the computed style of the first element that the selector finds. */
-export const styleOf = (page: Page, selector: string, property: string): Promise<string> =>
-  page
+export function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
 
 /** What the elements reported to the page by one event, where `partner.js` listens. */
-export const told = (
-  page: Page,
-  name: string,
-): Promise<{ from: string; detail: Record<string, unknown> }[]> =>
-  page.evaluate((wanted) => {
+export function told(page: Page, name: string): Promise<{ from: string; detail: Record<string, unknown> }[]> {
+  return page.evaluate((wanted) => {
     const all: unknown = Object(globalThis)['told'];
     return Array.isArray(all) ? all.filter((one) => Object(one)['name'] === wanted) : [];
   }, name);
+}

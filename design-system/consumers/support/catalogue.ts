@@ -11,38 +11,44 @@ import type { Site } from './site.ts';
 
 const keys = ['emergency', 'nursing', 'pharmacy'] as const;
 
-const course = (id: number): CourseListItem => ({
-  id,
-  name: `course-${String(id)}`,
-  title: id === 101 ? 'Gaivinimas ir ūminės būklės' : `Kursas ${String(id)}`,
-  shortName: `K${String(id)}`,
-  shortDescription: '',
-  environment: 'extlms',
-  image: null,
-  category: { category_id: 61 + (id % 3), key: keys[id % 3] ?? 'nursing', name: `Kryptis ${String(id % 3)}` },
-  format: 'hybrid',
-  duration_hours: 14,
-  business: false,
-  certificate: true,
-  rating: 4.7,
-  review_count: 8,
-  price: 289,
-  price_formatted: '289,00 €',
-  special: id === 101 ? 245 : null,
-  special_formatted: id === 101 ? '245,00 €' : null,
-  price_from: false,
-  price_to: 289,
-  price_to_formatted: '289,00 €',
-  product_count: 1,
-  date: null,
-  end_date: null,
-  cities: ['Vilnius'],
-  languages: ['lt'],
-});
+function course(id: number): CourseListItem {
+  return {
+    id,
+    name: `course-${String(id)}`,
+    title: id === 101 ? 'Gaivinimas ir ūminės būklės' : `Kursas ${String(id)}`,
+    shortName: `K${String(id)}`,
+    shortDescription: '',
+    environment: 'extlms',
+    image: null,
+    category: {
+      category_id: 61 + (id % 3),
+      key: keys[id % 3] ?? 'nursing',
+      name: `Kryptis ${String(id % 3)}`,
+    },
+    format: 'hybrid',
+    duration_hours: 14,
+    business: false,
+    certificate: true,
+    rating: 4.7,
+    review_count: 8,
+    price: 289,
+    price_formatted: '289,00 €',
+    special: id === 101 ? 245 : null,
+    special_formatted: id === 101 ? '245,00 €' : null,
+    price_from: false,
+    price_to: 289,
+    price_to_formatted: '289,00 €',
+    product_count: 1,
+    date: null,
+    end_date: null,
+    cities: ['Vilnius'],
+    languages: ['lt'],
+  };
+}
 
 const all = Array.from({ length: 15 }, (_, index) => course(101 + index));
 
-const listOf = (query: URLSearchParams): CourseList => {
+function listOf(query: URLSearchParams): CourseList {
   const limit = Number(query.get('limit') ?? 12);
   // Filter 71 leaves the odd ones.
   const left = query.get('filters') === '71' ? all.filter(({ id }) => id % 2 === 1) : all;
@@ -72,21 +78,23 @@ const listOf = (query: URLSearchParams): CourseList => {
       ],
     },
   };
-};
+}
 
-const review = (id: number): Review => ({
-  id,
-  userId: null,
-  external_id: null,
-  name: 'Rūta',
-  lastName: `P${String(id)}`,
-  position: 'Slaugytoja',
-  image: null,
-  rating: 5,
-  text: `Aiškiai ir be skubos ${String(id)}`,
-  language: 'lt',
-  date: '2026-10-01',
-});
+function review(id: number): Review {
+  return {
+    id,
+    userId: null,
+    external_id: null,
+    name: 'Rūta',
+    lastName: `P${String(id)}`,
+    position: 'Slaugytoja',
+    image: null,
+    rating: 5,
+    text: `Aiškiai ir be skubos ${String(id)}`,
+    language: 'lt',
+    date: '2026-10-01',
+  };
+}
 
 const detail: Pick<CourseDetail, 'reviews'> & CourseListItem = {
   ...course(101),
@@ -98,7 +106,7 @@ const detail: Pick<CourseDetail, 'reviews'> & CourseListItem = {
   },
 };
 
-const answerTo = ({ pathname, searchParams }: URL): unknown => {
+function answerTo({ pathname, searchParams }: URL): unknown {
   if (pathname === '/api/products') return listOf(searchParams);
   if (pathname === '/api/products/101') return { data: detail };
   if (pathname !== '/api/products/101/reviews') return undefined;
@@ -106,10 +114,11 @@ const answerTo = ({ pathname, searchParams }: URL): unknown => {
   const from = (page - 1) * 6;
   const data = Array.from({ length: 8 }, (_, index) => review(index + 1)).slice(from, from + 6);
   return { data, current_page: page, last_page: 2, total: 8, from: from + 1, to: from + data.length };
-};
+}
 
-const isAllowed = ({ headers }: IncomingMessage) =>
-  headers.cookie === undefined && headers.authorization === undefined;
+function isAllowed({ headers }: IncomingMessage) {
+  return headers.cookie === undefined && headers.authorization === undefined;
+}
 
 /** A catalogue on a site of its own, which answers as the contract says, and only to what it allows pages to ask. */
 export async function serveCatalogue(): Promise<Site & { readonly asked: string[] }> {

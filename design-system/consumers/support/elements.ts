@@ -11,7 +11,9 @@ import type { Site } from './site.ts';
 const partner = join(import.meta.dirname, '../html');
 
 /** A partner's page, as it is written in the folder `html`. */
-export const readPage = (name: string): string => readFileSync(join(partner, name), 'utf8');
+export function readPage(name: string): string {
+  return readFileSync(join(partner, name), 'utf8');
+}
 
 export interface Elements {
   readonly catalogue: Awaited<ReturnType<typeof serveCatalogue>>;

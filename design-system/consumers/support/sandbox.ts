@@ -20,7 +20,9 @@ export interface Sandbox {
 }
 
 /** Where an installed package of the packed form stands. */
-export const packageFolder = (folder: string, name: string): string => join(folder, 'node_modules', name);
+export function packageFolder(folder: string, name: string): string {
+  return join(folder, 'node_modules', name);
+}
 
 /** The `package.json` as it was packed. */
 export interface Manifest {
@@ -30,14 +32,14 @@ export interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
 }
 
-export const readManifest = (folder: string, name: string): Manifest => {
+export function readManifest(folder: string, name: string): Manifest {
   const manifest: unknown = JSON.parse(
     readFileSync(join(packageFolder(folder, name), 'package.json'), 'utf8'),
   );
   // pnpm wrote the file a moment ago; what is read of it is what every packed manifest of ours has.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return manifest as Manifest;
-};
+}
 
 async function pack(name: (typeof packed)[number], folder: string): Promise<string> {
   const { stdout } = await run('pnpm', ['pack', '--json', '--pack-destination', folder], {
@@ -78,6 +80,6 @@ export async function makeSandbox(): Promise<Sandbox> {
   return { folder, tarballs: { tokens, 'design-system': designSystem } };
 }
 
-export const removeSandbox = ({ folder }: Sandbox): void => {
+export function removeSandbox({ folder }: Sandbox): void {
   rmSync(folder, { recursive: true, force: true });
-};
+}

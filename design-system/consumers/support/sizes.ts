@@ -6,7 +6,10 @@ import type { Rolldown } from 'vite';
 import { packageFolder } from './sandbox.ts';
 
 const KIB = 1024;
-const gzipped = (content: string | Uint8Array): number => gzipSync(content, { level: 9 }).length;
+
+function gzipped(content: string | Uint8Array): number {
+  return gzipSync(content, { level: 9 }).length;
+}
 
 /** What a bundler makes of some imports of the packed package, React left out. */
 export interface Bundle {

@@ -31,7 +31,8 @@ import { SubjectsAccordion } from './catalogue/SubjectsAccordion/index.ts';
 import { TabBar } from './site/TabBar/index.ts';
 import { TopicList } from './learning/TopicList/index.ts';
 
-const nothing = () => undefined;
+function nothing() {}
+
 const label = 'Kursai';
 const filters = { labels: { title: 'Filtrai', clear: 'Išvalyti' }, countLabel: String, onChange: nothing };
 const progress = {

@@ -29,7 +29,8 @@ import { ResultsHeader } from './catalogue/ResultsHeader/index.ts';
 import { RatingDistribution } from './catalogue/Reviews/index.ts';
 import { TopicList } from './learning/TopicList/index.ts';
 
-const nothing = () => undefined;
+function nothing() {}
+
 /** What would do, so that each line below has one thing wrong alone. */
 const pages = { pages: 7, href: (page: number) => `?page=${page}` };
 const tabs = { label: 'Kursas', tabs: [{ value: 'about', label: 'Apie', content: 'Apie' }] };
@@ -57,7 +58,11 @@ const table = {
   rowId: String,
   onSort: nothing,
 } as const;
-const sortedBy = (column: string) => ({ column, direction: 'ascending' }) as const;
+
+function sortedBy(column: string) {
+  return { column, direction: 'ascending' } as const;
+}
+
 const file = {
   label: 'Failas',
   value: [],
@@ -81,12 +86,15 @@ const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }], lab
 const slides = {
   labels: { slides: 'Naujienos', carousel: 'karuselė', slide: 'skaidrė', pause: 'Stabdyti', play: 'Tęsti' },
 };
-const sorted = (value: string) => ({
-  label: 'Rikiuoti',
-  value,
-  options: [{ value: 'new', label: 'Naujausi' }],
-  onChange: nothing,
-});
+
+function sorted(value: string) {
+  return {
+    label: 'Rikiuoti',
+    value,
+    options: [{ value: 'new', label: 'Naujausi' }],
+    onChange: nothing,
+  };
+}
 
 const wrong: readonly (readonly [component: string, words: RegExp, draw: () => ReactElement])[] = [
   ['Rating', /`value` is 6; give a number from 0 to 5/, () => <Rating value={6} />],
@@ -231,10 +239,10 @@ test('rich text is what is left after `sanitise`', () => {
 });
 
 /** What a page gets that loads the module now. */
-const load = async () => {
+async function load() {
   vi.resetModules();
   return (await import('../internal/misuse.ts')).misuse;
-};
+}
 
 test('production has no words for it, and neither has a page that knows no `process`', async () => {
   expect(await load()).toBeTypeOf('function');

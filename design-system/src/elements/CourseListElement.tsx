@@ -38,17 +38,19 @@ interface Choice {
   pages: number;
 }
 
-const choiceOf = (address: URL): Choice => ({
-  category: Number(address.searchParams.get('category')) || undefined,
-  filters: (address.searchParams.get('filters') ?? '').split(',').map(Number).filter(Boolean),
-  sort: sorts.find((sort) => sort === address.searchParams.get('sort')) ?? 'popular',
-  pages: 1,
-});
+function choiceOf(address: URL): Choice {
+  return {
+    category: Number(address.searchParams.get('category')) || undefined,
+    filters: (address.searchParams.get('filters') ?? '').split(',').map(Number).filter(Boolean),
+    sort: sorts.find((sort) => sort === address.searchParams.get('sort')) ?? 'popular',
+    pages: 1,
+  };
+}
 
 /** The most courses that one call returns. */
 const mostAtOnce = 100;
 
-const questionOf = (source: string, choice: Choice, most: number): URL => {
+function questionOf(source: string, choice: Choice, most: number): URL {
   const address = new URL(source);
   const query = address.searchParams;
   query.set('sort', choice.sort);
@@ -59,12 +61,12 @@ const questionOf = (source: string, choice: Choice, most: number): URL => {
   if (choice.filters.length === 0) query.delete('filters');
   else query.set('filters', choice.filters.join(','));
   return address;
-};
+}
 
 const categoryGroup = 'category';
 
-const groupsOf = ({ facets }: Courses, choice: Choice, words: Words): FilterGroup[] =>
-  [
+function groupsOf({ facets }: Courses, choice: Choice, words: Words): FilterGroup[] {
+  return [
     {
       id: categoryGroup,
       title: words.category,
@@ -88,6 +90,7 @@ const groupsOf = ({ facets }: Courses, choice: Choice, words: Words): FilterGrou
       })),
     })),
   ].filter((group) => group.options.length > 0);
+}
 
 interface Props extends Shown {
   source: string;

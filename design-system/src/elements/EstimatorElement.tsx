@@ -34,8 +34,9 @@ function ratesOf(text: string | null): readonly Rate[] {
   return rates.length > 0 && isReadable ? rates.toSorted((one, other) => one.upTo - other.upTo) : usualRates;
 }
 
-const centsFor = (rates: readonly Rate[], people: number): number =>
-  (rates.find(({ upTo }) => people <= upTo) ?? rates.at(-1))?.cents ?? 0;
+function centsFor(rates: readonly Rate[], people: number): number {
+  return (rates.find(({ upTo }) => people <= upTo) ?? rates.at(-1))?.cents ?? 0;
+}
 
 /** `<medeina-estimator href="https://…/help/offer?people={people}">`: the price of a group subscription. */
 export class MedeinaEstimator extends MedeinaElement {

@@ -156,7 +156,7 @@ export abstract class MedeinaElement extends Base {
 }
 
 /** Defines an element, unless the page already has one of that name from another script. */
-export const define = (name: string, element: CustomElementConstructor): void => {
+export function define(name: string, element: CustomElementConstructor): void {
   if (globalThis.customElements !== undefined && customElements.get(name) === undefined)
     customElements.define(name, element);
-};
+}

@@ -8,9 +8,9 @@ interface Props {
   onPress: () => void;
 }
 
-const rowsOf = (part: Element | null | undefined): readonly HTMLElement[] => [
-  ...(part?.querySelector('ul')?.querySelectorAll<HTMLElement>(':scope > li') ?? []),
-];
+function rowsOf(part: Element | null | undefined): readonly HTMLElement[] {
+  return [...(part?.querySelector('ul')?.querySelectorAll<HTMLElement>(':scope > li') ?? [])];
+}
 
 /** Loads more into the list before it. On the last page the button disappears: its focus moves to the first new item. */
 export function More({ label, isLoading, onPress }: Props) {

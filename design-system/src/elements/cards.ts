@@ -9,9 +9,11 @@ import type { Words } from './words.ts';
 const formats = ['hybrid', 'online', 'simulation'] as const satisfies readonly CourseFormat[];
 
 /** The plate of a category by its key; an unknown one takes the plainest pattern. */
-const hueOf = (key: string): CategoryHue => categoryHues.find((hue) => hue === key) ?? 'nursing';
+function hueOf(key: string): CategoryHue {
+  return categoryHues.find((hue) => hue === key) ?? 'nursing';
+}
 
-const priceOf = (course: Course, words: Words): { price: string; special?: string } => {
+function priceOf(course: Course, words: Words): { price: string; special?: string } {
   const from = (price: string) => (course.price_from ? words.from(price) : price);
   if (course.special !== null && course.special_formatted !== null) {
     return {
@@ -20,18 +22,18 @@ const priceOf = (course: Course, words: Words): { price: string; special?: strin
     };
   }
   return { price: course.price === 0 && !course.price_from ? words.free : from(course.price_formatted) };
-};
+}
 
-const discountOf = ({ price, special }: Course, words: Words): string | undefined => {
+function discountOf({ price, special }: Course, words: Words): string | undefined {
   if (special === null || price <= 0) return undefined;
   const percent = Math.round((1 - special / price) * 100);
   return percent > 0 ? words.discount(percent) : undefined;
-};
+}
 
-const pictureOf = (image: string | null, site: string): CourseCardProps['image'] => {
+function pictureOf(image: string | null, site: string): CourseCardProps['image'] {
   const source = addressOf(image, site);
   return source === undefined ? undefined : { source };
-};
+}
 
 /** A course of the catalogue as a card whose link leads to the site of the catalogue. */
 export function cardOf(course: Course, site: string, words: Words): CourseCardProps {

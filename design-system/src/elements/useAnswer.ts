@@ -19,8 +19,9 @@ interface Ended<Answer> {
   error: CatalogueError | undefined;
 }
 
-const errorOf = (reason: unknown): CatalogueError =>
-  reason instanceof CatalogueError ? reason : new CatalogueError(0, String(reason), { cause: reason });
+function errorOf(reason: unknown): CatalogueError {
+  return reason instanceof CatalogueError ? reason : new CatalogueError(0, String(reason), { cause: reason });
+}
 
 /**
  * Sends a request, again whenever `ask` changes; late answers of older requests are dropped.

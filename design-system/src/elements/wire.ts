@@ -62,28 +62,37 @@ export type CourseWithReviews = Course & { reviews: ReviewSummary };
 
 type Check<Value> = (value: unknown) => value is Value;
 
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
-const orNull =
-  <Value>(check: Check<Value>) =>
-  (value: unknown): value is Value | null =>
-    value === null || check(value);
-const listOf =
-  <Item>(check: Check<Item>) =>
-  (value: unknown): value is Item[] =>
-    Array.isArray(value) && value.every((item) => check(item));
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
 
-const shape =
-  <Value>(checks: { readonly [Name in keyof Value]: Check<Value[Name]> }) =>
-  (value: unknown): value is Value => {
+function isFlag(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function orNull<Value>(check: Check<Value>) {
+  return (value: unknown): value is Value | null => value === null || check(value);
+}
+
+function listOf<Item>(check: Check<Item>) {
+  return (value: unknown): value is Item[] => Array.isArray(value) && value.every((item) => check(item));
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function shape<Value>(checks: { readonly [Name in keyof Value]: Check<Value[Name]> }) {
+  return (value: unknown): value is Value => {
     if (!isRecord(value)) return false;
     for (const name in checks) if (!checks[name](value[name])) return false;
     return true;
   };
+}
 
 const courseFields = {
   id: isNumber,
@@ -161,8 +170,9 @@ export class CatalogueError extends Error {
 }
 
 /** The absolute address of a path from the catalogue; undefined where it is no valid address. */
-export const addressOf = (path: string | null, site: string): string | undefined =>
-  path !== null && URL.canParse(path, site) ? new URL(path, site).href : undefined;
+export function addressOf(path: string | null, site: string): string | undefined {
+  return path !== null && URL.canParse(path, site) ? new URL(path, site).href : undefined;
+}
 
 /** The time limit of a request in milliseconds; after it the reader is offered a retry. */
 const patience = 20_000;
@@ -205,8 +215,9 @@ async function ask<Answer>(
 }
 
 /** The courses behind the address of a public list. */
-export const askCourses = (address: URL, language: Language, signal: AbortSignal): Promise<Courses> =>
-  ask(address, language, signal, isCourses);
+export function askCourses(address: URL, language: Language, signal: AbortSignal): Promise<Courses> {
+  return ask(address, language, signal, isCourses);
+}
 
 /** A course with the summary of its reviews, by its public address. */
 export async function askCourse(

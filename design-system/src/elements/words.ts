@@ -53,14 +53,14 @@ export interface Words {
 export const sorts = ['popular', 'newest', 'date', 'price_asc', 'price_desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
-const counted = (language: Language) => {
+function counted(language: Language) {
   const rules = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
   return (forms: Forms) => (count: number) =>
     (forms[rules.select(count)] ?? forms.other).replace('#', number.format(count));
-};
+}
 
-const lithuanian = (): Words => {
+function lithuanian(): Words {
   const of = counted('lt');
   const stars = of({ one: '# žvaigždutė', few: '# žvaigždutės', other: '# žvaigždučių' });
   const reviews = of({ one: '# atsiliepimas', few: '# atsiliepimai', other: '# atsiliepimų' });
@@ -114,9 +114,9 @@ const lithuanian = (): Words => {
       offer: 'Gauti pasiūlymą grupei',
     },
   };
-};
+}
 
-const english = (): Words => {
+function english(): Words {
   const of = counted('en');
   const stars = of({ one: '# star', other: '# stars' });
   const reviews = of({ one: '# review', other: '# reviews' });
@@ -170,9 +170,9 @@ const english = (): Words => {
       offer: 'Get an offer for the group',
     },
   };
-};
+}
 
-const russian = (): Words => {
+function russian(): Words {
   const of = counted('ru');
   const stars = of({ one: '# звезда', few: '# звезды', many: '# звёзд', other: '# звезды' });
   const reviews = of({ one: '# отзыв', few: '# отзыва', many: '# отзывов', other: '# отзыва' });
@@ -231,14 +231,14 @@ const russian = (): Words => {
       offer: 'Получить предложение для группы',
     },
   };
-};
+}
 
 const made = new Map<Language, Words>();
 const makers: Record<Language, () => Words> = { lt: lithuanian, en: english, ru: russian };
 
 /** The words of a language; made once. */
-export const wordsOf = (language: Language): Words => {
+export function wordsOf(language: Language): Words {
   const words = made.get(language) ?? makers[language]();
   made.set(language, words);
   return words;
-};
+}

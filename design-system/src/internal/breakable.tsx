@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as styles from './breakable.css.ts';
 
 /** A mail address that does not fit breaks after its sign, then before its last part, not in the middle of a word. */
-export const breakable = (label: string): ReactNode => {
+export function breakable(label: string): ReactNode {
   const [name, host] = label.split('@');
   if (host === undefined) return label;
   const [rest, end] = host.split(/(?=\.[^.]*$)/);
@@ -17,11 +17,11 @@ export const breakable = (label: string): ReactNode => {
       </span>
     </>
   );
-};
+}
 
 /** Breaks between its words alone: browsers would also break a day such as 2026-12-04 at its hyphens. */
-export const wholeWords = (label: string): ReactNode =>
-  label.split(/[ \u2009]/).map((word, index) => (
+export function wholeWords(label: string): ReactNode {
+  return label.split(/[ \u2009]/).map((word, index) => (
     // Words have no other name, and keep their order.
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
@@ -29,3 +29,4 @@ export const wholeWords = (label: string): ReactNode =>
       <span className={styles.whole}>{word}</span>
     </Fragment>
   ));
+}

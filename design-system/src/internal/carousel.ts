@@ -15,16 +15,16 @@ function takeOver(embla: Embla, choose: (snaps: readonly number[], progress: num
   if (range > 0) embla.scrollTo(choose(embla.scrollSnapList(), progress), true);
 }
 
-const nearest = (snaps: readonly number[], progress: number): number => {
+function nearest(snaps: readonly number[], progress: number): number {
   const distances = snaps.map((snap) => Math.abs(snap - progress));
   return distances.indexOf(Math.min(...distances));
-};
+}
 
 /** The first snap that shows the item whole, also where the browser scrolled to a part of it. */
-const next = (snaps: readonly number[], progress: number): number => {
+function next(snaps: readonly number[], progress: number): number {
   const index = snaps.findIndex((snap) => snap >= progress);
   return index === -1 ? snaps.length - 1 : index;
-};
+}
 
 /** Follows when find-in-page or a link scrolls to an item. Returns the clean-up. */
 function followScroll(embla: Embla): () => void {

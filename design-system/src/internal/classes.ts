@@ -1,3 +1,4 @@
 /** Joins class names, skipping those that are not given. */
-export const classes = (...names: (string | false | undefined)[]): string =>
-  names.filter((name) => name !== undefined && name !== false).join(' ');
+export function classes(...names: (string | false | undefined)[]): string {
+  return names.filter((name) => name !== undefined && name !== false).join(' ');
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { fileProblem, formatSize } from './files.ts';
 
-const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type });
+function file(name: string, type: string, size = 10) {
+  return new File([new Uint8Array(size)], name, { type });
+}
 
 test.each([
   [file('a.PDF', 'application/pdf'), ['.pdf'], undefined],
@@ -15,7 +17,9 @@ test.each([
   expect(fileProblem(given, { accept, maxSize: 100 })).toBe(problem);
 });
 
-const plain = (bytes: number) => formatSize(bytes, 'lt').replaceAll(/\s/gu, ' ');
+function plain(bytes: number) {
+  return formatSize(bytes, 'lt').replaceAll(/\s/gu, ' ');
+}
 
 test('sizes read as the language writes them', () => {
   expect(plain(0)).toMatch(/^0 /u);

@@ -9,24 +9,24 @@ export interface FileLimits {
   maxSize?: number | undefined;
 }
 
-const suits = (file: File, accepted: string): boolean => {
+function suits(file: File, accepted: string): boolean {
   const want = accepted.trim().toLowerCase();
   if (want.startsWith('.')) return file.name.toLowerCase().endsWith(want);
   const type = file.type.toLowerCase();
   return want.endsWith('/*') ? type.startsWith(want.slice(0, -1)) : type === want;
-};
+}
 
 /** What is wrong with a file before it is sent; what holds in truth, the server says. */
-export const fileProblem = (file: File, { accept, maxSize }: FileLimits): FileProblem | undefined => {
+export function fileProblem(file: File, { accept, maxSize }: FileLimits): FileProblem | undefined {
   if (accept !== undefined && !accept.some((accepted) => suits(file, accepted))) return 'type';
   if (maxSize !== undefined && file.size > maxSize) return 'size';
   return undefined;
-};
+}
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** A size in the unit that reads best, as the language writes it: "1,4 MB". */
-export const formatSize = (bytes: number, locale: string): string => {
+export function formatSize(bytes: number, locale: string): string {
   let value = bytes;
   let unit = 0;
   // 999,95 kB is a megabyte already: rounded, it would read as 1000.
@@ -40,4 +40,4 @@ export const formatSize = (bytes: number, locale: string): string => {
     unitDisplay: 'short',
     maximumFractionDigits: unit < 2 ? 0 : 1,
   }).format(value);
-};
+}

@@ -2,13 +2,13 @@ import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
 /** The first heading in the nearest part of the page that is still there, from the inside out. */
-const headingIn = (parts: readonly Element[]): HTMLElement | undefined => {
+function headingIn(parts: readonly Element[]): HTMLElement | undefined {
   for (const part of parts) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3, h4') : null;
     if (heading !== null) return heading;
   }
   return undefined;
-};
+}
 
 /**
  * For what goes by itself once it has done its work, as a form that was sent: if it had the focus, that goes on to the

@@ -6,8 +6,8 @@ import { media, motion } from '../styles/vars.ts';
  * it. Only where the browser can put it out of reach meanwhile: no key, no press and no reader may find it there.
  * @param closed says by a selector that it is closed.
  */
-export const leaving = (closed: string, transform: string) =>
-  ({
+export function leaving(closed: string, transform: string) {
+  return {
     '@supports': {
       '(interactivity: inert)': {
         '@media': {
@@ -20,4 +20,5 @@ export const leaving = (closed: string, transform: string) =>
         },
       },
     },
-  }) satisfies LayeredRule;
+  } satisfies LayeredRule;
+}

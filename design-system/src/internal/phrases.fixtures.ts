@@ -4,7 +4,10 @@ import { cloneElement, isValidElement } from 'react';
 import type { ReactNode } from 'react';
 
 export type Language = 'lt' | 'en' | 'ru';
-export const languageOf = (value: unknown): Language => (value === 'en' || value === 'ru' ? value : 'lt');
+
+export function languageOf(value: unknown): Language {
+  return value === 'en' || value === 'ru' ? value : 'lt';
+}
 
 type Translated = readonly [english: string, russian: string];
 export type Phrases = Readonly<Record<string, Translated>>;
@@ -183,7 +186,7 @@ const rules: readonly (readonly [pattern: RegExp, written: Translated])[] = [
   [/^(\d+),(\d+)$/u, ['$1.$2', '$1,$2']],
 ];
 
-const phraseIn = (words: string, language: 'en' | 'ru', phrases: Phrases): string => {
+function phraseIn(words: string, language: 'en' | 'ru', phrases: Phrases): string {
   const place = language === 'en' ? 0 : 1;
   // A number is kept on the line of its word here and there.
   const loose = words.replaceAll('\u{A0}', ' ');
@@ -201,12 +204,16 @@ const phraseIn = (words: string, language: 'en' | 'ru', phrases: Phrases): strin
     }
   }
   return words;
-};
+}
 
 /** A ref is filled in by what it is given to: a copy would stay empty. */
-const isRef = (value: object): boolean => Object.keys(value).join(' ') === 'current';
-const isPlain = (value: object): boolean =>
-  Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value) && !isRef(value);
+function isRef(value: object): boolean {
+  return Object.keys(value).join(' ') === 'current';
+}
+
+function isPlain(value: object): boolean {
+  return Object.getPrototypeOf(value) === Object.prototype && !('$$typeof' in value) && !isRef(value);
+}
 
 type Spoken = (...given: unknown[]) => unknown;
 /** A function keeps its identity from one drawing to the next, which effects ask for. */
@@ -214,6 +221,7 @@ const spokenFunctions = { en: new WeakMap<object, Spoken>(), ru: new WeakMap<obj
 
 /** The same fixture in a language: every word that is known, however deep, also in elements and in what functions say. */
 export function localised<Fixture>(fixture: Fixture, language: Language, phrases?: Phrases): Fixture;
+
 export function localised(fixture: unknown, language: Language, phrases: Phrases = {}): unknown {
   if (language === 'lt') return fixture;
   const spoken = (part: unknown): unknown => localised(part, language, phrases);

@@ -6,7 +6,7 @@ const margin = 8;
  * Puts an open popover under the button, over it where there is no room, and inside the screen.
  * Set through the object model, which the content policy allows, never as an attribute.
  */
-export const place = (box: HTMLElement, from: DOMRect, align: 'start' | 'end'): void => {
+export function place(box: HTMLElement, from: DOMRect, align: 'start' | 'end'): void {
   const { width, height } = box.getBoundingClientRect();
   const wished = align === 'end' ? from.right - width : from.left;
   const left = Math.max(margin, Math.min(wished, document.documentElement.clientWidth - width - margin));
@@ -16,4 +16,4 @@ export const place = (box: HTMLElement, from: DOMRect, align: 'start' | 'end'): 
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
   box.dataset['placed'] = '';
-};
+}

@@ -2,7 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import type { ToggleEvent } from 'react';
 import { place } from './place.ts';
 
-const buttonOf = (id: string) => document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+function buttonOf(id: string) {
+  return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+}
 
 /**
  * A popover of the platform that stands by the button that opens it: it opens before the scripts are there, and Esc

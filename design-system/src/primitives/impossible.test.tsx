@@ -23,7 +23,8 @@ import { TextInput } from './TextInput/index.ts';
 import { Tooltip } from './Tooltip/index.ts';
 
 /** What would do, so that each line below has one thing wrong alone. */
-const nothing = () => undefined;
+function nothing() {}
+
 const badge = { tone: 'success', children: 'Baigta' } as const;
 const combobox = {
   label: 'Miestas',

@@ -54,7 +54,9 @@ afterEach(() => {
 });
 
 /** What `internal/misuse.ts` says. */
-const isMisuse = (complaint: unknown) => String(complaint).startsWith('Medeina, ');
+function isMisuse(complaint: unknown) {
+  return String(complaint).startsWith('Medeina, ');
+}
 
 test.each(stories)(
   '$name is the same on the server and in the browser, with no style attribute',

@@ -1,9 +1,12 @@
 import { vars } from '@medeina/tokens';
 import { primitiveVariants } from './layered.ts';
 
-const scope = (values: { plate: string; line: string; ink: string }) => ({
-  vars: { '--medeina-plate': values.plate, '--medeina-line': values.line, '--medeina-ink': values.ink },
-});
+function scope(values: { plate: string; line: string; ink: string }) {
+  return {
+    vars: { '--medeina-plate': values.plate, '--medeina-line': values.line, '--medeina-ink': values.ink },
+  };
+}
+
 const { category } = vars;
 
 /** A class a category, where the attribute `data-medeina-category` cannot stand. */

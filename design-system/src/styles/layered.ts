@@ -7,20 +7,24 @@ export type LayeredRule = Omit<StyleRule, '@layer'>;
 
 type Layer = keyof typeof layers;
 
-const within = (layer: Layer, rule: LayeredRule): StyleRule => ({ '@layer': { [layers[layer]]: rule } });
+function within(layer: Layer, rule: LayeredRule): StyleRule {
+  return { '@layer': { [layers[layer]]: rule } };
+}
 
-const makeStyle = (layer: Layer) => (rule: LayeredRule) => style(within(layer, rule));
+function makeStyle(layer: Layer) {
+  return (rule: LayeredRule) => style(within(layer, rule));
+}
 
-const makeVariants =
-  (layer: Layer) =>
-  <Name extends string>(rules: Record<Name, LayeredRule>): Record<Name, string> =>
+function makeVariants(layer: Layer) {
+  return <Name extends string>(rules: Record<Name, LayeredRule>): Record<Name, string> =>
     styleVariants(rules, (rule: LayeredRule) => within(layer, rule));
+}
 
-const makeGlobal =
-  (layer: Layer) =>
-  (selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void => {
+function makeGlobal(layer: Layer) {
+  return (selector: string, rule: Omit<GlobalStyleRule, '@layer'>): void => {
     globalStyle(selector, { '@layer': { [layers[layer]]: rule } });
   };
+}
 
 /** One class in the layer of the primitives. */
 export const primitiveStyle = makeStyle('primitives');

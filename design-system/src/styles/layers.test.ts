@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { expect, test } from 'vitest';
 
 /** The heads of the blocks at the top of a style sheet, those of `@media` and `@supports` opened up. */
-const outermost = (css: string): string[] => {
+function outermost(css: string): string[] {
   const heads: string[] = [];
   let depth = 0;
   let opened = 0;
@@ -28,7 +28,7 @@ const outermost = (css: string): string[] => {
     } else head += letter;
   }
   return heads;
-};
+}
 
 test('the scan sees a rule outside any layer', () => {
   expect(

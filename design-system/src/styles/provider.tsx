@@ -41,7 +41,7 @@ interface PortalPlace {
   subscribe: (listener: () => void) => () => void;
 }
 
-const makePlace = (): PortalPlace => {
+function makePlace(): PortalPlace {
   let place: HTMLElement | null = null;
   const listeners = new Set<() => void>();
   return {
@@ -57,22 +57,26 @@ const makePlace = (): PortalPlace => {
       };
     },
   };
-};
+}
 
 // Not the element itself: a context that changes makes React throw away every part of a server's document that it has
 // not taken over yet, since any of them might read it.
 const Portal = createContext<PortalPlace>(makePlace());
 
 /** The nearest provider's settings; without one, plain links, English words and no theme of its own. */
-export const useMedeina = (): MedeinaContext => useContext(Context);
+export function useMedeina(): MedeinaContext {
+  return useContext(Context);
+}
 
 /** Where overlays stand, inside the theme; null until mounted. */
-export const usePortal = (): HTMLElement | null => {
+export function usePortal(): HTMLElement | null {
   const { subscribe, get } = useContext(Portal);
   return useSyncExternalStore(subscribe, get, noPortal);
-};
+}
 
-const noPortal = () => null;
+function noPortal() {
+  return null;
+}
 
 export interface MedeinaProviderProps {
   children: ReactNode;
@@ -126,7 +130,7 @@ export function MedeinaProvider({ children, theme, locale, link, texts, patterns
  * Esc puts the tooltips inside away until the pointer or the focus moves on (WCAG 1.4.13): they are drawn by CSS
  * alone and hear no keys themselves. Returns what stops it.
  */
-const dismissTips = (root: HTMLElement | null) => {
+function dismissTips(root: HTMLElement | null) {
   const off = (event: KeyboardEvent) => {
     if (root && event.key === 'Escape') root.dataset['medeinaTips'] = 'off';
   };
@@ -142,4 +146,4 @@ const dismissTips = (root: HTMLElement | null) => {
     root?.removeEventListener('pointerout', on);
     root?.removeEventListener('focusout', on);
   };
-};
+}

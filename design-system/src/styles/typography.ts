@@ -5,7 +5,9 @@ import { color, cut, fontSize } from './vars.ts';
  * How wide a line of so many characters is. Not `ch`, which is a digit of whichever font is there: lines would break anew
  * when the product's own arrives.
  */
-export const characters = (count: number): string => `${(count * 0.647).toFixed(1)}em`;
+export function characters(count: number): string {
+  return `${(count * 0.647).toFixed(1)}em`;
+}
 
 const heading = { fontVariationSettings: cut.flared, textWrap: 'balance' } as const;
 

@@ -10,13 +10,16 @@ export interface SpanWords {
   spoken: string;
 }
 
-const part = (parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) =>
-  parts.find((one) => one.type === type)?.value ?? '';
+function part(parts: readonly Intl.DateTimeFormatPart[], type: Intl.DateTimeFormatPartTypes) {
+  return parts.find((one) => one.type === type)?.value ?? '';
+}
 
-const joined = (one: string, other: string) => (one === other ? one : `${one}–${other}`);
+function joined(one: string, other: string) {
+  return one === other ? one : `${one}–${other}`;
+}
 
 /** The words of a span from one day to another, both `YYYY-MM-DD`. */
-export const spanWords = (locale: string, from: string, to: string): SpanWords => {
+export function spanWords(locale: string, from: string, to: string): SpanWords {
   const zone = { timeZone: 'UTC' } as const;
   const first = new Date(`${from}T00:00:00Z`);
   const last = new Date(`${to}T00:00:00Z`);
@@ -33,4 +36,4 @@ export const spanWords = (locale: string, from: string, to: string): SpanWords =
     years: years[0] === years[1] ? undefined : `${years[0]}–${years[1]}`,
     spoken: from === to ? whole.format(first) : whole.formatRange(first, last),
   };
-};
+}

@@ -1,26 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
+function never() {
+  return () => undefined;
+}
 
 /** False on the server and during hydration, true from then on. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+}
 
-const onVisibility = (changed: () => void) => {
+function onVisibility(changed: () => void) {
   document.addEventListener('visibilitychange', changed);
   return () => {
     document.removeEventListener('visibilitychange', changed);
   };
-};
+}
 
 /** True while another tab or window covers the page. */
-export const usePageHidden = (): boolean =>
-  useSyncExternalStore(
+export function usePageHidden(): boolean {
+  return useSyncExternalStore(
     onVisibility,
     () => document.hidden,
     () => false,
   );
+}

@@ -20,7 +20,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const buttonsOf = (canvasElement: HTMLElement) => within(canvasElement).getAllByRole('button');
+function buttonsOf(canvasElement: HTMLElement) {
+  return within(canvasElement).getAllByRole('button');
+}
 
 /** Enter and Space open and close; the arrows, Home and End move between titles. Several rows may be open. */
 export const Default: Story = {

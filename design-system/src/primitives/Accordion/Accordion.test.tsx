@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const draw = (props: AccordionRootProps) =>
-  act(() =>
+function draw(props: AccordionRootProps) {
+  return act(() =>
     root.render(
       <AccordionRoot {...props}>
         {questions.map(({ value, title, content }) => (
@@ -38,13 +38,20 @@ const draw = (props: AccordionRootProps) =>
       </AccordionRoot>,
     ),
   );
-const open = () =>
-  [...container.querySelectorAll('button')].map((button) => button.getAttribute('aria-expanded') === 'true');
-const follow = (hash: string) =>
-  act(() => {
+}
+
+function open() {
+  return [...container.querySelectorAll('button')].map(
+    (button) => button.getAttribute('aria-expanded') === 'true',
+  );
+}
+
+function follow(hash: string) {
+  return act(() => {
     location.hash = hash;
     dispatchEvent(new HashChangeEvent('hashchange'));
   });
+}
 
 test('the row that the address names is open from the start', () => {
   location.hash = '#answer-certificate';

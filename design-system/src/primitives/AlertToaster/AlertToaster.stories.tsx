@@ -52,10 +52,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** Longer than an alert that passes stays. */
-const outlive = () =>
-  new Promise((resolve) => {
+function outlive() {
+  return new Promise((resolve) => {
     setTimeout(resolve, 400);
   });
+}
 
 /**
  * Errors interrupt, the rest waits; F8 goes to the newest and back; each can be closed, and the focus is never lost
@@ -133,10 +134,10 @@ const many = createAlertStore();
 for (let count = 1; count <= 12; count += 1)
   many.add({ type: 'warning', subject: `Pranešimas ${count}`, message: longWords.lt, timeout: 'keep' });
 
-const isInWindow = (element: Element | undefined) => {
+function isInWindow(element: Element | undefined) {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
   return top >= 0 && bottom <= window.innerHeight;
-};
+}
 
 /** More than the window holds: they scroll, from the newest; every close button can be brought into the window. */
 export const Many: Story = {

@@ -20,7 +20,9 @@ const none: readonly Alert[] = [];
 const reachKey = 'F8';
 
 /** A dialog that holds the focus would take it back at once, and mark all of the field that it was in. */
-const isHeld = () => document.activeElement?.closest('[role="dialog"]:not([popover])') != null;
+function isHeld() {
+  return document.activeElement?.closest('[role="dialog"]:not([popover])') != null;
+}
 
 export interface AlertToasterProps {
   store: AlertStore;

@@ -32,14 +32,14 @@ export interface AlertStore {
 const alertTime = 5000;
 
 /** How long an alert stays when it comes as the `length`-th of the queue; undefined: until it is closed. */
-export const timeOf = (alert: Alert, length: number): number | undefined => {
+export function timeOf(alert: Alert, length: number): number | undefined {
   if (alert.timeout === 'keep') return undefined;
   if (alert.timeout !== undefined) return alert.timeout;
   return alert.type === 'warning' ? undefined : alertTime * Math.max(length, 1);
-};
+}
 
 /** Makes an empty store. An app has one; the server makes none. */
-export const createAlertStore = (): AlertStore => {
+export function createAlertStore(): AlertStore {
   let alerts: readonly Alert[] = [];
   let next = 1;
   const listeners = new Set<() => void>();
@@ -72,4 +72,4 @@ export const createAlertStore = (): AlertStore => {
       };
     },
   };
-};
+}

@@ -32,14 +32,15 @@ export interface ButtonProps
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-const look = (variant: ButtonVariant, size: ButtonSize, full: Look['full']) =>
-  classes(
+function look(variant: ButtonVariant, size: ButtonSize, full: Look['full']) {
+  return classes(
     button,
     sizes[size],
     variants[variant],
     full === true && states.full,
     full === 'mobile' && states.fullOnMobile,
   );
+}
 
 /** Does something. What goes somewhere is a `ButtonLink`. One filled button in view. */
 export function Button({

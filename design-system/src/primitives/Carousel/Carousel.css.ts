@@ -61,13 +61,17 @@ export const taken = primitiveStyle({
 
 export const item = primitiveStyle({ scrollSnapAlign: 'start', minWidth: 0 });
 
-const columns = (count: number, gap: number) => ({
-  gridAutoColumns: `calc((100% - ${(count - 1) * gap}px) / ${count})`,
-  gap: `${gap}px`,
-});
+function columns(count: number, gap: number) {
+  return {
+    gridAutoColumns: `calc((100% - ${(count - 1) * gap}px) / ${count})`,
+    gap: `${gap}px`,
+  };
+}
 
 /** A width at which letters of the usual size have room; larger ones need as much more. */
-const from = (width: number) => `(min-width: ${width}px) and (min-width: ${Math.floor(width / 17)}em)`;
+function from(width: number) {
+  return `(min-width: ${width}px) and (min-width: ${Math.floor(width / 17)}em)`;
+}
 
 /** How many stand side by side, by the width of the carousel itself, not of the screen. */
 export const counts = primitiveVariants({

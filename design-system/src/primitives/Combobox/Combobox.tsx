@@ -75,15 +75,22 @@ interface SearchedProps {
 export type ComboboxProps = CommonProps & (LocalProps | SearchedProps);
 
 const addId = 'add';
-const rowId = (option: ComboboxOption) => `option-${option.value}`;
-const plain = (text: string) => text.trim().toLocaleLowerCase();
+
+function rowId(option: ComboboxOption) {
+  return `option-${option.value}`;
+}
+
+function plain(text: string) {
+  return text.trim().toLocaleLowerCase();
+}
 
 /** Every word of the query is somewhere in the label, whatever its case and marks. */
-const matches = (option: ComboboxOption, query: string) =>
-  query
+function matches(option: ComboboxOption, query: string) {
+  return query
     .trim()
     .split(/\s+/u)
     .every((word) => word === '' || highlight(option.label, word).some((piece) => piece.match));
+}
 
 /**
  * One of many, found by typing: the combobox with list autocomplete of WAI-ARIA. The focus stays in the field, the

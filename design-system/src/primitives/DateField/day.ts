@@ -4,29 +4,37 @@ export type DayProblem = 'unreadable' | 'early' | 'late';
 const parts = ['year', 'month', 'day'] as const;
 type Part = (typeof parts)[number];
 
-const isPart = (type: string): type is Part => parts.some((part) => part === type);
+function isPart(type: string): type is Part {
+  return parts.some((part) => part === type);
+}
 
 /** The order in which a language writes a day in digits. */
-const orderOf = (locale: string): Part[] =>
-  new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' })
+function orderOf(locale: string): Part[] {
+  return new Intl.DateTimeFormat(locale, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    timeZone: 'UTC',
+  })
     .formatToParts(0)
     .map((part) => part.type)
     .filter(isPart);
+}
 
 /** A day of the calendar as ISO writes it; undefined where there is no such day. */
-const isoOf = (year: number, month: number, day: number): string | undefined => {
+function isoOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   const isReal =
     date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal && year >= 1000 && year <= 9999 ? date.toISOString().slice(0, 10) : undefined;
-};
+}
 
 /**
  * Reads a day as people write it: as ISO ("2026-12-04", "2026 12 4", "20261204"), or in the order of their language
  * ("4.12.2026"). A two-digit year is ambiguous.
  */
-export const readDay = (text: string, locale: string): string | undefined => {
+export function readDay(text: string, locale: string): string | undefined {
   const plain = text.trim();
   const whole = /^(\d{4})(\d{2})(\d{2})$/u.exec(plain);
   // A point, a stroke, a dash or spaces between, and a point at the end.
@@ -39,17 +47,17 @@ export const readDay = (text: string, locale: string): string | undefined => {
   // A language that begins with the year has no order of its own for the other way round: day, then month.
   const [month, day] = monthFirst && !yearFirst ? [first, second] : [second, first];
   return isoOf(Number(third), Number(month), Number(day));
-};
+}
 
 /** What is wrong with a written day, within its bounds (both may be the day itself). */
-export const problemOf = (
+export function problemOf(
   text: string,
   day: string | undefined,
   bounds: { min?: string | undefined; max?: string | undefined },
-): DayProblem | undefined => {
+): DayProblem | undefined {
   if (text.trim() === '') return undefined;
   if (day === undefined) return 'unreadable';
   if (bounds.min !== undefined && day < bounds.min) return 'early';
   if (bounds.max !== undefined && day > bounds.max) return 'late';
   return undefined;
-};
+}

@@ -38,8 +38,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const focusedElement = () =>
-  document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+function focusedElement() {
+  return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
+}
 
 /** Holds the focus, closes with Esc and gives the focus back. */
 export const Default: Story = {

@@ -23,13 +23,18 @@ export interface DialogShellProps {
  * What is open inside has Esc first: the list of a combobox, even one that has only something to say, a menu or another
  * popover of the platform.
  */
-const isForInside = ({ target }: KeyboardEvent) =>
-  document.querySelector(':popover-open') !== null ||
-  (target instanceof Element && target.matches('[role="combobox"]:is([aria-expanded="true"], [data-shown])'));
+function isForInside({ target }: KeyboardEvent) {
+  return (
+    document.querySelector(':popover-open') !== null ||
+    (target instanceof Element &&
+      target.matches('[role="combobox"]:is([aria-expanded="true"], [data-shown])'))
+  );
+}
 
 /** An alert over the dialog is closed, or followed, without closing the dialog under it. */
-const isOnAlert = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('[data-medeina-alert]') !== null;
+function isOnAlert(target: EventTarget | null) {
+  return target instanceof Element && target.closest('[data-medeina-alert]') !== null;
+}
 
 /** What a dialog and a drawer share: the way in, the dark page behind, the held focus and its way back. */
 export function DialogShell({

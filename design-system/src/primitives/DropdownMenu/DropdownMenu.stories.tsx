@@ -36,11 +36,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const focused = async (element: HTMLElement | null | undefined) => {
+async function focused(element: HTMLElement | null | undefined) {
   await waitFor(async () => {
     await expect(element).toHaveFocus();
   });
-};
+}
 
 /** The keys of the menu button pattern: arrows, Home, End, first letters, Esc, Tab. */
 export const Default: Story = {

@@ -49,7 +49,9 @@ export interface DropdownMenuProps {
   align?: 'start' | 'end' | undefined;
 }
 
-const rowsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+function rowsOf(menu: HTMLElement) {
+  return [...menu.querySelectorAll<HTMLElement>('[role^="menuitem"]')];
+}
 
 /**
  * A short list of things to go to or do, by the menu button pattern of WAI-ARIA. The popover is the platform's:

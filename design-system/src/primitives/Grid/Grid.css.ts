@@ -1,7 +1,9 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { media } from '../../styles/vars.ts';
 
-const columns = (count: number) => `repeat(${count}, minmax(0, 1fr))`;
+function columns(count: number) {
+  return `repeat(${count}, minmax(0, 1fr))`;
+}
 
 export const grid = primitiveStyle({ display: 'grid', minWidth: 0, alignItems: 'start' });
 

@@ -15,8 +15,9 @@ export interface GrowthRingsProps {
   label?: string | undefined;
 }
 
-const spoken = (label: string | undefined) =>
-  label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+function spoken(label: string | undefined) {
+  return label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+}
 
 /** Progress as growth rings: a ring a topic, from the core out, the one that grows in amber. */
 export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {

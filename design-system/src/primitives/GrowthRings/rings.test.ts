@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { mostRings, ringShapes } from './rings.ts';
 
-const states = (progress: number[]) => ringShapes(progress).rings.map((ring) => ring.state);
+function states(progress: number[]) {
+  return ringShapes(progress).rings.map((ring) => ring.state);
+}
 
 test('whole topics fill from the core, the first unfinished one is current', () => {
   expect(states([1, 1, 0.4, 0])).toEqual(['done', 'done', 'current', 'waiting']);

@@ -18,7 +18,7 @@ const weight = 0.56;
  * One ring a topic, from the core outwards, at most eight: more topics are grouped evenly.
  * `progress` holds a share from 0 to 1 for each topic.
  */
-export const ringShapes = (progress: readonly number[]): { rings: RingShape[]; stroke: number } => {
+export function ringShapes(progress: readonly number[]): { rings: RingShape[]; stroke: number } {
   const count = Math.min(progress.length, mostRings);
   const step = (outer - inner) / (Math.max(count, 1) - 1 + weight);
   const stroke = Math.min(step * weight, 6);
@@ -43,4 +43,4 @@ export const ringShapes = (progress: readonly number[]): { rings: RingShape[]; s
     });
   }
   return { rings, stroke: Number(stroke.toFixed(2)) };
-};
+}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { highlight } from './highlight.ts';
 
-const marked = (text: string, query: string) =>
-  highlight(text, query)
+function marked(text: string, query: string) {
+  return highlight(text, query)
     .map((piece) => (piece.match ? `[${piece.text}]` : piece.text))
     .join('');
+}
 
 test.each([
   ['Žaizdų priežiūra', 'zaizdu', '[Žaizdų] priežiūra'],

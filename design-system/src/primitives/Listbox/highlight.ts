@@ -7,14 +7,15 @@ export interface Piece {
 }
 
 /** A letter without its marks, in small: "Ž" and "z" are one. What folds to several letters keeps its first. */
-const folded = (letter: string): string =>
-  letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1);
+function folded(letter: string): string {
+  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1);
+}
 
 /**
  * Splits a text where the words of a query begin, without regard to case or diacritics:
  * "zaiz" marks "Žaiz" in "Žaizdų priežiūra".
  */
-export const highlight = (text: string, query: string): Piece[] => {
+export function highlight(text: string, query: string): Piece[] {
   const letters = Array.from(text.normalize('NFC'));
   const plain = letters.map(folded).join('');
   const marked = letters.map(() => false);
@@ -31,4 +32,4 @@ export const highlight = (text: string, query: string): Piece[] => {
     else pieces.push({ text: letter, start: index, match });
   }
   return pieces;
-};
+}

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { pageCells } from './range.ts';
 
-const written = (current: number, pages: number) =>
-  pageCells(current, pages)
+function written(current: number, pages: number) {
+  return pageCells(current, pages)
     .map((cell) => (typeof cell === 'number' ? cell : '…'))
     .join(' ');
+}
 
 test.each([
   [1, 1, '1'],

@@ -9,7 +9,7 @@ const margin = 2;
  * The cells of a pagination: the first two pages, three around the current one, the last two, gaps between.
  * A gap of one page is that page.
  */
-export const pageCells = (current: number, pages: number): PageCell[] => {
+export function pageCells(current: number, pages: number): PageCell[] {
   const from = Math.min(Math.max(1, current - Math.floor(around / 2)), Math.max(1, pages - around + 1));
   const shown = new Set<number>();
   for (let page = 1; page <= pages; page += 1) {
@@ -25,4 +25,4 @@ export const pageCells = (current: number, pages: number): PageCell[] => {
     last = page;
   }
   return cells;
-};
+}

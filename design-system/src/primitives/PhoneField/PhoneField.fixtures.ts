@@ -10,7 +10,7 @@ export const phoneCountries: readonly PhoneCountry[] = [
 ];
 
 /** Groups as Lithuanian mobile numbers are written; an app takes a library that knows them all. */
-export const formatNumber = (number: string): string => {
+export function formatNumber(number: string): string {
   const digits = number.replaceAll(/\D/gu, '');
   return digits.length > 3 ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits;
-};
+}

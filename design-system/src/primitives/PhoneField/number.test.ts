@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { joinNumber, losesNothing, partNumber } from './number.ts';
 import { phoneCountries } from './PhoneField.fixtures.ts';
 
-const named = (code: string) => phoneCountries.find((country) => country.code === code);
+function named(code: string) {
+  return phoneCountries.find((country) => country.code === code);
+}
 
 test.each([
   ['+37061234567', 'LT', '61234567'],

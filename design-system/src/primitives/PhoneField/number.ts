@@ -14,17 +14,19 @@ export interface PhoneParts {
   national: string;
 }
 
-const digits = (text: string) => text.replaceAll(/\D/gu, '');
+function digits(text: string) {
+  return text.replaceAll(/\D/gu, '');
+}
 
 /**
  * Parts a whole number. The longest prefix that fits wins; of several countries that share one, the one that is
  * chosen already.
  */
-export const partNumber = (
+export function partNumber(
   text: string,
   countries: readonly PhoneCountry[],
   chosen: PhoneCountry | undefined,
-): PhoneParts => {
+): PhoneParts {
   const international = text.trim().replace(/^00/u, '+');
   if (!international.startsWith('+')) return { country: chosen, national: text };
   const all = digits(international);
@@ -40,19 +42,20 @@ export const partNumber = (
   let at = 0;
   for (; at < international.length && left > 0; at += 1) if (/\d/u.test(international.charAt(at))) left -= 1;
   return { country, national: international.slice(at).trim() };
-};
+}
 
 /** The whole number, as it is kept and sent: a plus and digits. Empty while nothing is written. */
-export const joinNumber = ({ country, national }: PhoneParts): string => {
+export function joinNumber({ country, national }: PhoneParts): string {
   const own = digits(national);
   if (own === '') return '';
   return country === undefined
     ? `${national.trim().startsWith('+') ? '+' : ''}${own}`
     : `+${country.prefix}${own}`;
-};
+}
 
 /** A formatted text, if it says the same as the one that was typed: every digit, in its order; else the typed one. */
-export const losesNothing = (typed: string, formatted: string): string =>
-  digits(typed) === digits(formatted) && typed.startsWith('+') === formatted.startsWith('+')
+export function losesNothing(typed: string, formatted: string): string {
+  return digits(typed) === digits(formatted) && typed.startsWith('+') === formatted.startsWith('+')
     ? formatted
     : typed;
+}

@@ -49,11 +49,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvasElement: HTMLElement): HTMLInputElement => {
+function inputOf(canvasElement: HTMLElement): HTMLInputElement {
   const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]');
   if (input === null) throw new Error('There is no input.');
   return input;
-};
+}
 
 /** Previewed before upload; wrong types, large files and unreadable pictures are named and refused. */
 export const Default: Story = {

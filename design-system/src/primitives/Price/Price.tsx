@@ -14,11 +14,11 @@ export interface PriceProps {
 }
 
 /** The amount in a formatted price; NaN where there is none, as in a free one. */
-const sumOf = (words: string): number => {
+function sumOf(words: string): number {
   const digits = /\d[\d\s.,]*/u.exec(words)?.[0].replaceAll(/\s/gu, '') ?? '';
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]?$/u.exec(digits) ?? [];
   return whole === '' ? Number.NaN : Number(`${whole.replaceAll(/\D/gu, '')}.${cents}`);
-};
+}
 
 /** A price; a special one comes first, the regular one after it, struck out and spoken as such. */
 export function Price({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) {

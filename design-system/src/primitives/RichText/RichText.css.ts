@@ -7,7 +7,9 @@ export const rich = primitiveStyle({ lineHeight: 1.6, overflowWrap: 'anywhere' }
 export const sizes = primitiveVariants({ body: {}, small: { fontSize: fontSize.small } });
 
 /** Inside the text, with no more weight than the class alone: the later rule wins. */
-const within = (selector: string) => `${rich} :where(${selector})`;
+function within(selector: string) {
+  return `${rich} :where(${selector})`;
+}
 
 primitiveGlobal(within('p, ul, ol, dl, blockquote, figure, table, pre, h2, h3, h4'), {
   margin: 0,

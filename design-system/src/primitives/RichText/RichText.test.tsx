@@ -10,11 +10,11 @@ const row = '<tr><td title="<table>">a > b</td></tr>';
 const html = `<p>Apie <b>x</b></p><table class="t"><caption id="own">Dozės</caption>${row}</table><TABLE>${row}</TABLE>`;
 
 /** As the server sends it, before any script. */
-const drawn = (language: keyof typeof translations) => {
+function drawn(language: keyof typeof translations) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Text language={language} />);
   return place;
-};
+}
 
 function Text({ language }: { language: keyof typeof translations }) {
   return (

@@ -1,8 +1,9 @@
 /** A whole tag; what stands in the values of its attributes is no tag. */
 const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/giu;
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+function escape(text: string) {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
 
 /**
  * Each table of an HTML text in a group of its own, which can scroll while the table stays one for those who listen.

@@ -24,7 +24,10 @@ export const chevron = primitiveStyle({
 
 // The browsers that let a page draw the list show ours; the others, and phones, show their own.
 const drawn = 'appearance: base-select';
-const asDrawn = (rule: Record<string, string | number>) => ({ '@supports': { [`(${drawn})`]: rule } });
+
+function asDrawn(rule: Record<string, string | number>) {
+  return { '@supports': { [`(${drawn})`]: rule } };
+}
 
 // Through a variable: the types of CSS do not know the value yet.
 primitiveGlobal(`${select}, ${select}::picker(select)`, {

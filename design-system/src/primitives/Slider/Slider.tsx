@@ -26,23 +26,27 @@ export interface SliderProps {
 
 const none: readonly SliderTick[] = [];
 
-const never = () => () => undefined;
+function never() {
+  return () => undefined;
+}
+
 /** False on the server and while its document is taken over. */
-const useMounted = () =>
-  useSyncExternalStore(
+function useMounted() {
+  return useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+}
 
 /** Half of the thumb: it keeps within the track, and so do the ticks. */
 const thumbHalf = 14;
 
 /** Where the middle of the thumb stands for a value. */
-const placeOf = (value: number, min: number, max: number): string => {
+function placeOf(value: number, min: number, max: number): string {
   const share = (value - min) / (max - min);
   return `calc(${share * 100}% + ${thumbHalf * (1 - 2 * share)}px)`;
-};
+}
 
 /**
  * A number out of a range, by feel. Its place is an inline style, which the content policy forbids in the server's

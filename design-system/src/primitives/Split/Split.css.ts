@@ -7,9 +7,12 @@ export const split = primitiveStyle({
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '2rem' } },
 });
 
-const from900 = (gridTemplateColumns: string, gap: string) => ({
-  '@media': { [media.tabletUp]: { gridTemplateColumns, gap } },
-});
+function from900(gridTemplateColumns: string, gap: string) {
+  return {
+    '@media': { [media.tabletUp]: { gridTemplateColumns, gap } },
+  };
+}
+
 const rest = 'minmax(0, 1fr)';
 
 /** The splits of the art direction: course top, course body, discover, account, learning, cart. */

@@ -9,8 +9,9 @@ import type { Order } from './Table.fixtures.ts';
 import { Table } from './Table.tsx';
 import type { TableColumn, TableSort } from './Table.tsx';
 
-const money = (value: number) =>
-  new Intl.NumberFormat('lt', { style: 'currency', currency: 'EUR' }).format(value);
+function money(value: number) {
+  return new Intl.NumberFormat('lt', { style: 'currency', currency: 'EUR' }).format(value);
+}
 
 const columns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   { id: 'number', header: 'Užsakymas', cell: (order) => order.number },

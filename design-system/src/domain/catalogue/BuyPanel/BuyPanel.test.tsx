@@ -60,9 +60,17 @@ beforeEach(() => {
   };
 });
 
-const rows = () => [...place.querySelectorAll('input')];
-const buttons = () => [...place.querySelectorAll('button')];
-const isAway = () => buttons().at(-1)?.parentElement?.hasAttribute('inert');
+function rows() {
+  return [...place.querySelectorAll('input')];
+}
+
+function buttons() {
+  return [...place.querySelectorAll('button')];
+}
+
+function isAway() {
+  return buttons().at(-1)?.parentElement?.hasAttribute('inert');
+}
 
 test('where every further date is full, the last that is not takes the focus', () => {
   draw('1');

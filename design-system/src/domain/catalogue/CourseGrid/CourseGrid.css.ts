@@ -3,7 +3,9 @@ import { domainGlobal, domainStyle, domainVariants } from '../../../styles/layer
 
 export const container = domainStyle({ containerType: 'inline-size', containerName: 'medeina-courses' });
 
-const cells = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });
+function cells(count: number) {
+  return { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` };
+}
 
 export const grid = domainStyle({
   display: 'grid',

@@ -30,11 +30,14 @@ beforeEach(() => {
   };
 });
 
-const named = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
-const focus = (name: string) => {
+function named() {
+  return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName;
+}
+
+function focus(name: string) {
   place.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
   expect(named()).toBe(name);
-};
+}
 
 const onEmptied = vi.fn<() => void>();
 
@@ -75,7 +78,9 @@ test('a focus that has left the list stays where it is', () => {
   expect(named()).toBe('BODY');
 });
 
-const href = (page: number) => `?page=${page}`;
+function href(page: number) {
+  return `?page=${page}`;
+}
 
 test('the arrow to the last page goes, the focus stays in the pages', () => {
   draw(<Pagination page={2} pages={3} href={href} label="Puslapiai" />);
@@ -96,12 +101,14 @@ const review = {
   textMissing: 'Parašykite',
 };
 
-const around = (node: ReactNode) => (
-  <main>
-    <h1>Kursas</h1>
-    <section>{node}</section>
-  </main>
-);
+function around(node: ReactNode) {
+  return (
+    <main>
+      <h1>Kursas</h1>
+      <section>{node}</section>
+    </main>
+  );
+}
 
 test.each([
   ['another try that succeeded', <ErrorState key="1" title="Nepavyko" action={<Button>Dar kartą</Button>} />],
@@ -120,12 +127,12 @@ test.each([
   expect(named()).toBe('BODY');
 });
 
-const press = (target: HTMLElement | null) => {
+function press(target: HTMLElement | null) {
   act(() => {
     target?.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     target?.click();
   });
-};
+}
 
 test('a dialog keeps the focus from the key of the alerts, and stays open where one of them is pressed', async () => {
   const store = createAlertStore();

@@ -12,7 +12,9 @@ describe('fnv1a', () => {
   });
 });
 
-const numbers = (viewBox: string) => viewBox.split(' ').map(Number);
+function numbers(viewBox: string) {
+  return viewBox.split(' ').map(Number);
+}
 
 describe('patternOf', () => {
   it.each(categoryHues)('%s has a file', (category) => {

@@ -34,8 +34,9 @@ const borrowed: Partial<Record<CategoryHue, Pattern>> = {
 };
 
 /** The pattern of a category. */
-export const patternOf = (category: CategoryHue): Pattern =>
-  patterns.find((pattern) => pattern === category) ?? borrowed[category] ?? 'nursing';
+export function patternOf(category: CategoryHue): Pattern {
+  return patterns.find((pattern) => pattern === category) ?? borrowed[category] ?? 'nursing';
+}
 
 const WIDTH = 400;
 const HEIGHT = 300;
@@ -58,7 +59,9 @@ export function fnv1a(text: string): number {
   return hash >>> 0;
 }
 
-const round = (value: number) => Math.round(value * 10) / 10;
+function round(value: number) {
+  return Math.round(value * 10) / 10;
+}
 
 /** The same course gets the same crop everywhere; courses of one category differ. */
 export function cropPattern(category: CategoryHue, seed: string | number, scale: PatternScale): PatternCrop {

@@ -4,7 +4,10 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Estimator } from './Estimator.tsx';
 
 const money = new Intl.NumberFormat('lt-LT', { style: 'currency', currency: 'EUR' });
-const price = (count: number) => (count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9);
+
+function price(count: number) {
+  return count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9;
+}
 
 const meta: Meta<typeof Estimator> = {
   title: 'Domain/Estimator',

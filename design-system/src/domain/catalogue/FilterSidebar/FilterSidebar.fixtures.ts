@@ -66,8 +66,9 @@ const forms: Readonly<Record<Language, Readonly<Partial<Record<Intl.LDMLPluralRu
 };
 
 /** "12 kursų", "12 courses", "12 курсов". */
-export const courseCountIn =
-  (language: Language) =>
-  (count: number): string =>
+export function courseCountIn(language: Language) {
+  return (count: number): string =>
     `${String(count)} ${forms[language][new Intl.PluralRules(language).select(count)] ?? ''}`;
+}
+
 export const courseCount = courseCountIn('lt');

@@ -37,7 +37,9 @@ type Story = StoryObj<typeof ReviewList>;
 
 export const List: Story = {};
 
-const rowLabel = (stars: number, count: number) => `${String(stars)} žvaigždutės: ${String(count)}`;
+function rowLabel(stars: number, count: number) {
+  return `${String(stars)} žvaigždutės: ${String(count)}`;
+}
 
 export const Distribution: Story = {
   render: () => <RatingDistribution average={4.9} counts={[284, 22, 5, 1, 0]} rowLabel={rowLabel} />,

@@ -60,7 +60,7 @@ export interface CalendarProps {
 }
 
 /** Where the arrows and their neighbours lead from a day, by the grid pattern of WAI-ARIA. */
-const target = (event: KeyboardEvent, day: Day): Day | undefined => {
+function target(event: KeyboardEvent, day: Day): Day | undefined {
   switch (event.key) {
     case 'ArrowLeft':
       return addDays(day, -1);
@@ -81,11 +81,11 @@ const target = (event: KeyboardEvent, day: Day): Day | undefined => {
     default:
       return undefined;
   }
-};
+}
 
 /** The names that the grid needs, in the person's language. */
-const useNames = (locale: string) =>
-  useMemo(() => {
+function useNames(locale: string) {
+  return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
       const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
       return (day: Day) => formatter.format(instant(day));
@@ -97,6 +97,7 @@ const useNames = (locale: string) =>
       short: format({ weekday: 'short' }),
     };
   }, [locale]);
+}
 
 // 2026-01-05 is a Monday.
 const week = Array.from({ length: 7 }, (_, index) => addDays('2026-01-05', index));

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, isDay, isWithin, weekday, weeksOf } from './days.ts';
 
 /** The days of December's weeks that a span has. */
-const days = (from: string, to?: string) =>
-  weeksOf('2026-12-01')
+function days(from: string, to?: string) {
+  return weeksOf('2026-12-01')
     .flat()
     .filter((day) => isWithin(day, from, to));
+}
 
 describe('the days of the calendar', () => {
   it('crosses months, years and the change of the clock', () => {

@@ -48,9 +48,12 @@ export const row = domainStyle({
 });
 
 /** How far in a row stands on a phone, with a rule at its side. */
-const within = (paddingInlineStart: string) => ({
-  '@media': { [media.mobile]: { paddingInlineStart, borderInlineStart: `2px solid ${color.border}` } },
-});
+function within(paddingInlineStart: string) {
+  return {
+    '@media': { [media.mobile]: { paddingInlineStart, borderInlineStart: `2px solid ${color.border}` } },
+  };
+}
+
 export const nested = domainVariants({
   one: within('16px'),
   two: within('28px'),

@@ -105,13 +105,13 @@ type Row = {
 );
 
 /** The tree as rows, without what is in closed categories. */
-const flatten = (
+function flatten(
   categories: readonly GradeCategory[],
   items: readonly GradeItem[],
   isOpen: (key: string, category: GradeCategory) => boolean,
   depth = 0,
   path = '',
-): Row[] => {
+): Row[] {
   const rows: Row[] = [];
   for (const category of categories) {
     const key = `${path}/${category.id}`;
@@ -154,7 +154,7 @@ const flatten = (
     });
   }
   return rows;
-};
+}
 
 function Figure({ label, value, none }: { label: string; value: string | undefined; none: string }) {
   return (
@@ -213,10 +213,15 @@ function Figures({
 
 const depths = [styles.depths.zero, styles.depths.one, styles.depths.two, styles.depths.three] as const;
 /** Deeper than the third level, rows stand no further in: a phone has no room. */
-const depthClass = (depth: number) => depths[Math.min(depth, depths.length - 1)];
+function depthClass(depth: number) {
+  return depths[Math.min(depth, depths.length - 1)];
+}
 
 const nested = [undefined, styles.nested.one, styles.nested.two, styles.nested.three] as const;
-const nestedClass = (depth: number) => nested[Math.min(depth, nested.length - 1)];
+
+function nestedClass(depth: number) {
+  return nested[Math.min(depth, nested.length - 1)];
+}
 
 function Name({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; onToggle: () => void }) {
   return (

@@ -10,16 +10,19 @@ export interface Band {
 
 const CENTRE = 100;
 
-const round = (value: number) => Math.round(value * 10) / 10;
+function round(value: number) {
+  return Math.round(value * 10) / 10;
+}
 
-const point = (radius: number, angle: number) =>
-  `${round(CENTRE + radius * Math.cos(angle))} ${round(CENTRE + radius * Math.sin(angle))}`;
+function point(radius: number, angle: number) {
+  return `${round(CENTRE + radius * Math.cos(angle))} ${round(CENTRE + radius * Math.sin(angle))}`;
+}
 
 /**
  * A wave of `count` periods around the circle of `radius`. Each half period is one cubic curve whose ends run
  * along the circle, which is as near to a sine as the eye can tell.
  */
-const wave = (radius: number, amplitude: number, count: number): string => {
+function wave(radius: number, amplitude: number, count: number): string {
   const half = Math.PI / count;
   const height = (index: number) => radius + (index % 2 === 0 ? amplitude : -amplitude);
   const pieces = [`M${point(height(0), 0)}`];
@@ -30,7 +33,7 @@ const wave = (radius: number, amplitude: number, count: number): string => {
     );
   }
   return `${pieces.join('')}Z`;
-};
+}
 
 /** Least and most of what a seed decides for each band, from the pith out. */
 const ranges = [
@@ -40,8 +43,8 @@ const ranges = [
 ] as const;
 
 /** The three bands of a certificate: the same number gives the same bands everywhere, another gives others. */
-export const bandsOf = (seed: string | number): Band[] =>
-  ranges.map((range, index) => {
+export function bandsOf(seed: string | number): Band[] {
+  return ranges.map((range, index) => {
     const hash = fnv1a(`${seed}/${index}`);
     const pick = ([least, most]: readonly [number, number], shift: number) =>
       least + (most - least) * (((hash >>> shift) & 0xff) / 0xff);
@@ -55,3 +58,4 @@ export const bandsOf = (seed: string | number): Band[] =>
       ),
     };
   });
+}

@@ -12,10 +12,10 @@ const hearts: Partial<Record<Pattern, readonly [x: number, y: number]>> = {
 };
 
 /** A crop of 16:9 whose heart is where the play button is: half across, 47 % down. */
-const posterCrop = (category: CategoryHue) => {
+function posterCrop(category: CategoryHue) {
   const [x, y] = hearts[patternOf(category)] ?? [200, 150];
   return `${String(x - 160)} ${String(y - 84.6)} 320 180`;
-};
+}
 
 /** The pattern of the category, behind the first play of a film without a poster. */
 export function PosterArt({ category }: { category: CategoryHue }) {

@@ -1,6 +1,6 @@
 /** Ten seconds of silence: enough of a film for stories, and no file to fetch. */
 // The browser plays no fewer than 3,000 samples a second.
-const silence = (seconds: number, rate: number): string => {
+function silence(seconds: number, rate: number): string {
   const size = seconds * rate;
   const bytes = new Uint8Array(44 + size).fill(128, 44);
   const view = new DataView(bytes.buffer);
@@ -21,7 +21,7 @@ const silence = (seconds: number, rate: number): string => {
   words(36, 'data');
   view.setUint32(40, size, true);
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-};
+}
 
 export const film = `data:audio/wav;base64,${silence(10, 4000)}`;
 

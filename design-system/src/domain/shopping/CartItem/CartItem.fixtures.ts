@@ -1,6 +1,6 @@
 import type { CartItemProps } from './CartItem.tsx';
 
-const nothing = () => undefined;
+function nothing() {}
 
 export const cartItems: readonly CartItemProps[] = [
   {

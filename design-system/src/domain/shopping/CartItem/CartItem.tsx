@@ -34,10 +34,10 @@ export interface CartItemProps {
   removing?: boolean | undefined;
 }
 
-const cut = (text: string) => {
+function cut(text: string) {
   const letters = Array.from(text);
   return letters.length > LETTERS ? `${letters.slice(0, LETTERS).join('').trimEnd()}…` : text;
-};
+}
 
 /** A course in the cart. */
 export function CartItem({

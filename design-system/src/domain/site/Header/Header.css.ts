@@ -5,7 +5,10 @@ import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
 import { color, fontSize, layout, media, motion, radius, zIndex } from '../../../styles/vars.ts';
 
 const WIDE = '(min-width: 1400px)';
-const below = (query: string) => ({ '@media': { [query]: { display: 'none' } } });
+
+function below(query: string) {
+  return { '@media': { [query]: { display: 'none' } } };
+}
 
 export const root = domainStyle({
   position: 'relative',

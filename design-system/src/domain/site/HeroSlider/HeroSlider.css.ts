@@ -139,8 +139,9 @@ export const picture = domainStyle({
 });
 
 /** From the end of the words to the outer edge of the page's content. */
-const afterWords = (drawing: number) =>
-  `calc(${layout.gutter} + min(${layout.content} / 2, 50% - ${layout.gutter}) - ${String(drawing - CLEAR)}px)`;
+function afterWords(drawing: number) {
+  return `calc(${layout.gutter} + min(${layout.content} / 2, 50% - ${layout.gutter}) - ${String(drawing - CLEAR)}px)`;
+}
 
 const inset = {
   boxSizing: 'border-box',

@@ -9,11 +9,14 @@ const labels = {
   pause: 'Stabdyti',
   play: 'Tęsti',
 };
-const slide = (id: string) => ({
-  id,
-  title: `Skaidrė ${id}`,
-  actions: [{ label: 'Rasti kursą', href: `/discover?${id}` }],
-});
+
+function slide(id: string) {
+  return {
+    id,
+    title: `Skaidrė ${id}`,
+    actions: [{ label: 'Rasti kursą', href: `/discover?${id}` }],
+  };
+}
 
 test('slides that change by themselves do not interrupt a screen reader', () => {
   const html = renderToString(<HeroSlider labels={labels} slides={[slide('1'), slide('2')]} />);

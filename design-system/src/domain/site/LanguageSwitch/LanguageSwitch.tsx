@@ -31,7 +31,9 @@ export interface LanguageSwitchProps {
   onSelect?: ((code: string) => void) | undefined;
 }
 
-const short = (code: string) => (code.split('-')[0] ?? code).toUpperCase();
+function short(code: string) {
+  return (code.split('-')[0] ?? code).toUpperCase();
+}
 
 interface OptionLinkProps {
   option: LanguageOption;
