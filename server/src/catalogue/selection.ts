@@ -123,8 +123,8 @@ export class Selection {
     // Everything chosen except in one group (or except the category): what its choices are counted against.
     const without = (left: number | 'category' | undefined): Bits => {
       const bits = base.copy();
-      if (category !== undefined && left !== 'category') bits.keep(category);
-      for (const [group, filters] of chosen) if (group !== left) bits.keep(filters);
+      if (category !== undefined && left !== 'category') bits.and(category);
+      for (const [group, filters] of chosen) if (group !== left) bits.and(filters);
       return bits;
     };
     const matching = without(undefined);
@@ -165,7 +165,7 @@ export class Selection {
     for (const id of filters) {
       const group = this.#groupOf.get(id) ?? 0;
       const bits = chosen.get(group) ?? new Bits(this.size);
-      chosen.set(group, bits.join(this.#byFilter.get(id) ?? new Bits(this.size)));
+      chosen.set(group, bits.or(this.#byFilter.get(id) ?? new Bits(this.size)));
     }
     return chosen;
   }
@@ -174,10 +174,10 @@ export class Selection {
     if (typeof order === 'string') return this.#cut(this.#orders.get(order), matching, offset, limit);
     if ('ids' in order) return this.#cut(this.#positionsOf(order.ids), matching, offset, limit);
     const positions = this.#orders.get(order.rest);
-    const first = this.#bitsOf(order.first).keep(matching);
+    const first = this.#bitsOf(order.first).and(matching);
     const firstCount = first.count();
     const page = offset < firstCount ? this.#cut(positions, first, offset, limit) : [];
-    const rest = matching.copy().leave(first);
+    const rest = matching.copy().andNot(first);
     return page.concat(this.#cut(positions, rest, Math.max(0, offset - firstCount), limit - page.length));
   }
 
