@@ -1,18 +1,12 @@
 import type { EndpointId } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
-import { accountDomain } from './account/domain.ts';
-import { authDomain } from './auth/domain.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
-import { catalogueDomain } from './catalogue/domain.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
-import { contentDomain } from './content/domain.ts';
-import { learningDomain } from './learning/domain.ts';
-import { isEnrolled } from './learning/enrolments.ts';
+import { domains } from './domains.ts';
 import { compressJson } from './platform/compression.ts';
 import { followVersions } from './platform/versions.ts';
 import type { Context } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
-import type { Domain } from './platform/domain.ts';
 import { type CallInProcess, createMount } from './platform/endpoints/mount.ts';
 import { openFiles } from './platform/files/files.ts';
 import { leaveOutBodies } from './platform/heads.ts';
@@ -27,7 +21,6 @@ import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
-import { shoppingDomain } from './shopping/domain.ts';
 
 export interface AppParts {
   readonly settings: Settings;
@@ -81,14 +74,6 @@ async function startApp(
   stops.unshift(() => versions.stop());
   const files = await openFiles(settings);
   const signIn = await createSignIn({ settings, database, limits, log });
-  const domains: readonly Domain[] = [
-    authDomain(signIn),
-    accountDomain,
-    catalogueDomain(isEnrolled),
-    learningDomain,
-    contentDomain,
-    shoppingDomain,
-  ];
   const table = [
     mailJob(settings, files.store, log),
     auditJob(database.executor),
@@ -118,7 +103,7 @@ async function startApp(
 
   let isRetiring = false;
   mountPlatform(context, http, () => isRetiring);
-  for (const domain of domains) domain.mount(context);
+  for (const domain of domains) domain.mount({ ...context, signIn });
   stops.unshift(() => http.close());
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {

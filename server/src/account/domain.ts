@@ -1,11 +1,12 @@
 import type { Domain } from '../platform/domain.ts';
-import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
+import { ownedBy } from '../platform/personal-data.ts';
 import { mountAccount } from './routes.ts';
 
 /** Settings of an account. */
-export const accountDomain: Domain = { mount: mountAccount };
-
-export const accountTables: TablesOfDomain = {
-  personal: { accounts: ownedBy('user_id', 'settings') },
-  impersonal: {},
+export const accountDomain: Domain = {
+  mount: mountAccount,
+  tables: {
+    personal: { accounts: ownedBy('user_id', 'settings') },
+    impersonal: {},
+  },
 };

@@ -5,8 +5,14 @@ import { message } from '../platform/messages.ts';
 import { register } from './registration.ts';
 import { endedCookies, type SignIn } from './sign-in.ts';
 
+export interface AuthContext extends Context {
+  /** The same that checks the session of every call. */
+  readonly signIn: SignIn;
+}
+
 /** Mounts the calls of signing in and out. */
-export function mountAuth(context: Context, signIn: SignIn): void {
+export function mountAuth(context: AuthContext): void {
+  const { signIn } = context;
   const { executor } = context.database;
   context.mount({
     'auth.login': (call) => signIn.withPassword(call.body.username, call.body.password, call),

@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
-import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
+import { ownedBy } from '../platform/personal-data.ts';
 import { categoryAddresses, courseAddresses } from './addresses-store.ts';
 import { type IsEnrolled, mountCatalogue } from './routes.ts';
 
@@ -9,31 +9,30 @@ export function catalogueDomain(isEnrolled: IsEnrolled): Domain {
     mount: (context) => mountCatalogue(context, isEnrolled),
     addresses: async (executor) =>
       (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
+    tables: {
+      personal: {
+        favourites: ownedBy('user_id', 'courses marked'),
+        reviews: {
+          person: 'user_id',
+          erase: 'anonymise',
+          isExported: true,
+          why: 'ratings count on; name and position go',
+        },
+      },
+      impersonal: {
+        categories: 'catalogue',
+        filter_groups: 'catalogue',
+        filters: 'catalogue',
+        courses: 'catalogue',
+        course_texts: 'catalogue',
+        course_counters: 'sums over many people',
+        course_documents: 'search index',
+        search_words: 'search index',
+        tax_classes: 'rates',
+        products: 'catalogue',
+        practical_sessions: 'catalogue',
+        practical_session_days: 'catalogue',
+      },
+    },
   };
 }
-
-export const catalogueTables: TablesOfDomain = {
-  personal: {
-    favourites: ownedBy('user_id', 'courses marked'),
-    reviews: {
-      person: 'user_id',
-      erase: 'anonymise',
-      isExported: true,
-      why: 'ratings count on; name and position go',
-    },
-  },
-  impersonal: {
-    categories: 'catalogue',
-    filter_groups: 'catalogue',
-    filters: 'catalogue',
-    courses: 'catalogue',
-    course_texts: 'catalogue',
-    course_counters: 'sums over many people',
-    course_documents: 'search index',
-    search_words: 'search index',
-    tax_classes: 'rates',
-    products: 'catalogue',
-    practical_sessions: 'catalogue',
-    practical_session_days: 'catalogue',
-  },
-};

@@ -1,26 +1,27 @@
 import type { Domain } from '../platform/domain.ts';
-import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
+import { ownedBy } from '../platform/personal-data.ts';
 import { mountLearning } from './routes.ts';
 
 /** Taking part in a course. */
-export const learningDomain: Domain = { mount: mountLearning };
-
-export const learningTables: TablesOfDomain = {
-  personal: {
-    enrolments: ownedBy('user_id', 'courses taken'),
-    completions: ownedBy('user_id', 'what was done in a course'),
-    video_progress: ownedBy('user_id', 'what was watched'),
-    seat_holds: {
-      person: 'user_id',
-      erase: 'delete',
-      isExported: false,
-      why: 'follows from the enrolment, and gives the seat back',
+export const learningDomain: Domain = {
+  mount: mountLearning,
+  tables: {
+    personal: {
+      enrolments: ownedBy('user_id', 'courses taken'),
+      completions: ownedBy('user_id', 'what was done in a course'),
+      video_progress: ownedBy('user_id', 'what was watched'),
+      seat_holds: {
+        person: 'user_id',
+        erase: 'delete',
+        isExported: false,
+        why: 'follows from the enrolment, and gives the seat back',
+      },
     },
-  },
-  impersonal: {
-    topics: 'course material',
-    sections: 'course material',
-    materials: 'course material',
-    material_texts: 'course material',
+    impersonal: {
+      topics: 'course material',
+      sections: 'course material',
+      materials: 'course material',
+      material_texts: 'course material',
+    },
   },
 };

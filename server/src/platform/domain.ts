@@ -1,14 +1,17 @@
 import type { Context } from './context.ts';
 import type { Executor } from './database.ts';
 import type { Job } from './jobs.ts';
+import type { TablesOfDomain } from './personal-data.ts';
 import type { PublicAddress } from './web/sitemap.ts';
 
-/** A part of the product, as the app lists it. */
-export interface Domain {
+/** What a part of the product declares of itself; `domains.ts` lists them. */
+export interface Domain<Needs extends Context = Context> {
   /** Mounts its endpoints. */
-  mount(context: Context): void;
+  mount(context: Needs): void;
   /** Its rows of the table of jobs, scheduled ones among them. */
   jobs?(executor: Executor): readonly Job[];
   /** Its public pages, for the sitemap. */
   addresses?(executor: Executor): Promise<readonly PublicAddress[]>;
+  /** Its tables, for exporting or erasing an account. */
+  readonly tables: TablesOfDomain;
 }

@@ -1,5 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
-import { ownedBy, type TablesOfDomain } from '../platform/personal-data.ts';
+import { ownedBy } from '../platform/personal-data.ts';
 import { mountShopping } from './routes.ts';
 import { deleteLeftCarts } from './store.ts';
 
@@ -14,9 +14,8 @@ export const shoppingDomain: Domain = {
       run: () => deleteLeftCarts(executor),
     },
   ],
-};
-
-export const shoppingTables: TablesOfDomain = {
-  personal: { cart_lines: ownedBy('user_id', 'what is about to be bought') },
-  impersonal: {},
+  tables: {
+    personal: { cart_lines: ownedBy('user_id', 'what is about to be bought') },
+    impersonal: {},
+  },
 };
