@@ -2,6 +2,7 @@ import { raiseVersion } from '../platform/versions.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { isOn } from '../platform/flag.ts';
 import { message } from '../platform/messages.ts';
 import { pageOf } from '../platform/page.ts';
 import { createCatalogue, listReviews } from './catalogue.ts';
@@ -130,8 +131,4 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
     },
     'catalogue.picture': async ({ params }) => await servePicture(context.files.pictures, params.name),
   });
-}
-
-function isOn(flag: '0' | '1' | 'false' | 'true' | undefined): boolean {
-  return flag === '1' || flag === 'true';
 }

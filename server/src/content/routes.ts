@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { isOn } from '../platform/flag.ts';
 import { message } from '../platform/messages.ts';
 import { readClients } from './clients-store.ts';
 import { readContactDetails } from './contact-details-store.ts';
@@ -22,7 +23,7 @@ export function mountContent(context: Context): void {
     },
     'content.discounts': async ({ language }) => ({ data: await readDiscounts(executor, language) }),
     'content.information.list': async ({ query, language }) => ({
-      data: await readInformationList(executor, language, query.bottom === '1' || query.bottom === 'true'),
+      data: await readInformationList(executor, language, isOn(query.bottom)),
     }),
     'content.information.detail': async ({ params, language }) => {
       const page = await readInformation(executor, params.id, language);

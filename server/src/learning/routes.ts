@@ -1,14 +1,15 @@
-import type { Language, Progress, PurchasedCourse } from '@medeina/contract';
+import type { Language, Progress, PurchasedCourse, PurchasedDetail } from '@medeina/contract';
+import type { CourseForLearner } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { batched } from '../platform/batched.ts';
+import { isOn } from '../platform/flag.ts';
 import { pageOf } from '../platform/page.ts';
 import { createCompletions } from './completion.ts';
 import { enrolIn } from './enrolments.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
-import { mediaSecret } from './media-store.ts';
-import { serveMedia, signMedia } from './media.ts';
+import { mediaSecretOnce, serveMedia, signMedia } from './media.ts';
 import { createOwnCourses } from './own-course.ts';
 import {
   type OwnCourse,
@@ -17,33 +18,30 @@ import {
   readOwnMaterials,
   touchEnrolment,
 } from './store.ts';
-import { buildTheory } from './theory.ts';
+import { buildTheory, type Theory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: Context): void {
-  const { executor } = context.database;
-  const listCourses = learnerCourses(context);
-  const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
-  const completions = createCompletions(context, findMaterial);
-  let secret: Promise<Buffer> | undefined;
-  // Asked for again after a failure: the database may have been away.
-  const sharedSecret = (): Promise<Buffer> =>
-    (secret ??= mediaSecret(executor).catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    }));
+  const secret = mediaSecretOnce(context.database.executor);
+  mountEnrolment(context);
+  mountOwnCourses(context, secret);
+  mountMaterials(context);
+  context.mount({
+    'learning.media': async ({ params, headers, query }) =>
+      await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {
+        token: params.token,
+        name: params.name,
+        range: headers.range,
+        ifRange: headers['if-range'],
+        isDownload: isOn(query.download),
+      }),
+  });
+}
 
-  const ownCourses = createOwnCourses(context);
-
-  async function theoryOf(own: OwnCourse, userId: number, language: Language) {
-    const [key, rows] = await Promise.all([sharedSecret(), ownCourses.materials(own, language)]);
-    const now = Date.now();
-    return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now));
-  }
-
+function mountEnrolment(context: Context): void {
   context.mount({
     'learning.enrol': async ({ params, body, session }) => {
-      const enrolled = await inTransaction(executor, (transaction) =>
+      const enrolled = await inTransaction(context.database.executor, (transaction) =>
         enrolIn(transaction, {
           userId: session.userId,
           courseId: params.id,
@@ -61,13 +59,34 @@ export function mountLearning(context: Context): void {
         },
       };
     },
+  });
+}
 
+/** The learner's list, a course of it, and how far they are in its parts. */
+function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void {
+  const { executor } = context.database;
+  const listCourses = learnerCourses(context);
+  const ownCourses = createOwnCourses(context);
+
+  async function find(userId: number, courseId: number): Promise<OwnCourse> {
+    const own = await ownCourses.find({ userId, courseId });
+    if (own === undefined) throw new ProblemError('not_found');
+    return own;
+  }
+
+  async function theoryOf(own: OwnCourse, userId: number, language: Language): Promise<Theory> {
+    const [key, rows] = await Promise.all([secret(), ownCourses.materials(own, language)]);
+    const now = Date.now();
+    return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now));
+  }
+
+  context.mount({
     'learning.purchased.list': async ({ query, session, language }) => {
       const { rows, total } = await listCourses({
         userId: session.userId,
         language,
         search: query.search ?? '',
-        onlyCompleted: query.completed === '1' || query.completed === 'true',
+        onlyCompleted: isOn(query.completed),
         offset: (query.page - 1) * query.limit,
         limit: query.limit,
       });
@@ -76,32 +95,37 @@ export function mountLearning(context: Context): void {
 
     'learning.purchased.detail': async ({ params, session, language }) => {
       const { userId } = session;
-      const enrolment = await ownCourses.find({ userId, courseId: params.id });
-      if (enrolment === undefined) throw new ProblemError('not_found');
+      const own = await find(userId, params.id);
       const [course, theory] = await Promise.all([
-        ownCourses.description(enrolment, language),
-        theoryOf(enrolment, userId, language),
-        enrolment.is_fresh ? undefined : touchEnrolment(executor, userId, enrolment.enrolment_id),
+        ownCourses.description(own, language),
+        theoryOf(own, userId, language),
+        own.is_fresh ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
       ]);
-      const { date, endDate, ...rest } = course;
-      return {
-        data: {
-          ...rest,
-          can_review: !enrolment.has_review,
-          date: date ?? enrolment.enrolled_at.toISOString().slice(0, 10),
-          endDate,
-          enrolled: enrolment.enrolled_at.toISOString(),
-          last_opened: enrolment.opened_at?.toISOString() ?? null,
-          completed: theory.progress,
-          completed_at: enrolment.completed_at?.toISOString() ?? null,
-          grade: null,
-          current: theory.current,
-          theory: theory.topics,
-          activities: [],
-        },
-      };
+      return { data: purchasedDetail(own, course, theory) };
     },
 
+    'learning.groups.completion': async ({ body, session, language }) => {
+      const own = await find(session.userId, body.courseId);
+      const { topics, progress } = await theoryOf(own, session.userId, language);
+      return {
+        data: topics.flatMap((topic) =>
+          [groupCompletion('topic', topic)].concat(
+            topic.sections.map((section) => groupCompletion('section', section)),
+          ),
+        ),
+        course: progress,
+      };
+    },
+  });
+}
+
+/** A material by itself, and what the learner does with it. */
+function mountMaterials(context: Context): void {
+  const { executor } = context.database;
+  const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
+  const completions = createCompletions(context, findMaterial);
+
+  context.mount({
     'learning.page': async ({ params, session, language }) => {
       const material = await findMaterial({ userId: session.userId, materialId: params.id });
       if (material === undefined || material.module !== 'page') throw new ProblemError('not_found');
@@ -136,31 +160,25 @@ export function mountLearning(context: Context): void {
         from: body.from,
         to: body.to,
       }),
-
-    'learning.groups.completion': async ({ body, session, language }) => {
-      const { userId } = session;
-      const own = await ownCourses.find({ userId, courseId: body.courseId });
-      if (own === undefined) throw new ProblemError('not_found');
-      const { topics, progress } = await theoryOf(own, userId, language);
-      return {
-        data: topics.flatMap((topic) =>
-          [groupCompletion('topic', topic)].concat(
-            topic.sections.map((section) => groupCompletion('section', section)),
-          ),
-        ),
-        course: progress,
-      };
-    },
-
-    'learning.media': async ({ params, headers, query }) =>
-      await serveMedia(executor, context.files.courseFiles, await sharedSecret(), {
-        token: params.token,
-        name: params.name,
-        range: headers.range,
-        ifRange: headers['if-range'],
-        isDownload: query.download === '1' || query.download === 'true',
-      }),
   });
+}
+
+function purchasedDetail(own: OwnCourse, course: CourseForLearner, theory: Theory): PurchasedDetail {
+  const { date, endDate, ...rest } = course;
+  return {
+    ...rest,
+    can_review: !own.has_review,
+    date: date ?? own.enrolled_at.toISOString().slice(0, 10),
+    endDate,
+    enrolled: own.enrolled_at.toISOString(),
+    last_opened: own.opened_at?.toISOString() ?? null,
+    completed: theory.progress,
+    completed_at: own.completed_at?.toISOString() ?? null,
+    grade: null,
+    current: theory.current,
+    theory: theory.topics,
+    activities: [],
+  };
 }
 
 function groupCompletion(
