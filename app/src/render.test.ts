@@ -38,7 +38,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
       title: 'Gaivinimas',
       shortName: 'ALS',
       shortDescription: '',
-      environment: '',
+      environment: 'extlms',
       image: null,
       image_large: null,
       category: { category_id: 61, key: 'emergency', name: 'Skubioji' },
@@ -264,6 +264,15 @@ test.each([
   expect(await render('/page/5')).toMatchObject({ status: 200, isWhole });
   failing.clear();
   expect(await render('/page/5')).toMatchObject({ status: 200, isWhole: true });
+});
+
+test.each([
+  ['/course/7', 200],
+  ['/course/extlms/7/general', 200],
+  ['/course/pmp/7', 404],
+  ['/course/nope/7/theory', 404],
+])('%s, of a course in the environment extlms, answers %i', async (url, status) => {
+  expect((await render(url)).status).toBe(status);
 });
 
 test('the same page in another language speaks it', async () => {

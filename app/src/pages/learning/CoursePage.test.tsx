@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { ConfigContext, plainConfig } from '../../data/config.ts';
+import { course } from '../../data/learning/course.fixtures.ts';
 import { Asking, withPerson } from '../../data/person.fixtures.tsx';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { Page } from './CoursePage.tsx';
@@ -17,34 +17,55 @@ function show(address: string): void {
   );
   render(
     <IntlProvider locale="en" messages={messages}>
-      <ConfigContext value={{ ...plainConfig, environments: ['extlms'] }}>
-        <Asking>
-          <RouterProvider router={router} />
-        </Asking>
-      </ConfigContext>
+      <Asking>
+        <RouterProvider router={router} />
+      </Asking>
     </IntlProvider>,
   );
 }
 
-test.each(['/course/nope/5/theory', '/course/reviews/5', '/course/extlms/zzz', '/course/abc'])(
-  '%s is not found',
-  async (address) => {
-    const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 500 })));
-    vi.stubGlobal('fetch', asked);
-    show(address);
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('heading', { level: 1, name: messages['shell.notFound.title'] })).toBeDefined();
-    expect(asked).not.toHaveBeenCalled();
-  },
-);
+const notFound = { level: 1, name: messages['shell.notFound.title'] };
+
+test.each(['/course/extlms/zzz', '/course/abc'])('%s is not found', async (address) => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({}, { status: 500 })));
+  vi.stubGlobal('fetch', asked);
+  show(address);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', notFound)).toBeDefined();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['/course/101', false],
+  ['/course/extlms/101', false],
+  ['/course/pmp/101', true],
+  ['/course/nope/101', true],
+])('%s, of a course in the environment extlms, is not found: %s', async (address, isMissing) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: course([]) })));
+  show(address);
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByRole('heading', notFound) !== null).toBe(isMissing);
+});
+
+test('a course of another environment is not found by who does not have it either', async () => {
+  vi.stubGlobal('fetch', (address: string) =>
+    Promise.resolve(
+      address.includes('/purchased/')
+        ? Response.json({}, { status: 404 })
+        : Response.json({ data: course([]) }),
+    ),
+  );
+  show('/course/pmp/101');
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('heading', notFound)).toBeDefined();
+});
 
 test('a course that does not exist is not found', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 404 })));
   show('/course/extlms/5');
   await act(() => vi.advanceTimersByTimeAsync(1000));
-  const name = messages['shell.notFound.title'];
-  expect(screen.getByRole('heading', { level: 1, name })).toBeDefined();
-  expect(document.title).toBe(`${name} · Medeina`);
+  expect(screen.getByRole('heading', notFound)).toBeDefined();
+  expect(document.title).toBe(`${notFound.name} · Medeina`);
 });
 
 test('a course that did not come says so under a heading and a title of its own', async () => {

@@ -22,7 +22,6 @@ import { aboutPath } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import type { CallError } from '../../data/client.ts';
 import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
-import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
 import { useLearning } from '../../data/learning/progress.ts';
@@ -87,10 +86,22 @@ function NotEnrolled({ id }: { readonly id: number }) {
   );
 }
 
+interface OwnCourseProps {
+  readonly id: number;
+  /** The environment in the address, if any. */
+  readonly environment: string | undefined;
+}
+
+/** Whether the address names an environment that is not the course's. */
+function isElsewhere(course: { readonly environment: string }, named: string | undefined): boolean {
+  return named !== undefined && named !== course.environment;
+}
+
 /** The person does not have such a course: either it is somebody else's or there is none. */
-function NotTheirs({ id }: { readonly id: number }) {
+function NotTheirs({ id, environment }: OwnCourseProps) {
   const { data, error } = useCall('catalogue.products.detail', { params: { id } });
-  if (error?.status === 404) return <NotFound />;
+  if (error?.status === 404 || (data !== undefined && isElsewhere(data.data, environment)))
+    return <NotFound />;
   return data === undefined && error === undefined ? <Loading /> : <NotEnrolled id={id} />;
 }
 
@@ -175,17 +186,18 @@ function Frame({ course, learning, tab, children }: FrameProps) {
 }
 
 /** A course that the learner has: its theory, or what it is and how far they are. */
-function OwnCourse({ id }: { readonly id: number }) {
+function OwnCourse({ id, environment }: OwnCourseProps) {
   const { pathname } = useLocation();
   const learning = useLearning(id, useRefusedAlert());
   const { course, error } = learning;
-  if (course === undefined && error?.status === 404) return <NotTheirs id={id} />;
+  if (course === undefined && error?.status === 404) return <NotTheirs id={id} environment={environment} />;
   if (course === undefined)
     return error === undefined ? (
       <Loading />
     ) : (
       <Failed error={error} onRetry={() => void learning.reload()} />
     );
+  if (isElsewhere(course, environment)) return <NotFound />;
   const { tab = 'theory' } = matchAddress(pathname).entry;
   const Content = tabs[tab];
   return (
@@ -195,11 +207,9 @@ function OwnCourse({ id }: { readonly id: number }) {
   );
 }
 
-/** The course of the address; not found where its id or its environment is none. */
+/** The course of the address; not found where the id is none, or the environment is not the course's. */
 export function Page() {
   const { environment, id: text } = useParams();
-  const { environments } = useConfig();
   const id = idOf(text);
-  const isKnown = environment === undefined || environments.includes(environment);
-  return id !== undefined && isKnown ? <OwnCourse id={id} /> : <NotFound />;
+  return id === undefined ? <NotFound /> : <OwnCourse id={id} environment={environment} />;
 }
