@@ -168,7 +168,7 @@ function Frame({ course, learning, tab, children }: FrameProps) {
           <TabLinks
             label={intl.formatMessage({ id: 'learning.tabs' })}
             links={tabOrder.map((one) => ({
-              href: coursePath({ id: course.id }, one),
+              href: coursePath(course.id, one),
               label: intl.formatMessage({ id: `learning.tab.${one}` }),
               current: one === tab,
             }))}

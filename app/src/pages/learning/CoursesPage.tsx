@@ -70,7 +70,7 @@ export function Page() {
     return {
       id: course.id,
       // Straight to the topic where the learner goes on.
-      href: coursePath({ id: course.id }, 'theory', { topic: course.current?.topic_id }),
+      href: coursePath(course.id, 'theory', { topic: course.current?.topic_id }),
       title: course.title,
       category: { hue: hueOf(course.category.key), label: course.category.name },
       image: course.image === null ? undefined : { source: course.image },

@@ -78,10 +78,7 @@ export function General({ course }: { readonly course: PurchasedDetail }) {
                   <li key={topic.id} className={styles.topicProgress}>
                     <span className={styles.topicProgressWords}>
                       {topic.availability_status ? (
-                        <Link
-                          kind="quiet"
-                          href={coursePath({ id: course.id }, 'theory', { topic: topic.id })}
-                        >
+                        <Link kind="quiet" href={coursePath(course.id, 'theory', { topic: topic.id })}>
                           {topic.title}
                         </Link>
                       ) : (

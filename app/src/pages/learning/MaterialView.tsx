@@ -183,7 +183,7 @@ export function MaterialView({ course, placed, learning, isAsked }: MaterialView
         {next !== undefined && (
           <ButtonLink
             variant={isOver ? 'primary' : 'outline'}
-            href={coursePath({ id: course.id }, 'theory', {
+            href={coursePath(course.id, 'theory', {
               topic: next.topic.id,
               material: next.material.course_module_id,
             })}

@@ -71,7 +71,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
         </div>
         <ButtonLink
           variant="amber"
-          href={coursePath({ id: course.id }, 'theory', {
+          href={coursePath(course.id, 'theory', {
             topic: next.topic.id,
             material: material.course_module_id,
           })}

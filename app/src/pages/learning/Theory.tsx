@@ -78,9 +78,7 @@ function Sections({ course, topic, topicNumber, currentId, learning }: SectionsP
       detail: ending === '' ? type : text('material.sub', { type, detail: ending }),
       duration:
         material.duration === null || material.duration === 0 ? undefined : format.minutes(material.duration),
-      href:
-        away ??
-        coursePath({ id: course.id }, 'theory', { topic: topic.id, material: material.course_module_id }),
+      href: away ?? coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id }),
       external: isAway && file === null,
       newTab: isAway && file !== null,
       // A manual tick that is not the learner's to give is shown like an automatic one.
@@ -171,7 +169,7 @@ export function Theory({
       <EmptyState
         title={text('noTopics')}
         action={
-          <ButtonLink variant="outline" href={coursePath({ id: course.id }, 'general')}>
+          <ButtonLink variant="outline" href={coursePath(course.id, 'general')}>
             {text('noTopics.general')}
           </ButtonLink>
         }
@@ -185,7 +183,7 @@ export function Theory({
       <EmptyState
         title={text('noTopic')}
         action={
-          <ButtonLink href={coursePath({ id: course.id }, 'theory', { topic: first.id })}>
+          <ButtonLink href={coursePath(course.id, 'theory', { topic: first.id })}>
             {text('noTopic.action')}
           </ButtonLink>
         }
@@ -201,7 +199,7 @@ export function Theory({
   const neighbour = (one: Topic | undefined, label: string) =>
     one === undefined || !one.availability_status
       ? undefined
-      : { label, title: one.title, href: coursePath({ id: course.id }, 'theory', { topic: one.id }) };
+      : { label, title: one.title, href: coursePath(course.id, 'theory', { topic: one.id }) };
   return (
     <Split ratio="learning">
       <div className={styles.topics}>
@@ -212,7 +210,7 @@ export function Theory({
           topics={course.theory.map((one) => ({
             id: String(one.id),
             title: one.title,
-            href: coursePath({ id: course.id }, 'theory', { topic: one.id }),
+            href: coursePath(course.id, 'theory', { topic: one.id }),
             state: one.availability_status ? (isDone(one) ? 'done' : 'open') : 'locked',
             detail: topicDetail(one, intl, format),
             share: one.completed.total === 0 ? 0 : one.completed.done / one.completed.total,

@@ -127,7 +127,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   let action: BuyAction = offer;
   let note: string | undefined = text('offerText');
   if (answer.enrolled) {
-    action = { label: text('continue'), href: coursePath({ id: course.id }) };
+    action = { label: text('continue'), href: coursePath(course.id) };
     note = text('enrolled');
   } else if (isFull) {
     note = text('full.text');

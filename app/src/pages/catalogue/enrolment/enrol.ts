@@ -60,7 +60,7 @@ export function useEnrol(
             (key[0] === 'catalogue.products.detail' || String(key[0]).startsWith('learning.')),
         );
         show({ type: 'success', subject: intl.formatMessage({ id: 'catalogue.buy.started' }) });
-        await navigate(coursePath({ id }));
+        await navigate(coursePath(id));
       } catch (error) {
         tellFailure(error, intl.formatMessage({ id: 'catalogue.buy.failed' }));
       } finally {
@@ -91,7 +91,7 @@ export function useEnrol(
     isTaken.current = true;
     const intent = takeIntent(id);
     if (intent === undefined) return;
-    if (enrolled) void navigate(coursePath({ id }));
+    if (enrolled) void navigate(coursePath(id));
     // After this round of rendering: the button shows that it is busy.
     else queueMicrotask(() => void enrol(intent.product));
   }, [isUser, isPersonKnown, enrolled, id, enrol, navigate]);
