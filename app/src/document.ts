@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cookieNames, type Language, languages } from '@medeina/contract';
+import { cookieNames, type Language, languages, localeTags } from '@medeina/contract';
 import type { Head } from './shell/head.tsx';
 import { fullTitle, pathIn, sharePath } from './shell/head.tsx';
 import { appNoticeKey } from './shell/frame/appNoticeKey.ts';
 import { themeColourScript, themeColourTags } from './shell/frame/themeColour.ts';
-import { localeTags } from './languages.ts';
 
 /** Addresses of the files that a page needs. */
 export interface Assets {

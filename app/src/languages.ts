@@ -62,9 +62,3 @@ export async function bringMessages(
   Object.assign(messages, ...brought);
   return messages;
 }
-
-/** Tags for numbers, dates and `hreflang`. */
-export const localeTags = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<
-  Language,
-  string
->;

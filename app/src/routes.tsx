@@ -1,4 +1,11 @@
-import type { EndpointId, Input, Output, PersonalId, PublicId } from '@medeina/contract';
+import {
+  type EndpointId,
+  type Input,
+  type Output,
+  type PersonalId,
+  type PublicId,
+  rootCategory,
+} from '@medeina/contract';
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
 import {
@@ -8,7 +15,6 @@ import {
   readPage,
   reviewsInput,
   relatedInput,
-  rootCategory,
 } from './data/catalogue/query.ts';
 import { discoverRedirect } from './data/catalogue/discoverRedirect.ts';
 import { homeBanners } from './data/content/homeBanners.ts';

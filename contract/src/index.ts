@@ -7,6 +7,7 @@ export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
 export {
   cookieNames,
+  courseSorts,
   headerNames,
   isLanguage,
   isNoPage,
@@ -14,6 +15,8 @@ export {
   languageNames,
   languages,
   languageTags,
+  localeTags,
+  materialModules,
   merchantId,
   rootCategory,
 } from './wire.ts';

@@ -14,6 +14,12 @@ export const languageTags = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' } as const s
   string
 >;
 
+/** Locales for numbers and dates. */
+export const localeTags = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<
+  Language,
+  string
+>;
+
 /** Names of languages in themselves. */
 export const languageNames = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const satisfies Record<
   Language,
@@ -50,6 +56,21 @@ export const cookieNames = {
 
 /** The category above all others. */
 export const rootCategory = 59;
+
+/** Orders of a list of courses. */
+export const courseSorts = [
+  'relevance',
+  'popular',
+  'newest',
+  'date',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'title',
+] as const;
+
+/** Kinds of material; a new kind adds its name here and a member to `material` of `learning/schemas.ts`. */
+export const materialModules = ['page', 'document', 'link', 'resource', 'video'] as const;
 
 const otherThanPages =
   /^\/(?:api|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;

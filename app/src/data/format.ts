@@ -1,3 +1,4 @@
+import { isLanguage, localeTags } from '@medeina/contract';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
@@ -7,11 +8,10 @@ const space = '\u00a0';
 /** The first of two days never stands alone at the end of a line. */
 const joinedDash = '\u2060–\u2060';
 
-const localeTags: Readonly<Record<string, string>> = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' };
-
 /** A format that all of the process share. A day stands for itself in every time zone, so it is written in UTC. */
 function format({ locale, formatters }: IntlShape, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return formatters.getDateTimeFormat(localeTags[locale] ?? locale, { ...options, timeZone: 'UTC' });
+  const tag = isLanguage(locale) ? localeTags[locale] : locale;
+  return formatters.getDateTimeFormat(tag, { ...options, timeZone: 'UTC' });
 }
 
 function dayFormat(intl: IntlShape, year: boolean): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import { type Language, localeTags } from '@medeina/contract';
 
 /** The line that stands above a page whose content is a kept one. The same from the worker and in an open page. */
 
@@ -43,13 +43,11 @@ export const texts = {
   },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
-const tags = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' } as const satisfies Record<Language, string>;
-
 /** The hour alone where it was today: "14:32"; else with the day. */
 export function timeOf(at: string, language: Language, now = new Date()): string {
   const moment = new Date(at);
   const isToday = moment.toDateString() === now.toDateString();
-  return new Intl.DateTimeFormat(tags[language], {
+  return new Intl.DateTimeFormat(localeTags[language], {
     hour: '2-digit',
     minute: '2-digit',
     hour12: false,

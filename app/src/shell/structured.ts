@@ -1,5 +1,4 @@
-import type { ContactDetails } from '@medeina/contract';
-import { localeTags } from '../languages.ts';
+import { type ContactDetails, languages } from '@medeina/contract';
 import { pathIn } from './head.tsx';
 
 /** Structured data (schema.org) that more than one page gives to search engines. */
@@ -56,7 +55,7 @@ export function organisation(
           contactPoint: {
             '@type': 'ContactPoint',
             contactType: 'customer service',
-            availableLanguage: Object.keys(localeTags),
+            availableLanguage: languages,
             ...reached,
           },
         }

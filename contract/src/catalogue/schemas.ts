@@ -14,6 +14,7 @@ import {
   text,
 } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
+import { courseSorts } from '../wire.ts';
 
 /** How a course is held: theory online and practice in a room, online alone, or the simulation room alone. */
 export const courseFormats = ['hybrid', 'online', 'simulation'] as const;
@@ -21,16 +22,6 @@ export const courseFormat = z.enum(courseFormats);
 export type CourseFormat = z.infer<typeof courseFormat>;
 
 /** Orders of a list. Left out: `relevance` with a search, else `popular`. */
-export const courseSorts = [
-  'relevance',
-  'popular',
-  'newest',
-  'date',
-  'price_asc',
-  'price_desc',
-  'rating',
-  'title',
-] as const;
 export const courseSort = z.enum(courseSorts);
 export type CourseSort = z.infer<typeof courseSort>;
 
@@ -236,7 +227,7 @@ export type CourseDetail = z.infer<typeof courseDetail>;
 export const reviewsQuery = z.object({ ...paging });
 
 export const reviewBody = z.object({
-  courseId: z.int().min(1).max(2_147_483_647),
+  courseId: id,
   rating: z.int().min(1, { error: fieldProblem.ratingRange }).max(5, { error: fieldProblem.ratingRange }),
   review: requiredText(4000),
 });
@@ -248,7 +239,7 @@ export type Favourite = z.infer<typeof favourite>;
 export const favouriteReference = z.object({ id, course_id: id });
 export type FavouriteReference = z.infer<typeof favouriteReference>;
 
-export const favouriteBody = z.object({ course: z.int().min(1).max(2_147_483_647) });
+export const favouriteBody = z.object({ course: id });
 
 /** A picture is named by its content. */
 export const pictureParams = z.object({ name: z.string().regex(/^[0-9a-f]{64}\.webp$/) });

@@ -143,6 +143,9 @@ export type ContactDetails = z.infer<typeof contactDetails>;
  */
 const trap = { website: z.string().optional().describe('Leave it out: only robots fill it in.') };
 
+/** The telephone number that a form asks for: where it is missing, that alone is said. */
+const neededTelephone = z.string().min(1, { error: fieldProblem.required }).pipe(telephone);
+
 /** The message form; the variant on the help page requires `phone` too. */
 export const contactBody = z.object({
   name: requiredText(200),
@@ -158,11 +161,9 @@ export const contactBody = z.object({
 
 /** The call-back form. */
 export const callBackBody = z.object({
-  phone: z.string().min(1, { error: fieldProblem.required }).pipe(telephone),
+  phone: neededTelephone,
   ...trap,
 });
 
 /** What the help page's form holds: the same with the telephone required. */
-export const offerForm = contactBody.extend({
-  phone: z.string().min(1, { error: fieldProblem.required }).pipe(telephone),
-});
+export const offerForm = contactBody.extend({ phone: neededTelephone });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   award,
-  category,
+  categoryReference,
   courseFormat,
   courseQuestion,
   courseSubject,
@@ -9,12 +9,11 @@ import {
   reviewSummary,
 } from '../catalogue/schemas.ts';
 import { day, flagText, id, language, moment, pageOf, paging, richText, text } from '../common.ts';
+import { materialModules } from '../wire.ts';
 
 /** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
 export const completionKind = z.union([z.literal(0), z.literal(1), z.literal(2)]);
 
-/** Kinds of material; a new kind adds its name here and a member to `material`. */
-export const materialModules = ['page', 'document', 'link', 'resource', 'video'] as const;
 export const materialModule = z.enum(materialModules);
 export type MaterialModule = z.infer<typeof materialModule>;
 
@@ -119,7 +118,7 @@ const purchasedCommon = {
   environment: z.string(),
   title: z.string(),
   image: z.string().nullable(),
-  category: category.pick({ category_id: true, key: true, name: true }),
+  category: categoryReference,
   format: courseFormat,
   date: day.nullable().describe('First day of the learner’s session, else the day of enrolment.'),
   endDate: day.nullable(),
@@ -176,7 +175,7 @@ export const page = z.object({
 });
 export type Page = z.infer<typeof page>;
 
-export const enrolBody = z.object({ product_id: z.int().min(1).max(2_147_483_647).optional() });
+export const enrolBody = z.object({ product_id: id.optional() });
 
 export const enrolment = z.object({
   course_id: id,
@@ -218,7 +217,7 @@ export const watchedAnswer = completionAnswer.extend({
   duration_seconds: z.number().min(0),
 });
 
-export const groupsBody = z.object({ courseId: z.int().min(1).max(2_147_483_647) });
+export const groupsBody = z.object({ courseId: id });
 
 /** Progress of one topic or section; topics come before their sections. */
 export const groupCompletion = z.object({

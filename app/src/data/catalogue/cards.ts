@@ -1,4 +1,11 @@
-import type { Category, CourseDetail, CourseListItem, Product } from '@medeina/contract';
+import {
+  type Category,
+  type CourseDetail,
+  type CourseListItem,
+  type MaterialModule,
+  materialModules,
+  type Product,
+} from '@medeina/contract';
 import type { CategoryTileProps } from '@medeina/design-system/domain/CategoryTile';
 import type { CourseCardProps } from '@medeina/design-system/domain/CourseCard';
 import type { PlateImage } from '@medeina/design-system/domain/CoursePlate';
@@ -103,12 +110,9 @@ export function tileOf(category: Category, intl: IntlShape): CategoryTileProps {
   };
 }
 
-/** Types of material that can stand in a programme, as the design system names them. */
-const materialTypes = ['page', 'document', 'link', 'resource', 'video'] as const;
-
 /** The type of a part, where it has one that is known here. */
-export function materialTypeOf(module: string | null): (typeof materialTypes)[number] | undefined {
-  return materialTypes.find((type) => type === module);
+export function materialTypeOf(module: string | null): MaterialModule | undefined {
+  return materialModules.find((type) => type === module);
 }
 
 /** Where a session is: the place, its address and the city, each once. Undefined for the online form. */

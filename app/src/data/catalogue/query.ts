@@ -1,20 +1,6 @@
-import type { CourseListItem, CourseSort, Input } from '@medeina/contract';
+import { type CourseListItem, type CourseSort, courseSorts, type Input } from '@medeina/contract';
 import { beginningOf } from '../beginningOf.ts';
 import { idOf } from '../ids.ts';
-
-/** Orders that the page offers, in the order of its list. `relevance` makes sense with a search alone. */
-export const offeredSorts = [
-  'relevance',
-  'popular',
-  'newest',
-  'date',
-  'price_asc',
-  'price_desc',
-  'rating',
-  'title',
-] as const satisfies readonly CourseSort[];
-
-export { rootCategory } from '@medeina/contract';
 
 /** What the page of courses shows; its whole state, kept in the address. */
 export interface DiscoverState {
@@ -67,7 +53,7 @@ export const reviewsInput = (id: number, page: number): Input<'catalogue.product
 /** The state that an address asks for. What is out of range becomes the nearest thing that makes sense. */
 export function readDiscover(parameters: URLSearchParams): DiscoverState {
   const search = searchOf(parameters.get('q') ?? '');
-  const sort = offeredSorts.find((one) => one === parameters.get('sort'));
+  const sort = courseSorts.find((one) => one === parameters.get('sort'));
   return {
     search,
     sort: sort === 'relevance' && search === '' ? undefined : sort,

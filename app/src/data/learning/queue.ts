@@ -1,4 +1,4 @@
-import type { MaterialModule } from '@medeina/contract';
+import { type MaterialModule, materialModules } from '@medeina/contract';
 import { unsentName } from './unsentName.ts';
 
 /**
@@ -49,14 +49,6 @@ export interface Queue {
 /** More than anybody does without a connection. */
 const mostEntries = 500;
 
-const modules = [
-  'page',
-  'document',
-  'link',
-  'resource',
-  'video',
-] as const satisfies readonly MaterialModule[];
-
 function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
   if (typeof value.id !== 'number' || !('courseId' in value) || typeof value.courseId !== 'number')
@@ -64,7 +56,7 @@ function isUnsent(value: unknown): value is Unsent {
   if (value.kind === 'completion') {
     return (
       'module' in value &&
-      modules.some((module) => module === value.module) &&
+      materialModules.some((module) => module === value.module) &&
       'state' in value &&
       (value.state === 0 || value.state === 1)
     );

@@ -1,3 +1,4 @@
+import { courseSorts } from '@medeina/contract';
 import { FilterButton } from '@medeina/design-system/domain/FilterDialog';
 import { FilterSidebar, FilterSidebarSkeleton } from '@medeina/design-system/domain/FilterSidebar';
 import { FilterTags } from '@medeina/design-system/domain/FilterTags';
@@ -12,7 +13,6 @@ import { useAddressState } from '../../data/addressState.ts';
 import {
   choiceCount,
   discoverInput,
-  offeredSorts,
   readDiscover,
   searchOf,
   writeDiscover,
@@ -63,10 +63,10 @@ function Results({ ref, state, total, onSort }: ResultsProps) {
       sort={{
         label: label('sort'),
         value: state.sort ?? (isSearch ? 'relevance' : 'popular'),
-        options: offeredSorts
+        options: courseSorts
           .filter((one) => one !== 'relevance' || isSearch)
           .map((one) => ({ value: one, label: label(`sort.${one}`) })),
-        onChange: (value) => onSort(offeredSorts.find((one) => one === value)),
+        onChange: (value) => onSort(courseSorts.find((one) => one === value)),
       }}
     />
   );

@@ -1,8 +1,9 @@
+import { rootCategory } from '@medeina/contract';
 import type { MegaMenuContent, MegaMenuFeature } from '@medeina/design-system/domain/MegaMenu';
 import { useIntl } from 'react-intl';
 import { aboutPath, hueOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
-import { nearestInput, rootCategory, writeDiscover } from '../../data/catalogue/query.ts';
+import { nearestInput, writeDiscover } from '../../data/catalogue/query.ts';
 import { useCall } from '../../data/hooks.ts';
 
 /** The course whose practice is nearest; none while no practice is planned. */

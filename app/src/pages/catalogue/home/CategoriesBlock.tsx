@@ -1,10 +1,10 @@
+import { rootCategory } from '@medeina/contract';
 import { CategoryGrid, CategoryGridSkeleton } from '@medeina/design-system/domain/CategoryTile';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
 import { tileOf } from '../../../data/catalogue/cards.ts';
-import { rootCategory } from '../../../data/catalogue/query.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import * as styles from './home.css.ts';
