@@ -1,4 +1,4 @@
-import type { Language, SiteConfig } from '@medeina/contract';
+import { cookieNames, isLanguage, type Language, type SiteConfig } from '@medeina/contract';
 import { MedeinaProvider } from '@medeina/design-system/provider';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -14,7 +14,7 @@ import { ConfigContext } from './data/config.ts';
 import { isPersonal } from './data/hooks.ts';
 import { LanguageContext } from './data/language.ts';
 import { type Messages, bringMessages } from './languages.ts';
-import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { CallError } from './session/transport.ts';
 import { sendEarlySubmit } from './shell/loading/earlySubmit.ts';

@@ -1,7 +1,7 @@
 import '@medeina/tokens/tokens.css';
 import '@medeina/tokens/fonts.css';
 import '@medeina/design-system/styles/reset.css.ts';
-import type { SiteConfig } from '@medeina/contract';
+import { cookieNames, isLanguage, type SiteConfig } from '@medeina/contract';
 import { startTransition, StrictMode } from 'react';
 import { setNonce } from 'get-nonce';
 import { hydrateRoot } from 'react-dom/client';
@@ -15,7 +15,7 @@ import { fetchAhead, underway } from './offline/underway.ts';
 import { loadPage } from './pages.ts';
 import type { RouteEntry } from './routes.tsx';
 import { makeRoutes } from './router.tsx';
-import { cookieNames, isLanguage, keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/loading/deferred.tsx';
 import { below } from './shell/loading/firstView.css.ts';

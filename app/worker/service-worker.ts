@@ -2,7 +2,14 @@
  * Keeps the site readable where the network is bad: pages come from the network first, and what was seen is shown with
  * the time at which it was kept. Nothing about sessions passes through here.
  */
-import { headerNames, isLanguage, isNoPage, type Language, languageTags } from '@medeina/contract';
+import {
+  headerNames,
+  isKeptOffline,
+  isLanguage,
+  isNoPage,
+  type Language,
+  languageTags,
+} from '@medeina/contract';
 import { keptCourses } from '../src/offline/keptCourses.ts';
 import { noticeHtml, noticeStyle } from '../src/offline/notice.ts';
 import {
@@ -11,7 +18,6 @@ import {
   type FetchedMessage,
   type SeenMessage,
   isFile,
-  isKeptCall,
   keptHeader,
   ownPage,
 } from '../src/offline/protocol.ts';
@@ -106,7 +112,7 @@ async function told(message: PersonMessage | FetchedMessage | SeenMessage): Prom
 /** Keeps what a page had fetched before the worker took it over. */
 async function fetchedBefore(url: URL, language: Language): Promise<void> {
   if (isFile(url.pathname)) await stored(new Request(url));
-  if (!isKeptCall(url.pathname)) return;
+  if (!isKeptOffline(url.pathname)) return;
   const headers = { [headerNames.language]: languageTags[language], [headerNames.transport]: 'cookie' };
   const response = await fetch(url, { headers });
   if (response.ok) await keepCall(language, `${url.pathname}${url.search}`, response);
@@ -119,7 +125,7 @@ self.addEventListener('fetch', (event) => {
   if (isFile(url.pathname)) event.respondWith(stored(request));
   else if (request.mode === 'navigate') {
     if (!isNoPage(url.pathname)) event.respondWith(page(event, url));
-  } else if (isKeptCall(url.pathname)) event.respondWith(call(event, url));
+  } else if (isKeptOffline(url.pathname)) event.respondWith(call(event, url));
 });
 
 /** What is never another under the same address. */

@@ -2,8 +2,6 @@ import { type EndpointId, type Input, type Language, type Output, paths } from '
 import { sessionStore } from '../session/store.ts';
 import { CallError, send } from '../session/transport.ts';
 
-export { CallError } from '../session/transport.ts';
-
 export interface CallOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;

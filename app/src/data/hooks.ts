@@ -3,7 +3,8 @@ import { useCallback, useContext } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, mutate, preload, unstable_serialize } from 'swr';
 import { nobody, useIdentity, useOfSession } from '../session/hooks.ts';
 import { sessionStore } from '../session/store.ts';
-import { type CallError, reportFailure, request } from './client.ts';
+import { reportFailure, request } from './client.ts';
+import type { CallError } from '../session/transport.ts';
 import { LanguageContext } from './language.ts';
 
 /** The identity in the key of data that is the same for everybody. */

@@ -57,8 +57,6 @@ export interface KeptMessage {
   readonly at: string;
 }
 
-export { isKeptOffline as isKeptCall } from '@medeina/contract';
-
 /** Where the answer of a call is kept; `owner` null where it is the same for everybody. */
 export const callKey = (owner: number | null, language: Language, address: string): string =>
   `/kept/call/${owner === null ? 'everybody' : String(owner)}/${language}${address}`;

@@ -1,4 +1,4 @@
-import { isLanguage } from '../session/cookies.ts';
+import { isKeptOffline, isLanguage } from '@medeina/contract';
 import { sessionStore } from '../session/store.ts';
 import { noticeHtml, noticeId, noticeStyle, texts } from './notice.ts';
 import { giveBackTyped, keepTyped } from './typed.ts';
@@ -9,7 +9,6 @@ import {
   type FetchedMessage,
   type SeenMessage,
   isFile,
-  isKeptCall,
   ownPage,
   seenCaches,
 } from './protocol.ts';
@@ -62,7 +61,7 @@ const addresses = (kind: 'resource' | 'navigation'): URL[] =>
  */
 function tellFirst(registration: ServiceWorkerRegistration): void {
   const fetched = addresses('resource')
-    .filter(({ pathname }) => isFile(pathname) || (isKeptCall(pathname) && !savesData()))
+    .filter(({ pathname }) => isFile(pathname) || (isKeptOffline(pathname) && !savesData()))
     .map(({ pathname, search }) => `${pathname}${search}`);
   post(registration, { kind: 'fetched', paths: [...new Set(fetched)], language: language() });
   const pages = [...addresses('navigation'), new URL(location.href)].filter(isReadAgain);

@@ -1,5 +1,3 @@
-export { cookieNames, isLanguage, languages } from '@medeina/contract';
-
 /** The value of a cookie of this page, or undefined. */
 export function readCookie(name: string): string | undefined {
   const start = `${name}=`;

@@ -1,5 +1,5 @@
-import type { CurrentSession, Customer, Language } from '@medeina/contract';
-import { cookieNames, readCookie, writeCookie } from './cookies.ts';
+import { cookieNames, type CurrentSession, type Customer, type Language } from '@medeina/contract';
+import { readCookie, writeCookie } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
 import { forgetGuest, randomId } from './guest.ts';
 import { isLeaving, noteLeaving } from './leaving.ts';

@@ -1,4 +1,4 @@
-import { CallError } from '../data/client.ts';
+import { CallError } from '../session/transport.ts';
 
 /** Id of the message for a failure that has no better words. The connection is blamed only where no answer came. */
 export function failureTextId(error: unknown): 'shell.error.network.text' | 'shell.error.server.text' {

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
-import { CallError, reportRateLimit } from '../data/client.ts';
+import { reportRateLimit } from '../data/client.ts';
+import { CallError } from '../session/transport.ts';
 import { useAlerts } from './alerts.tsx';
 import { failureTextId } from './failureText.ts';
 

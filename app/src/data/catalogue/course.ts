@@ -1,7 +1,7 @@
 import type { CourseDetail, Review } from '@medeina/contract';
 import { useState } from 'react';
 import { useIdentity, useIsUser } from '../../session/hooks.ts';
-import type { CallError } from '../client.ts';
+import type { CallError } from '../../session/transport.ts';
 import { usePersonalCall } from '../hooks.ts';
 
 export interface CourseAnswer {

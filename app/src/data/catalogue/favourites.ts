@@ -3,7 +3,8 @@ import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import { useIsUser } from '../../session/hooks.ts';
 import { sessionStore } from '../../session/store.ts';
-import { CallError, reportRateLimit } from '../client.ts';
+import { reportRateLimit } from '../client.ts';
+import { CallError } from '../../session/transport.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
 
 /** The result of pressing a heart. `login`: nobody is logged in; `failed`: nothing changed; `shown`: failed, and the shell has said why. */

@@ -1,7 +1,7 @@
 import type { PurchasedDetail } from '@medeina/contract';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
-import type { CallError } from '../client.ts';
+import type { CallError } from '../../session/transport.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
 import { useShownList } from '../shownList.ts';
 import { withCompletion } from './course.ts';

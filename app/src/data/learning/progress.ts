@@ -1,7 +1,7 @@
 import type { Material, PurchasedDetail } from '@medeina/contract';
 import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSession } from '../../session/hooks.ts';
-import type { CallError } from '../client.ts';
+import type { CallError } from '../../session/transport.ts';
 import { LanguageContext } from '../language.ts';
 import { useCourseCache } from './cache.ts';
 import { withUnsent } from './course.ts';

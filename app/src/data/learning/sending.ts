@@ -1,8 +1,8 @@
-import type { Language, Output } from '@medeina/contract';
+import { isLanguage, type Language, type Output } from '@medeina/contract';
 import { ownPage } from '../../offline/protocol.ts';
-import { isLanguage } from '../../session/cookies.ts';
 import { sessionStore } from '../../session/store.ts';
-import { CallError, request, reportRateLimit } from '../client.ts';
+import { request, reportRateLimit } from '../client.ts';
+import { CallError } from '../../session/transport.ts';
 import { queueOf } from './queue.ts';
 import type { Outcome, Unsent } from './queue.ts';
 

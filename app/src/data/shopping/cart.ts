@@ -3,7 +3,7 @@ import type { CartItemProps } from '@medeina/design-system/domain/CartItem';
 import { useCallback, useState } from 'react';
 import { aboutPath, hueOf } from '../catalogue/cards.ts';
 import type { CatalogueFormat } from '../format.ts';
-import { CallError } from '../client.ts';
+import { CallError } from '../../session/transport.ts';
 import { useConfig } from '../config.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
 

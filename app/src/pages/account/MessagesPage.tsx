@@ -1,10 +1,10 @@
+import { isLanguage } from '@medeina/contract';
 import { ConversationList, MessageThread } from '@medeina/design-system/domain/MessageThread';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { isLanguage } from '../../session/cookies.ts';
 import { useHead } from '../../shell/head.tsx';
 import { conversationsIn } from './MessagesFake.ts';
 import * as styles from './MessagesPage.css.ts';

@@ -2,7 +2,7 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { useIntl } from 'react-intl';
-import type { CallError } from '../../data/client.ts';
+import type { CallError } from '../../session/transport.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 

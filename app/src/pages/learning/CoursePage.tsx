@@ -20,7 +20,7 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { aboutPath } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
-import type { CallError } from '../../data/client.ts';
+import type { CallError } from '../../session/transport.ts';
 import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';

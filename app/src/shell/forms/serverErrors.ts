@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
-import type { CallError } from '../../data/client.ts';
+import type { CallError } from '../../session/transport.ts';
 
 /**
  * Puts the server's messages on the fields that they are about; the first of them takes the focus. What is about no

@@ -8,7 +8,8 @@ import {
 } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import type { ZodType } from 'zod';
-import { CallError, reportRateLimit } from '../../data/client.ts';
+import { reportRateLimit } from '../../data/client.ts';
+import { CallError } from '../../session/transport.ts';
 import { failureTextId } from '../failureText.ts';
 import { spreadErrors } from './serverErrors.ts';
 import { type FieldText, useProblemText } from './useProblemText.ts';

@@ -1,10 +1,9 @@
-import { languageNames } from '@medeina/contract';
+import { isLanguage, languageNames, languages } from '@medeina/contract';
 import type { LanguageSwitchProps } from '@medeina/design-system/domain/LanguageSwitch';
 import { use } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { LanguageContext } from '../../data/language.ts';
-import { isLanguage, languages } from '../../session/cookies.ts';
 
 /** What a language switch takes: this page in each language, and the change without a new page. */
 export function useLanguageOptions(): LanguageSwitchProps {

@@ -1,6 +1,7 @@
+import { cookieNames } from '@medeina/contract';
 import type { Theme } from '@medeina/tokens';
 import { useCallback, useSyncExternalStore } from 'react';
-import { cookieNames, readCookie, writeCookie } from '../../session/cookies.ts';
+import { readCookie, writeCookie } from '../../session/cookies.ts';
 import { paintAround } from './themeColour.ts';
 
 const listeners = new Set<() => void>();

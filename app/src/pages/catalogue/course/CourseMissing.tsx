@@ -7,7 +7,7 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { useIntl } from 'react-intl';
-import type { CallError } from '../../../data/client.ts';
+import type { CallError } from '../../../session/transport.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 
 function NotFound() {

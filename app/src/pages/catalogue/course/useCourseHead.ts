@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@medeina/contract';
 import { type IntlShape, useIntl } from 'react-intl';
 import { type AboutTab, aboutPath } from '../../../data/catalogue/cards.ts';
-import type { CallError } from '../../../data/client.ts';
+import type { CallError } from '../../../session/transport.ts';
 import { useConfig } from '../../../data/config.ts';
 import { sharePath, useHead } from '../../../shell/head.tsx';
 import { structuredData } from './structured.ts';

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl';
 import { cardOf } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { type DiscoverState, writeDiscover } from '../../../data/catalogue/query.ts';
-import type { CallError } from '../../../data/client.ts';
+import type { CallError } from '../../../session/transport.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useHearts } from '../../../shell/useHearts.ts';
 import { useTurnedPage } from '../../../shell/useTurnedPage.ts';
