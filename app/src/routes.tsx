@@ -8,14 +8,8 @@ import {
 } from '@medeina/contract';
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
-import {
-  discoverInput,
-  nearestInput,
-  readDiscover,
-  readPage,
-  reviewsInput,
-  relatedInput,
-} from './data/catalogue/query.ts';
+import { discoverInput, readDiscover } from './data/catalogue/discover.ts';
+import { nearestInput, relatedInput, reviewsInput } from './data/catalogue/inputs.ts';
 import { discoverRedirect } from './data/catalogue/discoverRedirect.ts';
 import { homeBanners } from './data/content/homeBanners.ts';
 import { idOf } from './data/ids.ts';
@@ -23,8 +17,9 @@ import { footerPagesInput, isFooterPage, namedPages } from './data/content/infor
 import { offeredCourse } from './data/content/offer.ts';
 import type { CourseTab } from './data/learning/coursePath.ts';
 import { findOwnCourse } from './data/learning/ownCourse.ts';
-import { questionSearch } from './data/content/questionSearch.ts';
 import { partnersInput } from './data/content/partners.ts';
+import { readPage } from './data/paging.ts';
+import { searchOf } from './data/searchText.ts';
 
 /** An answer that a page needs at once. */
 export interface Preload {
@@ -216,7 +211,7 @@ export const routeTable: readonly RouteEntry[] = [
     page: 'content/FaqPage',
     query: ['q'],
     preload: ({ search }) => {
-      const asked = questionSearch(search.get('q'));
+      const asked = searchOf(search.get('q') ?? '');
       return [
         forEverybody('content.faq.categories', {}),
         ...(asked === '' ? [] : [forEverybody('content.faq.search', { query: { search: asked } })]),

@@ -45,6 +45,15 @@ test('what is taken back before the pause is not searched, and spaces around wor
   expect(onPause).not.toHaveBeenCalled();
 });
 
+test('what is typed beyond the longest search is the same search', () => {
+  const { onPause, rerender, type } = open();
+  const longest = 'a'.repeat(200);
+  rerender({ search: longest });
+  type(`${longest}b`);
+  wait(5000);
+  expect(onPause).not.toHaveBeenCalled();
+});
+
 test('the field keeps what was typed when its search arrives, and takes what comes from elsewhere', () => {
   const { rerender, text, type } = open();
   type('als ');

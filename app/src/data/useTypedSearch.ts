@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { searchOf } from './searchText.ts';
 
 /** How long typing must pause before the search runs, in milliseconds. */
 const pause = 500;
@@ -11,10 +12,10 @@ export function useTypedSearch(
   const [typed, setTyped] = useState({ text: search, of: search });
   if (typed.of !== search) {
     // Keeps the text as typed, trailing space included.
-    setTyped({ text: typed.text.trim() === search ? typed.text : search, of: search });
+    setTyped({ text: searchOf(typed.text) === search ? typed.text : search, of: search });
   }
   useEffect(() => {
-    const next = typed.text.trim();
+    const next = searchOf(typed.text);
     if (next === search) return undefined;
     const timer = setTimeout(() => onPause(next), pause);
     return () => clearTimeout(timer);

@@ -14,7 +14,7 @@ import { categoryHues } from '@medeina/design-system/styles/category.ts';
 import type { CategoryHue } from '@medeina/design-system/styles/category.ts';
 import type { IntlShape } from 'react-intl';
 import type { CatalogueFormat } from '../format.ts';
-import { writeDiscover } from './query.ts';
+import { writeDiscover } from './discover.ts';
 
 /** The plate of a category by its key; a category of the operator's own making takes the plainest pattern. */
 export function hueOf(key: string): CategoryHue {

@@ -1,6 +1,6 @@
 import { rootCategory } from '@medeina/contract';
 import type { Ask } from '../ask.ts';
-import { type DiscoverState, writeDiscover } from './query.ts';
+import { type DiscoverState, writeDiscover } from './discover.ts';
 
 /**
  * Where an address with filters or a category that do not exist redirects: the same without them. Undefined where all

@@ -10,14 +10,9 @@ import { Split } from '@medeina/design-system/primitives/Split';
 import { type Ref, Suspense, lazy, useCallback, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
-import {
-  choiceCount,
-  discoverInput,
-  readDiscover,
-  searchOf,
-  writeDiscover,
-} from '../../data/catalogue/query.ts';
-import type { DiscoverState } from '../../data/catalogue/query.ts';
+import { choiceCount, discoverInput, readDiscover, writeDiscover } from '../../data/catalogue/discover.ts';
+import type { DiscoverState } from '../../data/catalogue/discover.ts';
+import { searchOf } from '../../data/searchText.ts';
 import { useHasCart } from '../../data/shopping/hasCart.ts';
 import { useCall } from '../../data/hooks.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';

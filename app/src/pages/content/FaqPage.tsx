@@ -12,7 +12,7 @@ import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type AddressFormat, useAddressState } from '../../data/addressState.ts';
 import { useCall } from '../../data/hooks.ts';
-import { questionSearch } from '../../data/content/questionSearch.ts';
+import { searchOf } from '../../data/searchText.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -26,7 +26,7 @@ interface FaqState {
 }
 
 const address: AddressFormat<FaqState> = {
-  read: (parameters) => ({ search: questionSearch(parameters.get('q')) }),
+  read: (parameters) => ({ search: searchOf(parameters.get('q') ?? '') }),
   write: ({ search }) => (search === '' ? '/faq' : `/faq?${new URLSearchParams({ q: search }).toString()}`),
 };
 
@@ -81,7 +81,7 @@ export function Page() {
   const answer = useCall('content.faq.search', isSearching ? { query: { search } } : null, {
     keepPreviousData: true,
   });
-  const searchFor = useCallback((words: string) => go({ search: questionSearch(words) }, true), [go]);
+  const searchFor = useCallback((words: string) => go({ search: searchOf(words) }, true), [go]);
   const [typed, type] = useTypedSearch(search, searchFor);
   const field = useRef<HTMLInputElement>(null);
   const say = (id: string) => intl.formatMessage({ id });

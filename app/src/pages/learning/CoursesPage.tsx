@@ -10,7 +10,7 @@ import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Switch } from '@medeina/design-system/primitives/Switch';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import { hueOf } from '../../data/catalogue/cards.ts';
@@ -18,7 +18,9 @@ import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
 import { useLearning } from '../../data/learning/progress.ts';
+import { searchOf } from '../../data/searchText.ts';
 import { useShownList } from '../../data/shownList.ts';
+import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -27,9 +29,6 @@ import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './account.css.ts';
-
-/** Wait for the letters to pause before a search, in milliseconds. */
-const pause = 500;
 
 const addressFormat = { read: readCourses, write: writeCourses };
 
@@ -53,17 +52,8 @@ export function Page() {
   useHead({ title: text('title'), description: text('description'), isPrivate: true });
 
   const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
-  const [typed, setTyped] = useState({ text: state.search, of: state.search });
-  if (typed.of !== state.search) {
-    // What was just typed stays as it was typed, the space after a word too.
-    setTyped({ text: typed.text.trim() === state.search ? typed.text : state.search, of: state.search });
-  }
-  useEffect(() => {
-    const search = typed.text.trim();
-    if (search === state.search) return undefined;
-    const timer = setTimeout(() => go({ search }), pause);
-    return () => clearTimeout(timer);
-  }, [typed.text, state.search, go]);
+  const searchFor = useCallback((words: string) => go({ search: searchOf(words) }), [go]);
+  const [typed, type] = useTypedSearch(state.search, searchFor);
 
   const row = (course: PurchasedCourse) => {
     const { done, total } = course.completed;
@@ -99,9 +89,9 @@ export function Page() {
             <SearchBox
               label={text('search')}
               placeholder={text('search')}
-              value={typed.text}
-              onChange={(value) => setTyped({ text: value, of: state.search })}
-              onSubmit={(value) => go({ search: value.trim() })}
+              value={typed}
+              onChange={type}
+              onSubmit={searchFor}
             />
           </div>
           <Switch

@@ -1,6 +1,6 @@
 import type { Input } from '@medeina/contract';
-import { beginningOf } from '../../data/beginningOf.ts';
-import { readPage } from '../../data/catalogue/query.ts';
+import { readPage } from '../../data/paging.ts';
+import { searchOf } from '../../data/searchText.ts';
 
 /** What the list of one's own courses shows; kept in the address, so that a reload and the way back keep it. */
 export interface CoursesState {
@@ -9,13 +9,10 @@ export interface CoursesState {
   readonly page: number;
 }
 
-/** Longest search that the call takes. */
-const longestSearch = 200;
-
 /** The state that an address asks for, with the nearest sense for what is out of range. */
 export function readCourses(parameters: URLSearchParams): CoursesState {
   return {
-    search: beginningOf((parameters.get('q') ?? '').trim(), longestSearch),
+    search: searchOf(parameters.get('q') ?? ''),
     onlyCompleted: parameters.get('completed') === '1',
     page: readPage(parameters),
   };

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import type { CourseSummary } from '@medeina/contract';
-import { beginningOf } from '../../data/beginningOf.ts';
-import { hueOf, priceOf } from '../../data/catalogue/cards.ts';
-import { writeDiscover } from '../../data/catalogue/query.ts';
+import { aboutPath, hueOf, priceOf } from '../../data/catalogue/cards.ts';
+import { writeDiscover } from '../../data/catalogue/discover.ts';
 import { useCall } from '../../data/hooks.ts';
+import { searchOf } from '../../data/searchText.ts';
 import { useShownList } from '../../data/shownList.ts';
 import * as styles from './Shell.css.ts';
 
@@ -35,12 +35,9 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
   const intl = useIntl();
   const navigate = useNavigate();
   const [words, setWords] = useState('');
-  const search = useSettled(words.trim());
+  const search = useSettled(searchOf(words));
   const isAsked = search !== '';
-  const answer = useCall(
-    'catalogue.products.summary',
-    isAsked ? { query: { search: beginningOf(search, 200) } } : null,
-  );
+  const answer = useCall('catalogue.products.summary', isAsked ? { query: { search } } : null);
   const { error, isLoading } = answer;
   const { shown } = useShownList(answer);
   const priceText = (course: CourseSummary) => {
@@ -90,10 +87,10 @@ export function HeaderSearch({ autoFocus = false, onLeave }: HeaderSearchProps) 
       size="sm"
       value={words}
       onChange={setWords}
-      onSubmit={(value) => go(writeDiscover({ search: value.trim() }))}
-      onPick={({ id }) => go(`/course-about/${id}`)}
+      onSubmit={(value) => go(writeDiscover({ search: searchOf(value) }))}
+      onPick={({ id }) => go(aboutPath(Number(id)))}
       suggestions={suggestions}
-      loading={isLoading || search !== words.trim()}
+      loading={isLoading || search !== searchOf(words)}
       status={isAsked && !isLoading ? status : undefined}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the person has just opened the search
       autoFocus={autoFocus}

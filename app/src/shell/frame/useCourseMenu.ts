@@ -3,7 +3,8 @@ import type { MegaMenuContent, MegaMenuFeature } from '@medeina/design-system/do
 import { useIntl } from 'react-intl';
 import { aboutPath, hueOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
-import { nearestInput, writeDiscover } from '../../data/catalogue/query.ts';
+import { writeDiscover } from '../../data/catalogue/discover.ts';
+import { nearestInput } from '../../data/catalogue/inputs.ts';
 import { useCall } from '../../data/hooks.ts';
 
 /** The course whose practice is nearest; none while no practice is planned. */

@@ -7,7 +7,7 @@ import { Heart as HeartIcon, Share2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { aboutPath, factsOf, hueOf, photoOf, priceRangeOf } from '../../../data/catalogue/cards.ts';
-import { writeDiscover } from '../../../data/catalogue/query.ts';
+import { writeDiscover } from '../../../data/catalogue/discover.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import type { Heart } from '../../../shell/useHearts.ts';
 

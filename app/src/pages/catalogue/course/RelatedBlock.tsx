@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { cardOf } from '../../../data/catalogue/cards.ts';
 import { useCourse } from '../../../data/catalogue/course.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
-import { mostRelated, relatedInput } from '../../../data/catalogue/query.ts';
+import { mostRelated, relatedInput } from '../../../data/catalogue/inputs.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { useHearts } from '../../../shell/useHearts.ts';
 

@@ -1,6 +1,6 @@
 import type { CourseDetail, Product } from '@medeina/contract';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
-import { writeDiscover } from '../../../data/catalogue/query.ts';
+import { writeDiscover } from '../../../data/catalogue/discover.ts';
 import { addressIn, breadcrumbList, type Site } from '../../../shell/structured.ts';
 import { payable } from '../enrolment/enrol.ts';
 

@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { useIntl } from 'react-intl';
 import { cardOf } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
-import { type DiscoverState, writeDiscover } from '../../../data/catalogue/query.ts';
+import { type DiscoverState, writeDiscover } from '../../../data/catalogue/discover.ts';
 import type { CallError } from '../../../session/transport.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useHearts } from '../../../shell/useHearts.ts';

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { useIntl } from 'react-intl';
-import { choiceCount, writeDiscover } from '../../../data/catalogue/query.ts';
-import type { DiscoverState } from '../../../data/catalogue/query.ts';
+import { choiceCount, writeDiscover } from '../../../data/catalogue/discover.ts';
+import type { DiscoverState } from '../../../data/catalogue/discover.ts';
 
 export interface NoCoursesProps {
   readonly state: DiscoverState;

@@ -1,7 +1,7 @@
 import type { Category, CourseListItem } from '@medeina/contract';
 import { type IntlShape, useIntl } from 'react-intl';
-import { writeDiscover } from '../../../data/catalogue/query.ts';
-import type { DiscoverState } from '../../../data/catalogue/query.ts';
+import { writeDiscover } from '../../../data/catalogue/discover.ts';
+import type { DiscoverState } from '../../../data/catalogue/discover.ts';
 import { useConfig } from '../../../data/config.ts';
 import { useHead } from '../../../shell/head.tsx';
 import { structuredList } from './structured.ts';

@@ -2,7 +2,7 @@ import type { CourseList } from '@medeina/contract';
 import type { FilterGroup } from '@medeina/design-system/domain/FilterSidebar';
 import { useEffect, useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { DiscoverState } from '../../../data/catalogue/query.ts';
+import type { DiscoverState } from '../../../data/catalogue/discover.ts';
 
 type Facets = NonNullable<CourseList['facets']>;
 

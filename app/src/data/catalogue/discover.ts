@@ -1,6 +1,7 @@
-import { type CourseListItem, type CourseSort, courseSorts, type Input } from '@medeina/contract';
-import { beginningOf } from '../beginningOf.ts';
+import { type CourseSort, courseSorts, type Input } from '@medeina/contract';
 import { idOf } from '../ids.ts';
+import { readPage } from '../paging.ts';
+import { searchOf } from '../searchText.ts';
 
 /** What the page of courses shows; its whole state, kept in the address. */
 export interface DiscoverState {
@@ -14,11 +15,8 @@ export interface DiscoverState {
   readonly page: number;
 }
 
-/** Longest search that the call takes. */
-const longestSearch = 200;
 /** The call takes 400 characters of ids; nobody chooses that many. */
 const mostFilters = 40;
-const largestPage = 1_000_000;
 
 /** Ids of a parameter that may be repeated and may hold several by comma; what is no id falls away. */
 function idsOf(parameters: URLSearchParams, name: string): number[] {
@@ -29,26 +27,6 @@ function idsOf(parameters: URLSearchParams, name: string): number[] {
   }
   return [...found];
 }
-
-// Control characters are refused by the call; in an address they can only come from a mangled link.
-// oxlint-disable-next-line no-control-regex
-const controls = /[\u0000-\u001f\u007f]/g;
-
-/** The search that the call takes, of what was typed or stands in an address. */
-export const searchOf = (text: string): string =>
-  beginningOf(text.replace(controls, ' ').trim(), longestSearch).trim();
-
-/** The page of a list that an address asks for: the nearest that makes sense, the first for what is no number. */
-export function readPage(parameters: URLSearchParams): number {
-  const page = Math.trunc(Number(parameters.get('page') ?? '1'));
-  return Number.isFinite(page) ? Math.min(Math.max(page, 1), largestPage) : 1;
-}
-
-/** Reviews of a course, page by page. */
-export const reviewsInput = (id: number, page: number): Input<'catalogue.products.reviews'> => ({
-  params: { id },
-  query: page === 1 ? {} : { page },
-});
 
 /** The state that an address asks for. What is out of range becomes the nearest thing that makes sense. */
 export function readDiscover(parameters: URLSearchParams): DiscoverState {
@@ -98,17 +76,3 @@ export function discoverInput(state: DiscoverState): Input<'catalogue.products.l
 export function choiceCount(state: DiscoverState): number {
   return state.filters.length + (state.category === undefined ? 0 : 1);
 }
-
-/** As many as stand side by side, and some to scroll to. */
-export const mostRelated = 6;
-
-/** Courses of the same field: one more than are shown, for the course itself is among them. */
-export const relatedInput = ({ category }: Pick<CourseListItem, 'category'>) =>
-  ({
-    query: { category: category.category_id, limit: mostRelated + 1, facets: '0' },
-  }) as const satisfies Input<'catalogue.products.list'>;
-
-/** The course with the nearest practice, for the menu. */
-export const nearestInput = {
-  query: { sort: 'date', limit: 1, facets: '0' },
-} as const satisfies Input<'catalogue.products.list'>;
