@@ -304,7 +304,7 @@ for (const [place, language] of languages.entries()) {
         ] as const) {
           const allow = await refuse(page, allowed, '/api/reviews', status);
           await send.click();
-          await seesAlert(say(message));
+          await expect(page.getByRole('main').getByText(say(message))).toBeVisible();
           await allow();
         }
         const sent: string[] = [];

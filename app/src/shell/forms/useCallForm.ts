@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  type DefaultValues,
   type FieldPath,
   type FieldValues,
   type Resolver,
@@ -28,6 +29,7 @@ interface CallFormOptions<Values extends FieldValues> {
   readonly resolver: Resolver<Values, unknown, Values>;
   /** The fields that the server's messages can be about, in the order of the form. */
   readonly fields: readonly FieldPath<Values>[];
+  readonly defaultValues?: DefaultValues<Values>;
   /** `onTouched` validates a field as it is left; else the form is validated when it is sent. */
   readonly mode?: 'onTouched' | 'onSubmit';
   /** The field that shows a 401. */
@@ -51,6 +53,7 @@ interface CallForm<Values extends FieldValues> extends UseFormReturn<Values, unk
 export function useCallForm<Values extends FieldValues>({
   resolver,
   fields,
+  defaultValues,
   mode = 'onSubmit',
   refusedField,
   failureText,
@@ -58,7 +61,11 @@ export function useCallForm<Values extends FieldValues>({
   const intl = useIntl();
   const problem = useProblemText();
   const [failures, setFailures] = useState<readonly string[]>([]);
-  const form = useForm<Values, unknown, Values>({ resolver, mode });
+  const form = useForm<Values, unknown, Values>({
+    resolver,
+    mode,
+    ...(defaultValues === undefined ? {} : { defaultValues }),
+  });
 
   const show = (error: CallError) => {
     // The text of a slowed sign-in says how long to wait; other limits are shown by the shell.

@@ -1,13 +1,25 @@
 import { ReviewForm as Form } from '@medeina/design-system/domain/Reviews';
-import { useState } from 'react';
+import { fieldProblem } from '@medeina/contract';
+import { useEffect, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useIntl } from 'react-intl';
 import { useSWRConfig } from 'swr';
-import { reportRateLimit } from '../../../data/client.ts';
-import { CallError } from '../../../session/transport.ts';
 import { useAct } from '../../../data/hooks.ts';
-import { sessionStore } from '../../../session/store.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
+import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
+import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
 import { keepReviewDraft, readReviewDraft } from './reviewDraft.ts';
+
+const stars = [1, 2, 3, 4, 5] as const;
+
+interface ReviewValues {
+  rating: number;
+  review: string;
+}
+
+const resolver = schemaResolver<ReviewValues>(async () =>
+  (await import('@medeina/contract/catalogue/schemas')).reviewBody.omit({ courseId: true }),
+);
 
 export interface ReviewFormProps {
   readonly courseId: number;
@@ -22,50 +34,52 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   const act = useAct();
   const { mutate } = useSWRConfig();
   const { show } = useAlerts();
-  const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const text = (name: string) => intl.formatMessage({ id: `catalogue.review.${name}` });
   const [draft] = useState(() => readReviewDraft(customer, courseId));
-  const label = (name: string) => intl.formatMessage({ id: `catalogue.review.${name}` });
+  const { control, register, submitWith, watch, problem, failures, formState } = useCallForm<ReviewValues>({
+    resolver,
+    fields: ['rating', 'review'],
+    defaultValues: { review: '', ...draft },
+    // The server says itself that there is a review already.
+    failureText: ({ status }) => (status === 409 ? undefined : text(status === 400 ? 'incorrect' : 'failed')),
+  });
+  const { errors, isSubmitting } = formState;
+  const { field: rating } = useController({ control, name: 'rating' });
 
-  const send = async (rating: number, review: string) => {
-    setSending(true);
-    try {
-      await act('catalogue.reviews.add', { body: { courseId, rating, review } }, { quiet: true });
-      keepReviewDraft(customer, courseId, undefined);
-      show({ type: 'success', subject: label('sent') });
-      await Promise.all([
-        onSent(),
-        mutate((key) => Array.isArray(key) && key[0] === 'catalogue.products.reviews'),
-      ]);
-    } catch (error) {
-      // Not before: the button would move away from under the second press of a double click.
-      setProblem(undefined);
-      // Where the session has ended the page says so in place of the form.
-      if (reportRateLimit(error) || sessionStore.read().status !== 'user') return;
-      const isIncorrect = error instanceof CallError && error.status === 400;
-      const messages = error instanceof CallError ? error.messages : [];
-      setProblem(messages.length === 0 ? label(isIncorrect ? 'incorrect' : 'failed') : messages.join(' '));
-      show({ type: 'danger', subject: label(isIncorrect ? 'incorrect' : 'failed') });
-    } finally {
-      setSending(false);
-    }
-  };
+  useEffect(() => {
+    const written = watch((values) => keepReviewDraft(customer, courseId, values));
+    return () => written.unsubscribe();
+  }, [watch, customer, courseId]);
+
+  const submit = submitWith(async (values) => {
+    await act('catalogue.reviews.add', { body: { courseId, ...values } }, { quiet: true });
+    keepReviewDraft(customer, courseId, undefined);
+    show({ type: 'success', subject: text('sent') });
+    await Promise.all([
+      onSent(),
+      mutate((key) => Array.isArray(key) && key[0] === 'catalogue.products.reviews'),
+    ]);
+  });
 
   return (
     <Form
-      draft={draft}
-      onDraft={(written) => keepReviewDraft(customer, courseId, written)}
-      labels={{
-        rating: label('rating'),
-        star: (count) => intl.formatMessage({ id: 'catalogue.review.stars' }, { count }),
-        text: label('text'),
-        submit: label('send'),
-        ratingMissing: label('needRating'),
-        textMissing: label('needText'),
+      rating={{
+        label: text('rating'),
+        starLabel: (count) => intl.formatMessage({ id: 'catalogue.review.stars' }, { count }),
+        value: stars.find((count) => count === rating.value),
+        onChange: rating.onChange,
+        error: errors.rating === undefined ? undefined : text('needRating'),
+        ref: (group) => rating.ref({ focus: () => group?.querySelector('input')?.focus() }),
       }}
-      saving={isSending}
-      error={problem}
-      onSubmit={({ rating, text }) => void send(rating, text)}
+      text={{
+        ...register('review'),
+        label: text('text'),
+        error: errors.review?.message === fieldProblem.required ? text('needText') : problem(errors.review),
+      }}
+      submit={text('send')}
+      saving={isSubmitting}
+      status={<FormFailures failures={failures} />}
+      onSubmit={(event) => void submit(event)}
     />
   );
 }

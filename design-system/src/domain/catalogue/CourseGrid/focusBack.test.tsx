@@ -92,14 +92,20 @@ test('the arrow to the last page goes, the focus stays in the pages', () => {
   expect(named()).toBe('Previous');
 });
 
-const review = {
-  rating: 'Įvertinimas',
-  star: (stars: number) => `${stars} iš 5`,
-  text: 'Atsiliepimas',
-  submit: 'Skelbti',
-  ratingMissing: 'Pasirinkite',
-  textMissing: 'Parašykite',
-};
+const review = (
+  <ReviewForm
+    key="1"
+    rating={{
+      label: 'Įvertinimas',
+      starLabel: (stars) => `${stars} iš 5`,
+      value: undefined,
+      onChange: () => undefined,
+    }}
+    text={{ label: 'Atsiliepimas' }}
+    submit="Skelbti"
+    onSubmit={() => undefined}
+  />
+);
 
 function around(node: ReactNode) {
   return (
@@ -112,7 +118,7 @@ function around(node: ReactNode) {
 
 test.each([
   ['another try that succeeded', <ErrorState key="1" title="Nepavyko" action={<Button>Dar kartą</Button>} />],
-  ['a review that was sent', <ReviewForm key="1" labels={review} onSubmit={() => undefined} />],
+  ['a review that was sent', review],
 ])('%s leaves the focus to the heading of what came in its place', async (_what, before) => {
   draw(around(<div>{before}</div>));
   place.querySelector('button')?.focus();

@@ -1,6 +1,6 @@
 export { RatingDistribution } from './RatingDistribution.tsx';
 export type { RatingDistributionProps } from './RatingDistribution.tsx';
 export { ReviewForm } from './ReviewForm.tsx';
-export type { ReviewDraft, ReviewFormLabels, ReviewFormProps } from './ReviewForm.tsx';
+export type { ReviewFormProps } from './ReviewForm.tsx';
 export { Review, ReviewList, ReviewListSkeleton } from './ReviewList.tsx';
 export type { ReviewProps } from './ReviewList.tsx';

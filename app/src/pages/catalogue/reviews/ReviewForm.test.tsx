@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { afterEach, expect, test, vi } from 'vitest';
+import messages from '../../../messages/en.json' with { type: 'json' };
+import { ReviewForm } from './ReviewForm.tsx';
+import { readReviewDraft } from './reviewDraft.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const onSent = vi.fn(() => Promise.resolve());
+
+function open() {
+  render(
+    <IntlProvider locale="en" messages={messages}>
+      <ReviewForm courseId={5} customer={7} onSent={onSent} />
+    </IntlProvider>,
+  );
+  return {
+    stars: (count: number) =>
+      screen.getByRole('radio', { name: `${String(count)} ${count === 1 ? 'star' : 'stars'}` }),
+    text: screen.getByRole('textbox', { name: messages['catalogue.review.text'] }),
+    send: () => fireEvent.click(screen.getByRole('button', { name: messages['catalogue.review.send'] })),
+  };
+}
+
+test('what is missing is said where it is missing, and the first of it takes the focus', async () => {
+  const { stars, text, send } = open();
+  send();
+  await screen.findByText(messages['catalogue.review.needRating']);
+  expect(screen.getByText(messages['catalogue.review.needText'])).toBeDefined();
+  expect(document.activeElement).toBe(stars(1));
+  fireEvent.click(stars(4));
+  await waitFor(() => expect(screen.queryByText(messages['catalogue.review.needRating'])).toBeNull());
+  send();
+  await waitFor(() => expect(document.activeElement).toBe(text));
+});
+
+test('what is written is kept until it is sent', async () => {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    bodies.push(JSON.parse(body));
+    return Promise.resolve(Response.json({ data: {} }));
+  });
+  const first = open();
+  fireEvent.change(first.text, { target: { value: ' All clear ' } });
+  expect(readReviewDraft(7, 5)).toEqual({ review: ' All clear ' });
+  fireEvent.click(first.stars(4));
+  expect(readReviewDraft(7, 5)).toEqual({ rating: 4, review: ' All clear ' });
+  cleanup();
+
+  const { stars, text, send } = open();
+  expect(text).toHaveProperty('value', ' All clear ');
+  expect(stars(4)).toHaveProperty('checked', true);
+  send();
+  await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+  expect(bodies).toEqual([{ courseId: 5, rating: 4, review: 'All clear' }]);
+  expect(readReviewDraft(7, 5)).toBeUndefined();
+});
+
+test.each([
+  [400, { message: 'x', errors: {} }, messages['catalogue.review.incorrect']],
+  [500, {}, messages['catalogue.review.failed']],
+  [409, { message: 'There is one', error: ['There is one'], errors: {} }, 'There is one'],
+])('a refusal with %i is said below the form', async (status, body, said) => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+  const { stars, text, send } = open();
+  fireEvent.click(stars(5));
+  fireEvent.change(text, { target: { value: 'Good' } });
+  send();
+  await screen.findByText(said);
+  expect(text).toHaveProperty('value', 'Good');
+});
