@@ -92,17 +92,16 @@ function matches(option: ComboboxOption, query: string) {
     .every((word) => word === '' || highlight(option.label, word).some((piece) => piece.match));
 }
 
+function isNewName(query: string, options: readonly ComboboxOption[]) {
+  return query.trim() !== '' && !options.some((option) => plain(option.label) === plain(query));
+}
+
 /**
  * One of many, found by typing: the combobox with list autocomplete of WAI-ARIA. The focus stays in the field, the
  * arrows walk the list, Enter takes, Esc closes, then clears. Text that was not taken gives way to what holds.
  */
 export function Combobox({
-  id,
   label,
-  labelHidden,
-  hint,
-  error,
-  optional,
   name,
   value,
   onChange,
@@ -117,13 +116,13 @@ export function Combobox({
   onSearch,
   loading = false,
   minimum = 3,
+  ...field
 }: ComboboxProps) {
   misuse?.(
     'Combobox',
     !Number.isInteger(minimum) || minimum < 0,
     `\`minimum\` is ${minimum}; give a number of letters, 0 to search from the start.`,
   );
-  const { texts } = useMedeina();
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);
   // What is being typed; undefined while the field shows what holds.
@@ -133,17 +132,28 @@ export function Combobox({
 
   const tooShort = onSearch !== undefined && query.trim().length < minimum;
   const found = onSearch === undefined ? options.filter((option) => matches(option, query)) : options;
-  const offered = tooShort || loading ? [] : found;
-  const isNew =
-    add !== undefined &&
-    query.trim() !== '' &&
-    !tooShort &&
-    !loading &&
-    !options.some((option) => plain(option.label) === plain(query));
-  const ids = [...offered.map(rowId), ...(isNew ? [addId] : [])];
+  const isReady = !tooShort && !loading;
+  const offered = isReady ? found : [];
+  const isNew = add !== undefined && isReady && isNewName(query, options);
+  const rows = offered.map((option) => ({
+    id: rowId(option),
+    content: <OptionWords option={option} query={query} />,
+    lang: option.lang,
+    chosen: option.value === value?.value,
+  }));
+  if (isNew)
+    rows.push({
+      id: addId,
+      content: <AddWords>{add.label(query.trim())}</AddWords>,
+      lang: undefined,
+      chosen: false,
+    });
   const shown = open && !disabled;
-  const listed = shown && ids.length > 0;
-  const active = useActiveOption(ids, listed);
+  const listed = shown && rows.length > 0;
+  const active = useActiveOption(
+    rows.map((row) => row.id),
+    listed,
+  );
 
   const status = tooShort ? labels.minimum(minimum) : offered.length === 0 ? labels.empty : undefined;
 
@@ -202,7 +212,7 @@ export function Combobox({
   };
 
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+    <Field {...field} label={label}>
       {(control) => (
         <span className={styles.root} onBlur={leave}>
           <span className={wrap}>
@@ -237,21 +247,13 @@ export function Combobox({
             {loading || text === '' || disabled ? (
               <span className={styles.mark}>{loading ? <Spinner /> : <Icon icon={ChevronDown} />}</span>
             ) : (
-              <span className={trailing}>
-                <IconButton
-                  icon={X}
-                  label={`${texts.clear}: ${label}`}
-                  tip="above-start"
-                  // Safari gives no focus to a button that is pressed: the field keeps it.
-                  onMouseDown={(event) => {
-                    event.preventDefault();
-                  }}
-                  onClick={() => {
-                    take(undefined);
-                    input.current?.focus();
-                  }}
-                />
-              </span>
+              <ClearButton
+                label={label}
+                onClick={() => {
+                  take(undefined);
+                  input.current?.focus();
+                }}
+              />
             )}
           </span>
           {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
@@ -263,22 +265,30 @@ export function Combobox({
             status={status}
             statusFirst
             spoken={status ?? labels.found(offered.length)}
-            rows={[
-              ...offered.map((option) => ({
-                id: rowId(option),
-                content: <OptionWords option={option} query={query} />,
-                lang: option.lang,
-                chosen: option.value === value?.value,
-              })),
-              ...(isNew
-                ? [{ id: addId, content: <AddWords>{add.label(query.trim())}</AddWords>, chosen: false }]
-                : []),
-            ]}
+            rows={rows}
             onPick={pick}
           />
         </span>
       )}
     </Field>
+  );
+}
+
+function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
+  const { texts } = useMedeina();
+  return (
+    <span className={trailing}>
+      <IconButton
+        icon={X}
+        label={`${texts.clear}: ${label}`}
+        tip="above-start"
+        // Safari does not focus a pressed button; this keeps the focus in the field.
+        onMouseDown={(event) => {
+          event.preventDefault();
+        }}
+        onClick={onClick}
+      />
+    </span>
   );
 }
 

@@ -4,7 +4,7 @@ import { CalendarDays } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
-import * as field from '../Field/Field.css.ts';
+import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -47,12 +47,7 @@ export interface DateFieldProps extends FieldTexts {
  * written back as ISO when the field is left; what is wrong is said then, not letter by letter.
  */
 export function DateField({
-  id,
-  label,
-  labelHidden,
-  hint,
   error,
-  optional,
   name,
   value,
   onChange,
@@ -64,6 +59,7 @@ export function DateField({
   autoComplete = 'off',
   onBlur,
   ref,
+  ...field
 }: DateFieldProps) {
   misuse?.(
     'DateField',
@@ -103,16 +99,9 @@ export function DateField({
   };
 
   return (
-    <Field
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      error={error ?? own}
-      optional={optional}
-    >
+    <Field {...field} error={error ?? own}>
       {(control) => (
-        <span className={field.wrap}>
+        <span className={wrap}>
           <input
             {...control}
             ref={ref}
@@ -123,7 +112,7 @@ export function DateField({
             placeholder={placeholder}
             disabled={disabled}
             autoComplete={autoComplete}
-            className={classes(field.control, field.room.end, textClass)}
+            className={classes(controlClass, room.end, textClass)}
             onChange={(event) => {
               setLeft(false);
               change(event.target.value);
@@ -151,7 +140,7 @@ export function DateField({
               setLeft(true);
             }}
           />
-          <span className={field.trailing}>
+          <span className={trailing}>
             <IconButton
               icon={CalendarDays}
               label={labels.calendar}

@@ -5,14 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { usePlacedPopover } from '../../internal/usePlacedPopover.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import {
-  check,
-  header as headerClass,
-  item as itemClass,
-  list,
-  panel,
-  separator,
-} from './DropdownMenu.css.ts';
+import * as styles from './DropdownMenu.css.ts';
 
 /** A row of the menu: goes somewhere, does something, chooses one of several, or parts the rows. */
 export type MenuItem =
@@ -54,14 +47,13 @@ function rowsOf(menu: HTMLElement) {
 }
 
 /**
- * A short list of things to go to or do, by the menu button pattern of WAI-ARIA. The popover is the platform's:
- * it opens before the scripts are there, and Esc or a press beside it closes it.
+ * A short list of links, actions or choices: the menu button pattern of WAI-ARIA on a native popover, which opens
+ * before hydration and closes on Esc or an outside press.
  */
 export function DropdownMenu({ label, items, trigger, header, align = 'end' }: DropdownMenuProps) {
-  const { Link } = useMedeina();
   const { id, open, onToggle, show, close } = usePlacedPopover(align);
   const [begin, setBegin] = useState<'first' | 'last'>('first');
-  const typed = useRef({ text: '', at: 0 });
+  const onMenuKey = useMenuKeys(close);
 
   useEffect(() => {
     const box = document.getElementById(id);
@@ -78,57 +70,6 @@ export function DropdownMenu({ label, items, trigger, header, align = 'end' }: D
     show();
   };
 
-  const onMenuKey = (event: KeyboardEvent<HTMLElement>) => {
-    const all = rowsOf(event.currentTarget);
-    const at = all.findIndex((row) => row === document.activeElement);
-    const go = (index: number) => {
-      event.preventDefault();
-      typed.current = { text: '', at: 0 };
-      all[(index + all.length) % all.length]?.focus();
-    };
-    switch (event.key) {
-      case 'ArrowDown':
-        go(at + 1);
-        break;
-      case 'ArrowUp':
-        go(at === -1 ? all.length - 1 : at - 1);
-        break;
-      case 'Home':
-        go(0);
-        break;
-      case 'End':
-        go(all.length - 1);
-        break;
-      case 'Escape':
-        event.preventDefault();
-        close();
-        break;
-      case 'Tab':
-        // On to what follows the button, as if the menu were not there.
-        close();
-        break;
-      case ' ':
-        // A link answers to Enter alone; in a menu Space does the same.
-        event.preventDefault();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.click();
-        break;
-      default: {
-        if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-        const now = event.timeStamp;
-        const text = (now - typed.current.at > 500 ? '' : typed.current.text) + event.key.toLocaleLowerCase();
-        typed.current = { text, at: now };
-        // One letter again and again goes on among the rows that begin with it.
-        const [letter = ''] = text;
-        const again = text === letter.repeat(text.length);
-        const start = Math.max(again ? at + 1 : at, 0);
-        const wanted = again ? letter : text;
-        [...all.slice(start), ...all.slice(0, start)]
-          .find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(wanted))
-          ?.focus();
-      }
-    }
-  };
-
   return (
     <>
       {trigger({
@@ -141,86 +82,147 @@ export function DropdownMenu({ label, items, trigger, header, align = 'end' }: D
       <div
         id={id}
         popover="auto"
-        className={panel}
+        className={styles.panel}
         onToggle={(event) => {
           onToggle(event);
           if (event.newState === 'closed') setBegin('first');
         }}
       >
-        {header !== undefined && <div className={headerClass}>{header}</div>}
-        {/* The rows have the focus; the list hears their keys. */}
+        {header !== undefined && <div className={styles.header}>{header}</div>}
+        {/* The rows have the focus; their keys bubble up to the list. */}
         {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus */}
-        <div role="menu" aria-label={label} className={list} onKeyDown={onMenuKey}>
-          {items.map((item) => {
-            switch (item.kind) {
-              case 'separator':
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a line, not a control
-                return <div key={item.id} role="separator" className={separator} />;
-              case 'link':
-                return (
-                  <Link
-                    key={item.id}
-                    href={item.href}
-                    lang={item.lang}
-                    hrefLang={item.lang}
-                    role="menuitem"
-                    tabIndex={-1}
-                    aria-current={item.current ? 'true' : undefined}
-                    className={itemClass}
-                    onClick={close}
-                  >
-                    {item.icon && <Icon icon={item.icon} />}
-                    {item.label}
-                  </Link>
-                );
-              case 'action':
-                return (
-                  <button
-                    key={item.id}
-                    type="button"
-                    role="menuitem"
-                    tabIndex={-1}
-                    aria-disabled={item.disabled}
-                    className={itemClass}
-                    onClick={() => {
-                      if (item.disabled) return;
-                      close();
-                      item.onSelect();
-                    }}
-                  >
-                    {item.icon && <Icon icon={item.icon} />}
-                    {item.label}
-                  </button>
-                );
-              case 'choice':
-                return (
-                  <button
-                    key={item.id}
-                    type="button"
-                    role="menuitemradio"
-                    tabIndex={-1}
-                    aria-checked={item.checked}
-                    lang={item.lang}
-                    className={itemClass}
-                    onClick={() => {
-                      close();
-                      item.onSelect();
-                    }}
-                  >
-                    {item.label}
-                    {item.checked && (
-                      <span className={check.on}>
-                        <Icon icon={Check} />
-                      </span>
-                    )}
-                  </button>
-                );
-              default:
-                return null;
-            }
-          })}
+        <div role="menu" aria-label={label} className={styles.list} onKeyDown={onMenuKey}>
+          {items.map((item) => (
+            <MenuRow key={item.id} item={item} close={close} />
+          ))}
         </div>
       </div>
     </>
   );
+}
+
+/** The keys of an open menu: arrows, Home, End, typeahead, Esc, Tab and Space. */
+function useMenuKeys(close: () => void) {
+  const typed = useRef({ text: '', at: 0 });
+
+  const typeAhead = (event: KeyboardEvent, rows: readonly HTMLElement[], at: number) => {
+    const now = event.timeStamp;
+    const text = (now - typed.current.at > 500 ? '' : typed.current.text) + event.key.toLocaleLowerCase();
+    typed.current = { text, at: now };
+    // The same letter repeated cycles through the rows that begin with it.
+    const [letter = ''] = text;
+    const again = text === letter.repeat(text.length);
+    const start = Math.max(again ? at + 1 : at, 0);
+    const wanted = again ? letter : text;
+    [...rows.slice(start), ...rows.slice(0, start)]
+      .find((row) => row.textContent.trim().toLocaleLowerCase().startsWith(wanted))
+      ?.focus();
+  };
+
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const rows = rowsOf(event.currentTarget);
+    const at = rows.findIndex((row) => row === document.activeElement);
+    const go = (index: number) => {
+      event.preventDefault();
+      typed.current = { text: '', at: 0 };
+      rows[(index + rows.length) % rows.length]?.focus();
+    };
+    switch (event.key) {
+      case 'ArrowDown':
+        go(at + 1);
+        break;
+      case 'ArrowUp':
+        go(at === -1 ? rows.length - 1 : at - 1);
+        break;
+      case 'Home':
+        go(0);
+        break;
+      case 'End':
+        go(rows.length - 1);
+        break;
+      case 'Escape':
+        event.preventDefault();
+        close();
+        break;
+      case 'Tab':
+        // The focus moves on from the button, as if the menu were not there.
+        close();
+        break;
+      case ' ':
+        // The browser activates links on Enter only; a menu also activates them on Space.
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+        break;
+      default:
+        if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)
+          typeAhead(event, rows, at);
+    }
+  };
+}
+
+function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
+  const { Link } = useMedeina();
+  switch (item.kind) {
+    case 'separator':
+      // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a line, not a control
+      return <div role="separator" className={styles.separator} />;
+    case 'link':
+      return (
+        <Link
+          href={item.href}
+          lang={item.lang}
+          hrefLang={item.lang}
+          role="menuitem"
+          tabIndex={-1}
+          aria-current={item.current ? 'true' : undefined}
+          className={styles.item}
+          onClick={close}
+        >
+          {item.icon && <Icon icon={item.icon} />}
+          {item.label}
+        </Link>
+      );
+    case 'action':
+      return (
+        <button
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={item.disabled}
+          className={styles.item}
+          onClick={() => {
+            if (item.disabled) return;
+            close();
+            item.onSelect();
+          }}
+        >
+          {item.icon && <Icon icon={item.icon} />}
+          {item.label}
+        </button>
+      );
+    case 'choice':
+      return (
+        <button
+          type="button"
+          role="menuitemradio"
+          tabIndex={-1}
+          aria-checked={item.checked}
+          lang={item.lang}
+          className={styles.item}
+          onClick={() => {
+            close();
+            item.onSelect();
+          }}
+        >
+          {item.label}
+          {item.checked && (
+            <span className={styles.check.on}>
+              <Icon icon={Check} />
+            </span>
+          )}
+        </button>
+      );
+    default:
+      return null;
+  }
 }

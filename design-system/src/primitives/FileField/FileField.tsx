@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { Ref } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
@@ -41,12 +42,7 @@ interface Refused {
  * work as everywhere. What will not do is not taken, and said with its name; what was taken before stays.
  */
 export function FileField({
-  id,
-  label,
-  labelHidden,
-  hint,
   error,
-  optional,
   value,
   onChange,
   accept,
@@ -54,6 +50,7 @@ export function FileField({
   multiple = false,
   disabled = false,
   labels,
+  ...field
 }: FileFieldProps) {
   misuse?.(
     'FileField',
@@ -65,7 +62,7 @@ export function FileField({
     !(maxSize === undefined || maxSize > 0),
     `\`maxSize\` is ${maxSize}; give bytes, above 0.`,
   );
-  const { locale, texts } = useMedeina();
+  const { locale } = useMedeina();
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const input = useRef<HTMLInputElement>(null);
@@ -102,14 +99,7 @@ export function FileField({
     .join('. ');
 
   return (
-    <Field
-      id={id}
-      label={label}
-      labelHidden={labelHidden}
-      hint={hint}
-      error={words === '' ? error : words}
-      optional={optional}
-    >
+    <Field {...field} error={words === '' ? error : words}>
       {(control) => (
         <>
           <span className={styles.zone} data-over={over ? '' : undefined}>
@@ -144,33 +134,53 @@ export function FileField({
               }}
             />
           </span>
-          {value.length > 0 && (
-            <ul ref={list} className={styles.list}>
-              {value.map((file, index) => (
-                // Two files may well be called the same.
-                // oxlint-disable-next-line react/no-array-index-key
-                <li key={`${String(index)} ${file.name}`} className={styles.file}>
-                  <Thumb file={file} />
-                  <span className={styles.name}>{file.name}</span>
-                  <span className={styles.size}>{formatSize(file.size, locale)}</span>
-                  <IconButton
-                    icon={X}
-                    label={texts.remove(file.name)}
-                    tip="below-start"
-                    disabled={disabled}
-                    onClick={() => {
-                      setRefused([]);
-                      removed.current = index;
-                      onChange(value.filter((one) => one !== file));
-                    }}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
+          <FileList
+            ref={list}
+            files={value}
+            disabled={disabled}
+            onRemove={(index) => {
+              setRefused([]);
+              removed.current = index;
+              onChange(value.filter((_, place) => place !== index));
+            }}
+          />
         </>
       )}
     </Field>
+  );
+}
+
+interface FileListProps {
+  files: readonly File[];
+  disabled: boolean;
+  onRemove: (index: number) => void;
+  ref: Ref<HTMLUListElement>;
+}
+
+function FileList({ files, disabled, onRemove, ref }: FileListProps) {
+  const { locale, texts } = useMedeina();
+  if (files.length === 0) return null;
+  return (
+    <ul ref={ref} className={styles.list}>
+      {files.map((file, index) => (
+        // Two files may have the same name.
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={`${String(index)} ${file.name}`} className={styles.file}>
+          <Thumb file={file} />
+          <span className={styles.name}>{file.name}</span>
+          <span className={styles.size}>{formatSize(file.size, locale)}</span>
+          <IconButton
+            icon={X}
+            label={texts.remove(file.name)}
+            tip="below-start"
+            disabled={disabled}
+            onClick={() => {
+              onRemove(index);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -37,12 +37,6 @@ export interface PhoneFieldProps extends FieldTexts {
  * finds its country itself; no digit is ever dropped. Whether there is such a number is the caller's to say.
  */
 export function PhoneField({
-  id,
-  label,
-  labelHidden,
-  hint,
-  error,
-  optional,
   name,
   value,
   onChange,
@@ -52,6 +46,7 @@ export function PhoneField({
   disabled = false,
   onBlur,
   ref,
+  ...field
 }: PhoneFieldProps) {
   const written = (parts: PhoneParts): PhoneParts =>
     parts.country === undefined || format === undefined
@@ -74,7 +69,7 @@ export function PhoneField({
   const shown = parts.country === undefined ? '+' : `+${parts.country.prefix}`;
 
   return (
-    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
+    <Field {...field}>
       {(control) => (
         <span className={styles.parts}>
           <span className={classes(controlClass, styles.prefix)}>

@@ -45,6 +45,26 @@ export interface PhotoFieldProps extends FileLimits {
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** The address of a photo that was chosen. A file may claim to be a picture and not be one: it is tried first. */
+function usePreview(photo: File | undefined, onBroken: (photo: File) => void): string | undefined {
+  const url = useObjectUrl(photo);
+  const refuse = useRef(onBroken);
+  useEffect(() => {
+    refuse.current = onBroken;
+  });
+  useEffect(() => {
+    if (url === undefined || photo === undefined) return undefined;
+    const picture = new Image();
+    const fail = () => refuse.current(photo);
+    picture.addEventListener('error', fail);
+    picture.src = url;
+    return () => {
+      picture.removeEventListener('error', fail);
+    };
+  }, [url, photo]);
+  return url;
+}
+
 /** A person's photo: seen as it will look before it is sent. Chosen with the button, or dropped on the row. */
 export function PhotoField({
   label,
@@ -66,27 +86,11 @@ export function PhotoField({
   const choose = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ name: string; problem: FileProblem | 'broken' } | undefined>();
-  const preview = useObjectUrl(value);
+  const preview = usePreview(value, (broken) => {
+    setRefused({ name: broken.name, problem: 'broken' });
+    onChange(undefined);
+  });
   const shown = preview ?? src;
-  const drop = useRef(onChange);
-  useEffect(() => {
-    drop.current = onChange;
-  }, [onChange]);
-
-  // A file may call itself a picture and be none: tried before it is kept.
-  useEffect(() => {
-    if (preview === undefined || value === undefined) return undefined;
-    const picture = new Image();
-    const fail = () => {
-      setRefused({ name: value.name, problem: 'broken' });
-      drop.current(undefined);
-    };
-    picture.addEventListener('error', fail);
-    picture.src = preview;
-    return () => {
-      picture.removeEventListener('error', fail);
-    };
-  }, [preview, value]);
 
   const take = (file: File | undefined) => {
     if (file === undefined || loading) return;

@@ -74,55 +74,13 @@ export function Table<Row>({
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" className={styles.headRow}>
-          {columns.map((column) => {
-            const direction = sort?.column === column.id ? sort.direction : undefined;
-            const sorts = column.sortable === true && onSort !== undefined;
-            return (
-              <th
-                key={column.id}
-                scope="col"
-                role="columnheader"
-                aria-sort={sorts ? (direction ?? 'none') : undefined}
-                className={classes(styles.heading, column.numeric === true && styles.numbers)}
-              >
-                {sorts ? (
-                  <button
-                    type="button"
-                    className={classes(styles.sort, direction !== undefined && styles.sorts.on)}
-                    onClick={() => {
-                      onSort({
-                        column: column.id,
-                        direction: direction === 'ascending' ? 'descending' : 'ascending',
-                      });
-                    }}
-                  >
-                    {column.header}
-                    <span className={direction === undefined ? styles.arrow.off : styles.arrow.on}>
-                      <Icon icon={direction === undefined ? ArrowUpDown : arrows[direction]} size="small" />
-                    </span>
-                  </button>
-                ) : column.headerHidden === true ? (
-                  <VisuallyHidden>{column.header}</VisuallyHidden>
-                ) : (
-                  column.header
-                )}
-              </th>
-            );
-          })}
+          {columns.map((column) => (
+            <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
         </tr>
       </thead>
       <tbody role="rowgroup" className={styles.body}>
-        {loading &&
-          rows.length === 0 &&
-          skeletonRows.map((row) => (
-            <tr key={row} role="row" className={styles.row}>
-              {columns.map((column, index) => (
-                <td key={column.id} role="cell" className={styles.cell}>
-                  <Skeleton width={index === 0 ? 'most' : 'half'} />
-                </td>
-              ))}
-            </tr>
-          ))}
+        {loading && rows.length === 0 && <SkeletonRows columns={columns} />}
         {!loading && rows.length === 0 && empty !== undefined && (
           <tr role="row" className={styles.row}>
             <td role="cell" colSpan={columns.length} className={styles.whole}>
@@ -161,4 +119,57 @@ export function Table<Row>({
       </tbody>
     </table>
   );
+}
+
+interface HeadCellProps<Row> {
+  column: TableColumn<Row>;
+  sort: TableSort | undefined;
+  onSort: ((sort: TableSort) => void) | undefined;
+}
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined;
+  const sorts = column.sortable === true && onSort !== undefined;
+  return (
+    <th
+      scope="col"
+      role="columnheader"
+      aria-sort={sorts ? (direction ?? 'none') : undefined}
+      className={classes(styles.heading, column.numeric === true && styles.numbers)}
+    >
+      {sorts ? (
+        <button
+          type="button"
+          className={classes(styles.sort, direction !== undefined && styles.sorts.on)}
+          onClick={() => {
+            onSort({
+              column: column.id,
+              direction: direction === 'ascending' ? 'descending' : 'ascending',
+            });
+          }}
+        >
+          {column.header}
+          <span className={direction === undefined ? styles.arrow.off : styles.arrow.on}>
+            <Icon icon={direction === undefined ? ArrowUpDown : arrows[direction]} size="small" />
+          </span>
+        </button>
+      ) : column.headerHidden === true ? (
+        <VisuallyHidden>{column.header}</VisuallyHidden>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function SkeletonRows<Row>({ columns }: { columns: readonly TableColumn<Row>[] }) {
+  return skeletonRows.map((row) => (
+    <tr key={row} role="row" className={styles.row}>
+      {columns.map((column, index) => (
+        <td key={column.id} role="cell" className={styles.cell}>
+          <Skeleton width={index === 0 ? 'most' : 'half'} />
+        </td>
+      ))}
+    </tr>
+  ));
 }
