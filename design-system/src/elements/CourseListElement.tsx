@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SlidersHorizontal } from 'lucide-react';
+import type { CourseCardProps } from '../domain/catalogue/CourseCard/index.ts';
 import { CourseGrid, CourseGridSkeleton } from '../domain/catalogue/CourseGrid/index.ts';
 import {
   FilterGroups,
@@ -92,6 +93,91 @@ function groupsOf({ facets }: Courses, choice: Choice, words: Words): FilterGrou
   ].filter((group) => group.options.length > 0);
 }
 
+/** Copies the patterns of the courses' plates into the shadow tree. */
+function usePatterns({ shadowRoot }: Shown['element'], courses: readonly CourseCardProps[] = []) {
+  const hues = courses.map((course) => course.category.hue).join(' ');
+  useEffect(() => {
+    if (shadowRoot !== null)
+      showPatterns(
+        shadowRoot,
+        courses.map((course) => course.category.hue),
+      );
+    // Of the courses, only the hues matter here.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [shadowRoot, hues]);
+}
+
+interface FiltersButtonProps {
+  words: Words;
+  /** How many filters are on. */
+  count: number;
+  onClick: () => void;
+}
+
+/** Opens the filters where there is no room for them beside the results. */
+function FiltersButton({ words, count, onClick }: FiltersButtonProps) {
+  return (
+    <div className={styles.above}>
+      <Button variant="outline" full icon={SlidersHorizontal} aria-haspopup="dialog" onClick={onClick}>
+        {words.filters}
+        {count > 0 && (
+          <>
+            {' '}
+            <span aria-hidden="true">
+              <Badge tone="accent">{count}</Badge>
+            </span>
+            <VisuallyHidden>, {words.chosen(count)}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+    </div>
+  );
+}
+
+interface ResultsProps {
+  answered: ReturnType<typeof useAnswer<Courses>>;
+  courses: readonly CourseCardProps[] | undefined;
+  /** Courses of a page. */
+  size: number;
+  /** Courses that were asked for. */
+  most: number;
+  words: Words;
+  onMore: () => void;
+  /** Undefined without filters to clear. */
+  onClear: (() => void) | undefined;
+}
+
+/** The courses, or what stands in for them while they load, when there are none and after a failure. */
+function Results({ answered, courses, size, most, words, onMore, onClear }: ResultsProps) {
+  const { answer, error, isLoading, retry } = answered;
+  if (error !== undefined)
+    return <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />;
+  if (answer === undefined || courses === undefined)
+    return <CourseGridSkeleton columns={3} count={size} label={words.loading} />;
+  const isMore = courses.length < Math.min(answer.total, mostAtOnce) && (isLoading || most < mostAtOnce);
+  return (
+    <>
+      {courses.length === 0 ? (
+        <EmptyState
+          title={words.noCourses}
+          action={
+            onClear && (
+              <Button variant="outline" onClick={onClear}>
+                {words.clearFilters}
+              </Button>
+            )
+          }
+        >
+          {onClear && words.noCoursesText}
+        </EmptyState>
+      ) : (
+        <CourseGrid columns={3} label={words.results} stale={isLoading} courses={courses} />
+      )}
+      {isMore && <More label={words.more} isLoading={isLoading} onPress={onMore} />}
+    </>
+  );
+}
+
 interface Props extends Shown {
   source: string;
   /** Courses of a page. */
@@ -112,21 +198,12 @@ function List({ element, language, source, size, hasFilters }: Props) {
     [address, language],
   );
   const answered = useAnswer(ask);
-  const { answer, error, isLoading, retry } = answered;
+  const { answer, error } = answered;
   useTelling(element, answered, (list) => list.total);
 
   // Never more than was asked for, whatever the catalogue sends.
   const courses = answer?.data.slice(0, most).map((course) => cardOf(course, source, words));
-  const hues = courses?.map((course) => course.category.hue).join(' ');
-  useEffect(() => {
-    if (courses !== undefined && element.shadowRoot !== null)
-      showPatterns(
-        element.shadowRoot,
-        courses.map((course) => course.category.hue),
-      );
-    // Of the courses, only the hues matter here.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [element, hues]);
+  usePatterns(element, courses);
 
   const change = (part: Partial<Choice>) => {
     const next = { ...choice, pages: 1, ...part };
@@ -157,18 +234,15 @@ function List({ element, language, source, size, hasFilters }: Props) {
     clear();
     toResults();
   };
-  const filterTags = (onEmptied: () => void) => (
-    <FilterTags
-      tags={tags}
-      labels={{ list: words.chosenFilters, clear: words.clearAll }}
-      onRemove={(tag) => {
-        const [group = '', option = ''] = tag.split('/');
-        choose(group, option, false);
-      }}
-      onClear={clear}
-      onEmptied={onEmptied}
-    />
-  );
+  const tagProps = {
+    tags,
+    labels: { list: words.chosenFilters, clear: words.clearAll },
+    onRemove: (tag: string) => {
+      const [group = '', option = ''] = tag.split('/');
+      choose(group, option, false);
+    },
+    onClear: clear,
+  };
 
   return (
     <div className={hasFilters ? styles.columns : undefined}>
@@ -188,28 +262,7 @@ function List({ element, language, source, size, hasFilters }: Props) {
         </div>
       )}
       <section aria-label={words.results}>
-        {hasFilters && (
-          <div className={styles.above}>
-            <Button
-              variant="outline"
-              full
-              icon={SlidersHorizontal}
-              aria-haspopup="dialog"
-              onClick={() => setSheetOpen(true)}
-            >
-              {words.filters}
-              {chosen > 0 && (
-                <>
-                  {' '}
-                  <span aria-hidden="true">
-                    <Badge tone="accent">{chosen}</Badge>
-                  </span>
-                  <VisuallyHidden>, {words.chosen(chosen)}</VisuallyHidden>
-                </>
-              )}
-            </Button>
-          </div>
-        )}
+        {hasFilters && <FiltersButton words={words} count={chosen} onClick={() => setSheetOpen(true)} />}
         <ResultsHeader
           ref={results}
           count={answer === undefined ? undefined : words.courses(answer.total)}
@@ -220,38 +273,18 @@ function List({ element, language, source, size, hasFilters }: Props) {
             onChange: (value) => change({ sort: sorts.find((sort) => sort === value) ?? 'popular' }),
           }}
         />
-        <div className={styles.tags}>{filterTags(toResults)}</div>
-        {error !== undefined && <Failed error={error} words={words} isLoading={isLoading} onRetry={retry} />}
-        {courses === undefined && error === undefined && (
-          <CourseGridSkeleton columns={3} count={size} label={words.loading} />
-        )}
-        {error === undefined && courses?.length === 0 && (
-          <EmptyState
-            title={words.noCourses}
-            action={
-              chosen > 0 && (
-                <Button variant="outline" onClick={clearFromHere}>
-                  {words.clearFilters}
-                </Button>
-              )
-            }
-          >
-            {chosen > 0 && words.noCoursesText}
-          </EmptyState>
-        )}
-        {error === undefined && courses !== undefined && courses.length > 0 && (
-          <CourseGrid columns={3} label={words.results} stale={isLoading} courses={courses} />
-        )}
-        {error === undefined &&
-          answer !== undefined &&
-          (courses?.length ?? 0) < Math.min(answer.total, mostAtOnce) &&
-          (isLoading || size * choice.pages < mostAtOnce) && (
-            <More
-              label={words.more}
-              isLoading={isLoading}
-              onPress={() => change({ pages: choice.pages + 1 })}
-            />
-          )}
+        <div className={styles.tags}>
+          <FilterTags {...tagProps} onEmptied={toResults} />
+        </div>
+        <Results
+          answered={answered}
+          courses={courses}
+          size={size}
+          most={most}
+          words={words}
+          onMore={() => change({ pages: choice.pages + 1 })}
+          onClear={chosen > 0 ? clearFromHere : undefined}
+        />
       </section>
       {isSheetOpen && (
         <FilterSheet
@@ -278,7 +311,7 @@ function List({ element, language, source, size, hasFilters }: Props) {
             </>
           }
         >
-          {filterTags(() => sheetTitle.current?.focus())}
+          <FilterTags {...tagProps} onEmptied={() => sheetTitle.current?.focus()} />
           <FilterGroups groups={groups ?? []} countLabel={words.courses} onChange={onChange} />
         </FilterSheet>
       )}

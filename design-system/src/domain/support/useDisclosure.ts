@@ -37,6 +37,34 @@ export interface Disclosure {
   panelProps: { id: string; hidden: boolean };
 }
 
+/** Closes on a press outside, and on Escape wherever the focus is: hover opens without moving it (WCAG 1.4.13). */
+function useOutsideClose(open: boolean, root: RefObject<HTMLElement | null>, close: () => void) {
+  useEffect(() => {
+    if (!open) return undefined;
+    const outside = (event: Event) => {
+      if (event.target instanceof Node && root.current?.contains(event.target) === false) close();
+    };
+    const escape = ({ key }: globalThis.KeyboardEvent) => {
+      if (key === 'Escape') close();
+    };
+    document.addEventListener('pointerdown', outside);
+    document.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', outside);
+      document.removeEventListener('keydown', escape);
+    };
+  }, [open, root, close]);
+}
+
+/** Moves the focus among the button and the controls of the panel. */
+function walk(root: HTMLElement | null, step: (index: number, count: number) => number) {
+  const stops = [...(root?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
+    (stop) => stop.checkVisibility?.() ?? true,
+  );
+  const current = stops.findIndex((stop) => stop === document.activeElement);
+  stops[Math.min(stops.length - 1, Math.max(0, step(current, stops.length)))]?.focus();
+}
+
 /**
  * The disclosure pattern of WAI-ARIA for menus of links: a button and a panel beside it. Escape closes and
  * returns the focus, the arrow keys walk, Tab leaves, a press outside closes.
@@ -65,39 +93,21 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  useOutsideClose(open, root, close);
+
   useEffect(() => {
-    if (!open) return undefined;
-    const outside = (event: Event) => {
-      if (event.target instanceof Node && root.current?.contains(event.target) === false) close();
-    };
-    // What the pointer opened has no focus inside, and Escape puts it away all the same (WCAG 1.4.13).
-    const escape = ({ key }: globalThis.KeyboardEvent) => {
-      if (key === 'Escape') close();
-    };
+    if (!open || closeAcross === undefined) return undefined;
+    const query = window.matchMedia(closeAcross);
     const crossed = () => {
       close();
       isResting.current = true;
       document.addEventListener('pointermove', () => (isResting.current = false), { once: true });
     };
-    const query = closeAcross === undefined ? undefined : window.matchMedia(closeAcross);
-    document.addEventListener('pointerdown', outside);
-    document.addEventListener('keydown', escape);
-    query?.addEventListener('change', crossed);
+    query.addEventListener('change', crossed);
     return () => {
-      document.removeEventListener('pointerdown', outside);
-      document.removeEventListener('keydown', escape);
-      query?.removeEventListener('change', crossed);
+      query.removeEventListener('change', crossed);
     };
   }, [open, close, closeAcross]);
-
-  /** Moves the focus among the button and what the panel holds. */
-  const walk = (step: (index: number, count: number) => number) => {
-    const stops = [...(root.current?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter(
-      (stop) => stop.checkVisibility?.() ?? true,
-    );
-    const current = stops.findIndex((stop) => stop === document.activeElement);
-    stops[Math.min(stops.length - 1, Math.max(0, step(current, stops.length)))]?.focus();
-  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && open) {
@@ -115,14 +125,14 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
       if (!open) {
         byHover.current = false;
         setOpen(true);
-        requestAnimationFrame(() => walk(() => 1));
+        requestAnimationFrame(() => walk(root.current, () => 1));
         return;
       }
-      walk((index) => index + (event.key === 'ArrowDown' ? 1 : -1));
+      walk(root.current, (index) => index + (event.key === 'ArrowDown' ? 1 : -1));
     }
     if (open && (event.key === 'Home' || event.key === 'End')) {
       event.preventDefault();
-      walk((_, count) => (event.key === 'Home' ? 1 : count - 1));
+      walk(root.current, (_, count) => (event.key === 'Home' ? 1 : count - 1));
     }
   };
 

@@ -50,109 +50,126 @@ const initial: VideoState = {
   speed: 1,
 };
 
-/** Follows a video element and reports what of it was really played. */
-export function useVideo({
-  start,
-  captions,
-  onWatched,
-}: {
+interface Following {
+  /** Seconds to start from. */
   start: number;
   captions: boolean;
-  onWatched: ((ranges: WatchedRange[], duration: number) => void) | undefined;
-}): { video: RefObject<HTMLVideoElement | null>; state: VideoState; controls: VideoControls } {
+  update: (change: Partial<VideoState>) => void;
+  report: (ranges: WatchedRange[], duration: number) => void;
+}
+
+/** Follows a video element and reports what of it was really played. Returns the clean-up. */
+function follow(element: HTMLVideoElement, { start, captions, update, report: tell }: Following) {
+  const report = () => {
+    if (element.played.length > 0) tell(rangesOf(element.played), element.duration);
+  };
+  const measure = () => {
+    update({ duration: Number.isFinite(element.duration) ? element.duration : 0 });
+  };
+  const events: Record<string, () => void> = {
+    loadedmetadata: () => {
+      measure();
+      if (start > 0 && element.currentTime === 0) element.currentTime = start;
+    },
+    durationchange: measure,
+    timeupdate: () => {
+      update({ time: element.currentTime });
+    },
+    play: () => {
+      update({ playing: true, begun: true, failed: false });
+    },
+    playing: () => {
+      update({ waiting: false });
+    },
+    waiting: () => {
+      update({ waiting: true });
+    },
+    pause: () => {
+      update({ playing: false });
+      report();
+    },
+    ended: () => {
+      update({ playing: false, waiting: false });
+      report();
+    },
+    volumechange: () => {
+      update({ muted: element.muted || element.volume === 0 });
+    },
+    ratechange: () => {
+      update({ speed: element.playbackRate });
+    },
+  };
+  // Errors fire on the `source` elements; only the last one leaves nothing to play.
+  const onError = (event: Event) => {
+    if (event.target === element || event.target === element.querySelector('source:last-of-type')) {
+      update({ failed: true, playing: false, waiting: false });
+    }
+  };
+  for (const [name, listener] of Object.entries(events)) element.addEventListener(name, listener);
+  element.addEventListener('error', onError, true);
+  // What happened before hydration.
+  update({
+    ready: true,
+    playing: !element.paused,
+    begun: element.currentTime > 0,
+    failed: element.error !== null,
+  });
+  if (element.readyState > 0) events['loadedmetadata']?.();
+  for (const track of element.textTracks) track.mode = 'disabled';
+  showCaptions(element, captions);
+  update({ captions });
+  // A source that failed before hydration fired its event unheard. An element that is only starting looks the same.
+  const late = setTimeout(() => {
+    if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) update({ failed: true });
+  }, LATE);
+  const timer = setInterval(() => {
+    if (!element.paused) report();
+  }, REPORT_EVERY);
+  // The only event of a phone that locks its screen.
+  window.addEventListener('pagehide', report);
+  return () => {
+    for (const [name, listener] of Object.entries(events)) element.removeEventListener(name, listener);
+    element.removeEventListener('error', onError, true);
+    clearTimeout(late);
+    clearInterval(timer);
+    window.removeEventListener('pagehide', report);
+    report();
+  };
+}
+
+function showCaptions({ textTracks: [track] }: HTMLVideoElement, on: boolean) {
+  if (track !== undefined) track.mode = on ? 'showing' : 'hidden';
+}
+
+interface VideoOptions extends Pick<Following, 'start' | 'captions'> {
+  onWatched: Following['report'] | undefined;
+}
+
+/** A video element with its state, the controls for it and reports of what was really played. */
+export function useVideo({ start, captions, onWatched }: VideoOptions): {
+  video: RefObject<HTMLVideoElement | null>;
+  state: VideoState;
+  controls: VideoControls;
+} {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState(initial);
+  const update = useCallback((change: Partial<VideoState>) => {
+    setState((before) => ({ ...before, ...change }));
+  }, []);
   const latest = useRef(onWatched);
   useEffect(() => {
     latest.current = onWatched;
   }, [onWatched]);
 
   useEffect(() => {
-    const element = video.current;
-    if (element === null) return undefined;
-    const update = (change: Partial<VideoState>) => {
-      setState((before) => ({ ...before, ...change }));
-    };
-    const report = () => {
-      if (element.played.length > 0) latest.current?.(rangesOf(element.played), element.duration);
-    };
-    const measure = () => {
-      update({ duration: Number.isFinite(element.duration) ? element.duration : 0 });
-    };
-    const showCaptions = (on: boolean) => {
-      for (const track of element.textTracks) track.mode = 'disabled';
-      const [track] = element.textTracks;
-      if (track !== undefined) track.mode = on ? 'showing' : 'hidden';
-      update({ captions: on });
-    };
-    const events: Record<string, () => void> = {
-      loadedmetadata: () => {
-        measure();
-        if (start > 0 && element.currentTime === 0) element.currentTime = start;
-      },
-      durationchange: measure,
-      timeupdate: () => {
-        update({ time: element.currentTime });
-      },
-      play: () => {
-        update({ playing: true, begun: true, failed: false });
-      },
-      playing: () => {
-        update({ waiting: false });
-      },
-      waiting: () => {
-        update({ waiting: true });
-      },
-      pause: () => {
-        update({ playing: false });
-        report();
-      },
-      ended: () => {
-        update({ playing: false, waiting: false });
-        report();
-      },
-      volumechange: () => {
-        update({ muted: element.muted || element.volume === 0 });
-      },
-      ratechange: () => {
-        update({ speed: element.playbackRate });
-      },
-    };
-    /** Errors fire on the `source` elements, and only the last one leaves nothing to play. */
-    const onError = (event: Event) => {
-      if (event.target === element || event.target === element.querySelector('source:last-of-type')) {
-        update({ failed: true, playing: false, waiting: false });
-      }
-    };
-    for (const [name, listener] of Object.entries(events)) element.addEventListener(name, listener);
-    element.addEventListener('error', onError, true);
-    // What happened before the scripts came.
-    update({
-      ready: true,
-      playing: !element.paused,
-      begun: element.currentTime > 0,
-      failed: element.error !== null,
+    if (video.current === null) return undefined;
+    return follow(video.current, {
+      start,
+      captions,
+      update,
+      report: (ranges, duration) => latest.current?.(ranges, duration),
     });
-    if (element.readyState > 0) events['loadedmetadata']?.();
-    showCaptions(captions);
-    // A source that failed before hydration fired its event unheard. An element that is only starting looks the same.
-    const late = setTimeout(() => {
-      if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) update({ failed: true });
-    }, LATE);
-    const timer = setInterval(() => {
-      if (!element.paused) report();
-    }, REPORT_EVERY);
-    // A phone that locks its screen gives no other word.
-    window.addEventListener('pagehide', report);
-    return () => {
-      for (const [name, listener] of Object.entries(events)) element.removeEventListener(name, listener);
-      element.removeEventListener('error', onError, true);
-      clearTimeout(late);
-      clearInterval(timer);
-      window.removeEventListener('pagehide', report);
-      report();
-    };
-  }, [start, captions]);
+  }, [start, captions, update]);
 
   const act = useCallback((action: (element: HTMLVideoElement) => void) => {
     if (video.current !== null) action(video.current);
@@ -195,8 +212,8 @@ export function useVideo({
           const [track] = element.textTracks;
           if (track === undefined) return;
           const on = track.mode !== 'showing';
-          track.mode = on ? 'showing' : 'hidden';
-          setState((before) => ({ ...before, captions: on }));
+          showCaptions(element, on);
+          update({ captions: on });
         });
       },
       faster: () => {
@@ -206,7 +223,7 @@ export function useVideo({
       },
       retry: () => {
         act((element) => {
-          setState((before) => ({ ...before, failed: false }));
+          update({ failed: false });
           element.load();
         });
       },
