@@ -11,7 +11,7 @@ import type { PriceProps } from '../../../primitives/Price/index.ts';
 import { RadioGroup } from '../../../primitives/RadioGroup/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
-import * as lines from '../../support/facts.css.ts';
+import { FactRows } from '../../support/FactRows.tsx';
 import * as styles from './BuyPanel.css.ts';
 
 /** Options that show before "show more" is pressed. */
@@ -183,12 +183,7 @@ export function BuyPanel({
         {note !== undefined && <p className={styles.note}>{note}</p>}
         {facts.length > 0 && (
           <dl className={styles.facts}>
-            {facts.map((fact) => (
-              <div key={fact.label} className={lines.fact}>
-                <dt className={lines.term}>{fact.label}</dt>
-                <dd className={lines.value}>{fact.value}</dd>
-              </div>
-            ))}
+            <FactRows facts={facts} />
           </dl>
         )}
       </Panel>

@@ -1,9 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
-import { classes } from '../../../internal/classes.ts';
-import { Icon } from '../../../primitives/Icon/index.ts';
 import { Awards } from '../Awards/index.ts';
 import type { Award } from '../Awards/index.ts';
-import * as lines from '../../support/facts.css.ts';
+import { FactRows } from '../../support/FactRows.tsx';
 import * as styles from './ProductList.css.ts';
 
 /** A fact of the one way to take a course. */
@@ -31,15 +29,7 @@ export function ProductDetail({ label, facts, awards }: ProductDetailProps) {
     <div className={styles.detail}>
       {facts.length > 0 && (
         <dl className={styles.facts} aria-label={label}>
-          {facts.map((fact) => (
-            <div key={fact.label} className={lines.fact}>
-              <dt className={classes(lines.term, styles.term)}>
-                <Icon icon={fact.icon} />
-                {fact.label}
-              </dt>
-              <dd className={lines.value}>{fact.value}</dd>
-            </div>
-          ))}
+          <FactRows facts={facts} />
         </dl>
       )}
       {awards !== undefined && <Awards label={awards.label} awards={awards.items} />}

@@ -46,6 +46,3 @@ export const facts = domainStyle({
   borderBlock: `1px solid ${color.border}`,
   fontFamily: font.numbers,
 });
-
-/** Its icon, then its words. */
-export const term = domainStyle({ display: 'inline-flex', gap: '10px' });

@@ -9,7 +9,7 @@ import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { Guilloche } from '../Guilloche/index.ts';
 import { Logo } from '../../site/Logo/index.ts';
-import * as lines from '../../support/facts.css.ts';
+import { FactRows } from '../../support/FactRows.tsx';
 import * as styles from './CertificateDetail.css.ts';
 
 /** A fact of the certificate: its name and value, both written in the person's language. */
@@ -119,12 +119,7 @@ export function CertificateDetail({
         </h1>
         {description !== undefined && <div className={styles.description}>{description}</div>}
         <dl className={styles.facts}>
-          {facts.map((fact) => (
-            <div key={fact.label} className={lines.fact}>
-              <dt className={lines.term}>{fact.label}</dt>
-              <dd className={lines.value}>{fact.value}</dd>
-            </div>
-          ))}
+          <FactRows facts={facts} />
         </dl>
         <div className={styles.actions}>
           {paper.valid && (

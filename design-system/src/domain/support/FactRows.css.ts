@@ -2,7 +2,7 @@ import { domainStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
 import { color } from '../../styles/vars.ts';
 
-/** A term and its value, one at each side of a line; the value goes below where both have no room. */
+/** The value wraps below its term where the line has no room for both. */
 export const fact = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,6 +19,9 @@ export const term = domainStyle({
   overflowWrap: 'anywhere',
   color: color.textMuted,
 });
+
+/** With an icon before the words. */
+export const marked = domainStyle({ display: 'inline-flex', gap: '10px' });
 
 export const value = domainStyle({
   minWidth: 0,
