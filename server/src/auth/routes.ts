@@ -1,9 +1,7 @@
 import { headerNames } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
-import { Answer } from '../platform/endpoints/types.ts';
-import { message } from '../platform/messages.ts';
 import { register } from './registration.ts';
-import { endedCookies, type SignIn } from './sign-in.ts';
+import type { SignIn } from './sign-in.ts';
 
 export interface AuthContext extends Context {
   /** The same that checks the session of every call. */
@@ -20,13 +18,7 @@ export function mountAuth(context: AuthContext): void {
       signIn.open({ id: await register(executor, call.body, call.language), method: 'registration' }, call),
     'auth.refresh': (call) =>
       signIn.refresh(call.body.refresh_token, call.headers[headerNames.refreshAttempt], call),
-    'auth.logout': async (call) => {
-      await signIn.logout(call.session?.sessionId, call.body?.refresh_token, call);
-      return new Answer(
-        { success: true as const, message: message(call.language, 'done.logout') },
-        { cookies: endedCookies(call) },
-      );
-    },
+    'auth.logout': (call) => signIn.logout(call.session?.sessionId, call.body?.refresh_token, call),
     'auth.session': (call) => ({
       data: call.session === null ? null : signIn.current(call.session),
     }),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CurrentSession, SessionAnswer } from '@medeina/contract';
+import type { CurrentSession, Output, SessionAnswer } from '@medeina/contract';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import { recordEvent } from '../platform/audit.ts';
 import {
@@ -14,6 +14,7 @@ import { batched } from '../platform/batched.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
+import { message } from '../platform/messages.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createAttempts } from './attempts.ts';
 import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
@@ -71,7 +72,11 @@ export interface SignIn {
     attemptId: string | undefined,
     facts: Facts,
   ): Promise<Answer<SessionAnswer>>;
-  logout(sessionId: string | undefined, refreshToken: string | undefined, facts: Facts): Promise<void>;
+  logout(
+    sessionId: string | undefined,
+    given: string | undefined,
+    facts: Facts,
+  ): Promise<Answer<Output<'auth.logout'>>>;
   /** Who is logged in, as the page shows them. */
   current(session: Session): CurrentSession | null;
 }
@@ -205,11 +210,15 @@ export async function createSignIn(parts: {
     sessionId: string | undefined,
     given: string | undefined,
     facts: Facts,
-  ): Promise<void> {
+  ): Promise<Answer<Output<'auth.logout'>>> {
     const token = facts.transport === 'cookie' ? readCookie('refresh', facts) : given;
     const ended =
       sessionId ?? (token === undefined ? undefined : await findSessionOfToken(executor, hashOf(token)));
     if (ended !== undefined) await endSession(executor, ended, 'logout');
+    return new Answer<Output<'auth.logout'>>(
+      { success: true, message: message(facts.language, 'done.logout') },
+      { cookies: endedCookies(facts) },
+    );
   }
 
   return {
@@ -262,13 +271,12 @@ async function recordSignIn(
 
 /** A refused refresh ends the session in this browser; a refused access token alone can still be refreshed. */
 export function spentCookies(code: ProblemCode, facts: Facts): Answer<never>['cookies'] {
-  if (facts.transport !== 'cookie') return [];
-  if (code === 'refresh_refused') return noSessionCookies(facts);
-  return code === 'session_ended' ? [noAccessCookie(facts)] : [];
+  if (code === 'refresh_refused') return endedCookies(facts);
+  return code === 'session_ended' && facts.transport === 'cookie' ? [noAccessCookie(facts)] : [];
 }
 
-/** Cookies that end the session in this browser. */
-export function endedCookies(facts: Facts): Answer<never>['cookies'] {
+/** Removes the session's cookies from the browser that holds it. */
+function endedCookies(facts: Facts): Answer<never>['cookies'] {
   return facts.transport === 'cookie' ? noSessionCookies(facts) : [];
 }
 
