@@ -6,7 +6,7 @@ import { mountAccount } from './routes.ts';
 export const accountDomain: Domain = {
   mount: mountAccount,
   tables: {
-    personal: { accounts: ownedBy('user_id', 'settings') },
+    personal: { accounts: ownedBy('user_id', 'settings beyond the profile') },
     impersonal: {},
   },
 };

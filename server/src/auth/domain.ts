@@ -9,7 +9,7 @@ export const authDomain: Domain<AuthContext> = {
   jobs: authJobs,
   tables: {
     personal: {
-      users: ownedBy('id', 'the account itself'),
+      users: ownedBy('id', 'the account itself and its profile'),
       user_capabilities: ownedBy('user_id', 'what the account may do'),
       user_identities: ownedBy('user_id', 'accounts elsewhere; tokens are left out of an export'),
       sessions: ownedBy('user_id', 'where the person is signed in'),

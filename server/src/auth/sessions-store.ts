@@ -43,11 +43,10 @@ export async function findSessionOwners(
     from json_to_recordset(${JSON.stringify(sessionIds.map((id) => ({ id })))}::json) as asked (id uuid)
     cross join lateral (
       select u.id as user_id, u.email, u.firstname, u.lastname, u.telephone, u.date_of_birth,
-             coalesce(a.language, 'lt') as language,
+             u.language,
              array(select capability from user_capabilities c where c.user_id = u.id order by capability) as capabilities
       from sessions s
       join users u on u.id = s.user_id
-      left join accounts a on a.user_id = u.id
       where s.id = asked.id and s.ended_at is null and s.expires_at > now() and u.locked_at is null
       limit 1
     ) as owner`.execute(executor);

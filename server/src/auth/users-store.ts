@@ -44,10 +44,10 @@ export async function insertUser(
         lastname: user.lastname,
         telephone: user.telephone,
         date_of_birth: user.dateOfBirth,
+        language: user.language,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await transaction.insertInto('accounts').values({ user_id: id, language: user.language }).execute();
     const capabilities = (user.capabilities ?? []).map((capability) => ({ user_id: id, capability }));
     if (capabilities.length > 0)
       await transaction.insertInto('user_capabilities').values(capabilities).execute();
@@ -129,6 +129,10 @@ export async function findUsername(
 
 export async function savePassword(executor: Executor, userId: number, passwordHash: string): Promise<void> {
   await executor.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function saveLanguage(executor: Executor, userId: number, language: Language): Promise<void> {
+  await executor.updateTable('users').set({ language }).where('id', '=', userId).execute();
 }
 
 export async function saveLock(executor: Executor, userId: number, isLocked: boolean): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Language } from '@medeina/contract';
 import { hashPassword } from './passwords.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { endSessionsOf } from './sessions-store.ts';
@@ -7,6 +8,7 @@ import {
   insertCapability,
   insertUser,
   type NewUser,
+  saveLanguage,
   saveLock,
   savePassword,
 } from './users-store.ts';
@@ -38,6 +40,11 @@ export async function setPassword(executor: Executor, userId: number, password: 
     await savePassword(transaction, userId, passwordHash);
     return endSessionsOf(transaction, userId, 'password');
   });
+}
+
+/** The language of the site, and of mail, for a person. */
+export async function changeLanguage(executor: Executor, userId: number, language: Language): Promise<void> {
+  await saveLanguage(executor, userId, language);
 }
 
 /** Lets nobody in and ends every session. Returns how many ended. */

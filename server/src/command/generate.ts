@@ -208,9 +208,6 @@ async function insertPeople(database: Database, options: LoadOptions): Promise<v
         insert into users (username, email, password_hash, firstname, lastname)
         select 'load' || n, 'load' || n || '@example.org', ${hash}, 'Load', 'Person ' || n from ${range}
         on conflict do nothing`.execute(transaction);
-      await sql`
-        insert into accounts (user_id) select users.id from ${range} join users on users.username = 'load' || n
-        on conflict do nothing`.execute(transaction);
       if (each === 0) return;
       // Squared, so that some courses are far more popular than others.
       await sql`

@@ -88,8 +88,10 @@ async function createAccount(executor: Executor, account: Account): Promise<numb
       isEmailConfirmed: true,
     }));
   await sql`
-    update accounts set gender = ${account.gender ?? null}, country = ${account.country ?? null}, city = ${account.city ?? null}
-    where user_id = ${id}`.execute(executor);
+    insert into accounts (user_id, gender, country, city)
+    values (${id}, ${account.gender ?? null}, ${account.country ?? null}, ${account.city ?? null})
+    on conflict (user_id) do update set
+      gender = excluded.gender, country = excluded.country, city = excluded.city`.execute(executor);
   return id;
 }
 

@@ -30,7 +30,6 @@ export interface Accounts {
   country: string | null;
   gender: "female" | "male" | null;
   image: string | null;
-  language: Generated<"lt" | "en" | "ru">;
   organisation_id: number | null;
   position_id: number | null;
   timezone: Generated<string>;
@@ -502,6 +501,7 @@ export interface Users {
   email_confirmed_at: Timestamp | null;
   firstname: Generated<string>;
   id: Generated<number>;
+  language: Generated<"lt" | "en" | "ru">;
   lastname: Generated<string>;
   locked_at: Timestamp | null;
   password_hash: string | null;

@@ -42,6 +42,7 @@ async function createUsers(database: Kysely<unknown>): Promise<void> {
       lastname text not null default '',
       telephone text,
       date_of_birth date,
+      language text not null default 'lt' check (language in ('lt', 'en', 'ru')),
       locked_at timestamptz,
       created_at timestamptz not null default now()
     )`.execute(database);
@@ -79,6 +80,7 @@ async function createUsers(database: Kysely<unknown>): Promise<void> {
       unique (issuer, subject)
     )`.execute(database);
   await sql`create index user_identities_environment on user_identities (environment_id)`.execute(database);
+  // What a person's settings hold beyond the profile in `users`, which every session shows.
   await sql`
     create table accounts (
       user_id integer primary key references users on delete cascade,
@@ -87,7 +89,6 @@ async function createUsers(database: Kysely<unknown>): Promise<void> {
       country text,
       city text,
       timezone text not null default '99',
-      language text not null default 'lt' check (language in ('lt', 'en', 'ru')),
       organisation_id integer,
       position_id integer,
       image text
