@@ -104,7 +104,9 @@ test('a legacy course address finds its course or is not found', async () => {
   const { body } = await get('/api/products');
   const [course] = body.data;
   expect((await get(`/api/legacy-course/${course.id}`)).body).toEqual({ data: { id: course.id } });
-  expect((await get('/api/legacy-course/999999')).status).toBe(404);
+  await app.database.sql`update courses set environment_course_id = 4242 where id = ${course.id}`;
+  expect((await get('/api/legacy-course/4242')).body).toEqual({ data: { id: course.id } });
+  expect((await get(`/api/legacy-course/${course.id}`)).status).toBe(404);
   for (const id of ['0', '-1', 'abc', '99999999999'])
     expect((await get(`/api/legacy-course/${id}`)).status, id).toBe(400);
 });

@@ -10,7 +10,7 @@ import { addFavourite, readFavouriteIds, readFavourites, removeFavourite } from 
 import { servePicture } from './pictures.ts';
 import { insertReview } from './reviews-store.ts';
 import { selectionOf } from './selection-store.ts';
-import { courseExists, readOwnReview, readRelation } from './store.ts';
+import { courseExists, findCourseInEnvironment, readOwnReview, readRelation } from './store.ts';
 import { courseVersion } from './stamp.ts';
 import { reviewOf } from './wire.ts';
 
@@ -73,10 +73,11 @@ export function mountCatalogue(context: Context, isEnrolled: IsEnrolled): void {
       data: (await catalogue.categories(params.id, language)).categories,
     }),
     'catalogue.featured': async ({ language }) => ({ data: await catalogue.bestsellers(language) }),
-    // The former system's id is the course's id inside its environment, which in the built-in one is the course's own.
+    // The former system is the built-in environment: its id is the course's id there.
     'catalogue.legacy': async ({ params }) => {
-      await refuseUnknown(params.id);
-      return { data: { id: params.id } };
+      const id = await findCourseInEnvironment(executor, params.id);
+      if (id === undefined) throw new ProblemError('not_found');
+      return { data: { id } };
     },
     'catalogue.favourites.list': async ({ query, language, session }) => {
       const all = await readFavouriteIds(executor, session.userId);

@@ -1,5 +1,6 @@
 import type { Award, CourseFormat, CourseQuestion, CourseSubject, Language } from '@medeina/contract';
 import { sql } from 'kysely';
+import { builtInEnvironment } from '../platform/environments.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Reading and writing what the catalogue shows. */
@@ -82,6 +83,19 @@ export async function readDetail(
     join course_counters counters on counters.course_id = courses.id
     where courses.id = ${id}`.execute(executor);
   return row;
+}
+
+/** The course that has this id in the built-in environment, as the catalogue shows it. */
+export async function findCourseInEnvironment(
+  executor: Executor,
+  environmentCourseId: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from courses
+    where environment_id = ${builtInEnvironment} and environment_course_id = ${environmentCourseId} and not retired`.execute(
+    executor,
+  );
+  return rows[0]?.id;
 }
 
 /** Whether the catalogue shows such a course. */
