@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const onSent = vi.fn(() => Promise.resolve());
+const onSent = vi.fn<() => Promise<void>>(() => Promise.resolve());
 
 function open() {
   render(
