@@ -10,13 +10,12 @@ import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
 import { useCall } from '../../data/hooks.ts';
-import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useAnchor } from '../../shell/useAnchor.ts';
 import { AskUs } from './FaqAsk.tsx';
 import { questionAnchor, topicPath } from './FaqPaths.ts';
 import { structuredQuestions } from './FaqStructured.ts';
-import { TextOnItsWay } from './TextOnItsWay.tsx';
+import { TextPage } from './TextPage.tsx';
 import * as styles from './Faq.css.ts';
 
 /** The question that the address names, open and in sight; the first one where it names none. */
@@ -96,8 +95,6 @@ function Content({ topic }: { topic: QuestionCategoryDetail }) {
 /** A topic of the frequent questions: its questions, each opening to its answer. */
 export function Page() {
   const { category = '' } = useParams();
-  const { data, error, mutate } = useCall('content.faq.category', { params: { category } });
-  if (error?.status === 404 || error?.status === 400) return <NotFound />;
-  if (data !== undefined) return <Content key={data.key} topic={data} />;
-  return <TextOnItsWay error={error} onRetry={() => void mutate()} />;
+  const answer = useCall('content.faq.category', { params: { category } });
+  return <TextPage answer={answer}>{(topic) => <Content key={topic.key} topic={topic} />}</TextPage>;
 }

@@ -11,11 +11,10 @@ import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { useCall } from '../../data/hooks.ts';
 import { informationPath, isFooterPage, pageIdAt } from '../../data/content/informationPages.ts';
-import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useAnchor } from '../../shell/useAnchor.ts';
 import { FooterPages } from './FooterPages.tsx';
-import { TextOnItsWay } from './TextOnItsWay.tsx';
+import { TextPage } from './TextPage.tsx';
 import * as styles from './InformationPage.css.ts';
 
 const anchorOf = (chapter: Pick<Chapter, 'id'>) => `chapter-${String(chapter.id)}`;
@@ -77,48 +76,77 @@ function ChapterText({ chapter, isNamed }: { chapter: Chapter; isNamed: boolean 
   );
 }
 
-function Content({ page }: { page: InformationPage }) {
+/** The names of the chapters, each leading to its own. */
+function Contents({ chapters }: Pick<InformationPage, 'chapters'>) {
+  const { search } = useLocation();
+  if (chapters.length < 2) return null;
+  return (
+    <nav aria-labelledby="contents">
+      <Text as="div" size="small" weight="strong" id="contents">
+        <FormattedMessage id="content.information.contents" />
+      </Text>
+      <ul className={styles.contents}>
+        {chapters.map((chapter) => (
+          <li key={chapter.id}>
+            <Link kind="quiet" alone href={`${search}#${anchorOf(chapter)}`}>
+              {chapter.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Where the page leads once it is read. */
+function WaysOn({ id }: Pick<InformationPage, 'id'>) {
   const intl = useIntl();
-  const format = useCatalogueFormat();
+  const ways = waysOn[id];
+  if (ways === undefined) return null;
+  return (
+    <div className={styles.further}>
+      <div className={styles.ways}>
+        {ways.map(({ label, href }, index) => (
+          <ButtonLink key={href} href={href} variant={index === 0 ? 'primary' : 'outline'} full="mobile">
+            {intl.formatMessage({ id: label })}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Goes to the chapter that the address names by its number in `number`, or by its anchor. */
+function useChapterInSight(chapters: readonly Chapter[]): void {
+  const place = useLocation();
   const [parameters] = useSearchParams();
   const number = Number(parameters.get('number') ?? '0');
-  const wanted = number >= 1 ? page.chapters[number - 1] : undefined;
+  const wanted = number >= 1 ? chapters[number - 1] : undefined;
   const first = wanted === undefined ? undefined : anchorOf(wanted);
   useEffect(() => {
     if (first !== undefined) document.getElementById(first)?.scrollIntoView();
   }, [first]);
-  const place = useLocation();
-  const anchor = useAnchor();
   useEffect(() => {
     // The router scrolls; of the browser's own jump the focus is missing, each time that the link is followed.
     if (place.hash !== '') document.getElementById(place.hash.slice(1))?.focus({ preventScroll: true });
   }, [place]);
+}
+
+function Content({ page }: { page: InformationPage }) {
+  const format = useCatalogueFormat();
+  const [parameters] = useSearchParams();
+  const anchor = useAnchor();
+  useChapterInSight(page.chapters);
   useHead({
     title: page.title,
     description: page.description ?? undefined,
     canonical: informationPath(page.id),
   });
-  const ways = waysOn[page.id] ?? [];
   return (
     <Band block="page">
       <div className={styles.columns}>
         <div className={styles.aside}>
-          {page.chapters.length > 1 && (
-            <nav aria-labelledby="contents">
-              <Text as="div" size="small" weight="strong" id="contents">
-                <FormattedMessage id="content.information.contents" />
-              </Text>
-              <ul className={styles.contents}>
-                {page.chapters.map((chapter) => (
-                  <li key={chapter.id}>
-                    <Link kind="quiet" alone href={`${place.search}#${anchorOf(chapter)}`}>
-                      {chapter.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          )}
+          <Contents chapters={page.chapters} />
         </div>
         <article className={styles.text}>
           <Heading level={1}>{page.title}</Heading>
@@ -138,22 +166,7 @@ function Content({ page }: { page: InformationPage }) {
           {page.chapters.map((chapter) => (
             <ChapterText key={chapter.id} chapter={chapter} isNamed={anchorOf(chapter) === anchor} />
           ))}
-          {ways.length > 0 && (
-            <div className={styles.further}>
-              <div className={styles.ways}>
-                {ways.map(({ label, href }, index) => (
-                  <ButtonLink
-                    key={href}
-                    href={href}
-                    variant={index === 0 ? 'primary' : 'outline'}
-                    full="mobile"
-                  >
-                    {intl.formatMessage({ id: label })}
-                  </ButtonLink>
-                ))}
-              </div>
-            </div>
-          )}
+          <WaysOn id={page.id} />
           {isFooterPage(parameters) && <FooterPages current={page.id} />}
         </article>
       </div>
@@ -165,10 +178,8 @@ function Content({ page }: { page: InformationPage }) {
 export function Page() {
   const { pathname } = useLocation();
   const { id } = useParams();
-  const { data, error, mutate } = useCall('content.information.detail', {
+  const answer = useCall('content.information.detail', {
     params: { id: pageIdAt(pathname) ?? Number(id) },
   });
-  if (error?.status === 404 || error?.status === 400) return <NotFound />;
-  if (data !== undefined) return <Content page={data.data} />;
-  return <TextOnItsWay error={error} onRetry={() => void mutate()} />;
+  return <TextPage answer={answer}>{({ data }) => <Content page={data} />}</TextPage>;
 }

@@ -20,14 +20,13 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { aboutPath } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
-import type { CallError } from '../../session/transport.ts';
 import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import type { Learning } from '../../data/learning/progress.ts';
 import { matchAddress } from '../../matching.ts';
-import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
+import { PageFailed } from '../../shell/frame/LoadFailed.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
@@ -103,16 +102,6 @@ function NotTheirs({ id, environment }: OwnCourseProps) {
   if (error?.status === 404 || (data !== undefined && isElsewhere(data.data, environment)))
     return <NotFound />;
   return data === undefined && error === undefined ? <Loading /> : <NotEnrolled id={id} />;
-}
-
-function Failed({ error, onRetry }: { readonly error: CallError; readonly onRetry: () => void }) {
-  const intl = useIntl();
-  useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
-  return (
-    <Band block="page">
-      <LoadFailed level={1} error={error} onRetry={onRetry} />
-    </Band>
-  );
 }
 
 /** What has not reached the server yet: nothing is lost, and it can be tried at once. */
@@ -195,7 +184,7 @@ function OwnCourse({ id, environment }: OwnCourseProps) {
     return error === undefined ? (
       <Loading />
     ) : (
-      <Failed error={error} onRetry={() => void learning.reload()} />
+      <PageFailed error={error} onRetry={() => void learning.reload()} />
     );
   if (isElsewhere(course, environment)) return <NotFound />;
   const { tab = 'theory' } = matchAddress(pathname).entry;

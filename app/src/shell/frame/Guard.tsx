@@ -1,14 +1,11 @@
-import { Page } from '@medeina/design-system/primitives/Page';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
 import { useSession } from '../../session/hooks.ts';
 import { loginPath } from '../../session/redirect.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useDestination } from '../destination.ts';
-import { LoadFailed } from './LoadFailed.tsx';
-import { useHead } from '../head.tsx';
+import { PageFailed } from './LoadFailed.tsx';
 import { useFocusToMain } from '../useFocusToMain.ts';
 
 /**
@@ -26,15 +23,11 @@ function GuestOnly({ children }: { children: ReactNode }) {
 
 /** The session could not be read: nobody is redirected, and the page offers a retry instead of a skeleton. */
 function WhoFailed() {
-  const intl = useIntl();
-  useHead({ title: intl.formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
   // The page that a retry brings may not have its heading yet.
   const box = useFocusToMain();
   return (
     <div ref={box}>
-      <Page block="section">
-        <LoadFailed level={1} error={undefined} onRetry={sessionStore.ask} />
-      </Page>
+      <PageFailed error={undefined} onRetry={sessionStore.ask} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Button } from '@medeina/design-system/primitives/Button';
 import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
+import { Page } from '@medeina/design-system/primitives/Page';
 import { useIntl } from 'react-intl';
 import { failureTextId } from '../failureText.ts';
+import { useHead } from '../head.tsx';
 
 export interface LoadFailedProps {
   /** Why, where it is known. */
@@ -29,5 +31,15 @@ export function LoadFailed({ error, onRetry, title, level }: LoadFailedProps) {
     >
       {intl.formatMessage({ id: failureTextId(error) })}
     </ErrorState>
+  );
+}
+
+/** The same in place of a whole page, with a title of its own. */
+export function PageFailed({ error, onRetry }: Pick<LoadFailedProps, 'error' | 'onRetry'>) {
+  useHead({ title: useIntl().formatMessage({ id: 'catalogue.loadFailed' }), isPrivate: true });
+  return (
+    <Page block="page">
+      <LoadFailed level={1} error={error} onRetry={onRetry} />
+    </Page>
   );
 }

@@ -4,9 +4,12 @@ import { IntlProvider } from 'react-intl';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../messages/en.json' with { type: 'json' };
-import { TextOnItsWay } from '../../pages/content/TextOnItsWay.tsx';
+import { TextPage } from '../../pages/content/TextPage.tsx';
 import { useHead } from '../head.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
+
+const waiting = { data: undefined, error: undefined, mutate: () => Promise.resolve() };
+const here = { ...waiting, data: '' };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,7 +50,7 @@ function Site() {
           <Route path="/" element={<Home />} />
           <Route
             path="/terms"
-            element={isThere ? <Terms /> : <TextOnItsWay error={undefined} onRetry={() => undefined} />}
+            element={<TextPage answer={isThere ? here : waiting}>{() => <Terms />}</TextPage>}
           />
         </Routes>
       </main>
