@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { matchAddress } from '../matching.ts';
-import { safeRedirect } from '../session/redirect.ts';
+import { loginPath, safeRedirect } from '../session/redirect.ts';
 
 /** Where the pages for guests lead where their address names no place to return to. */
 const defaults = {
@@ -15,4 +15,10 @@ export function useDestination(after: keyof typeof defaults): string {
   const [parameters] = useSearchParams();
   const place = safeRedirect(parameters.get('redirect'));
   return place === null || matchAddress(place).entry.guard === 'guest' ? defaults[after] : place;
+}
+
+/** The login that the header offers: it returns to the open page, but from the home page goes on to the user's courses. */
+export function useLoginHref(): string {
+  const { pathname, search } = useLocation();
+  return pathname === '/' ? '/login' : loginPath(`${pathname}${search}`);
 }

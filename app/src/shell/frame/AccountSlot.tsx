@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../session/hooks.ts';
-import { loginPath } from '../../session/redirect.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAlerts } from '../alerts.tsx';
+import { useLoginHref } from '../destination.ts';
 import { useAccountPlaces } from './accountPlaces.ts';
 import * as styles from './Shell.css.ts';
 
@@ -40,7 +40,8 @@ export function AccountSlot() {
   const session = useSession();
   const logOut = useLogOut();
   const places = useAccountPlaces();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
+  const loginHref = useLoginHref();
   useSignedInMark(session.status);
   if (session.status === 'user') {
     const { firstname, lastname, email } = session.customer;
@@ -69,11 +70,7 @@ export function AccountSlot() {
         <Skeleton shape="circle" />
       </span>
       <span className={styles.guest}>
-        <ButtonLink
-          href={pathname === '/' ? '/login' : loginPath(`${pathname}${search}`)}
-          variant="outline"
-          size="sm"
-        >
+        <ButtonLink href={loginHref} variant="outline" size="sm">
           <FormattedMessage id="shell.login" />
         </ButtonLink>
       </span>

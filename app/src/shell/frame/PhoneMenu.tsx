@@ -3,9 +3,8 @@ import { LanguageSwitch } from '@medeina/design-system/domain/LanguageSwitch';
 import { MobileMenu, MobileMenuLinks } from '@medeina/design-system/domain/MobileMenu';
 import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
 import { useSession } from '../../session/hooks.ts';
-import { loginPath } from '../../session/redirect.ts';
+import { useLoginHref } from '../destination.ts';
 import { useAccountPlaces } from './accountPlaces.ts';
 import { useLogOut } from './AccountSlot.tsx';
 import { useLanguageOptions } from './useLanguageOptions.ts';
@@ -20,7 +19,7 @@ export interface PhoneMenuProps {
 export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProps) {
   const intl = useIntl();
   const { status } = useSession();
-  const { pathname, search } = useLocation();
+  const loginHref = useLoginHref();
   const language = useLanguageOptions();
   const logOut = useLogOut();
   const say = (id: string) => intl.formatMessage({ id });
@@ -50,11 +49,7 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
               <FormattedMessage id="shell.logout" />
             </Button>
           ) : (
-            <ButtonLink
-              href={pathname === '/' ? '/login' : loginPath(`${pathname}${search}`)}
-              variant="outline"
-              onClick={leave}
-            >
+            <ButtonLink href={loginHref} variant="outline" onClick={leave}>
               <FormattedMessage id="shell.login" />
             </ButtonLink>
           )}
