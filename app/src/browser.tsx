@@ -16,6 +16,7 @@ import { loadPage } from './pages.ts';
 import type { RouteEntry } from './routes.tsx';
 import { makeRoutes } from './router.tsx';
 import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
+import { identityOf } from './session/hooks.ts';
 import { sessionStore } from './session/store.ts';
 import { wakeDeferred } from './shell/loading/deferred.tsx';
 import { below } from './shell/loading/firstView.css.ts';
@@ -89,8 +90,7 @@ function warm(href: string): void {
   void fetchAhead(Promise.all([loadPage(matched.entry.page), bringPageMessages(matched.entry)]));
   const language = document.documentElement.lang;
   if (!isLanguage(language)) return;
-  const session = sessionStore.read();
-  const visitor = session.status === 'user' ? String(session.customer.customer_id) : 'guest';
+  const visitor = identityOf(sessionStore.read());
   for (const { id, input, reader } of preloadsOf(matched)) {
     prefetch(id, input, language, reader === 'everybody' ? everybody : visitor);
   }

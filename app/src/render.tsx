@@ -12,6 +12,7 @@ import { informationPath } from './data/content/informationPages.ts';
 import { type Preload, routeTable } from './routes.tsx';
 import { whenDeferredLoaded } from './shell/loading/deferred.tsx';
 import type { Head } from './shell/head.tsx';
+import { nobody } from './session/hooks.ts';
 import { ProblemContext } from './shell/frame/problem.ts';
 
 export { fontFaces, readAssets, type Assets } from './document.ts';
@@ -157,7 +158,7 @@ async function ask(preloads: readonly Preload[], { call, language }: RenderInput
   let isWhole = true;
   const askOne = async ({ id, input, reader, next }: Preload, isPages: boolean): Promise<void> => {
     try {
-      const key = keyText(id, input, language, reader === 'everybody' ? everybody : 'guest');
+      const key = keyText(id, input, language, reader === 'everybody' ? everybody : nobody);
       // The table's helpers tie each input to its id; the list of them forgets the tie.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion, typescript/no-generated-empty-object-type
       const answer = await call(id, input as Input<EndpointId>, { language });

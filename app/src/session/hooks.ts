@@ -21,7 +21,8 @@ export function useOfSession<Part extends string | boolean>(partOf: (session: Se
 /** The identity of a visitor, in keys of data. */
 export const nobody = 'guest';
 
-const identityOf = (session: SessionState): string =>
+/** The identity in the keys of a session's data. */
+export const identityOf = (session: SessionState): string =>
   session.status === 'user' ? String(session.customer.customer_id) : nobody;
 
 /** The identity for the keys of personal data: the customer's id, or a visitor's while nobody is known to be logged in. */

@@ -1,6 +1,6 @@
 import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
 import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
-import { House, type LucideIcon, Search } from 'lucide-react';
+import { House, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { headerToneOver, useSlides } from '../../data/content/slides.ts';
 import { matchAddress } from '../../matching.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { ShownAlerts } from '../alerts.tsx';
-import { useAccountPlaces, useHasFavourites } from './accountPlaces.ts';
+import { useAccountPlaces, useHasFavourites, useNavigationPlace } from './accountPlaces.ts';
 import { AppNotice } from './AppNotice.tsx';
 import { below } from '../loading/firstView.css.ts';
 import { HeaderToneContext } from './headerTone.ts';
@@ -22,24 +22,18 @@ import { useFailureAlerts } from '../useFailureAlerts.ts';
 /** The tabs of a signed-in user at the foot of a phone; favourites have one only where there are any. */
 function Places() {
   const intl = useIntl();
-  const { pathname } = useLocation();
+  const place = useNavigationPlace();
   const [courses, favourites] = useAccountPlaces();
   const hasFavourites = useHasFavourites();
-  const item = (id: string, href: string, icon: LucideIcon) => ({
-    label: intl.formatMessage({ id }),
-    href,
-    icon,
-    current: pathname === href,
-  });
   return (
     <>
       <TabBarSpace />
       <TabBar
         label={intl.formatMessage({ id: 'shell.account' })}
         items={[
-          item('shell.start', '/', House),
+          place('shell.start', '/', House),
           courses,
-          item('shell.discover', '/discover', Search),
+          place('shell.discover', '/discover', Search),
           ...(hasFavourites ? [favourites] : []),
         ]}
       />

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
 
-interface AccountPlace {
+interface NavigationPlace {
   readonly label: string;
   readonly href: string;
   readonly icon: LucideIcon;
@@ -12,20 +12,25 @@ interface AccountPlace {
 
 const favouritesPath = '/dashboard/favourites';
 
-/** The account's pages, for every navigation that lists them. */
-export function useAccountPlaces(): readonly [
-  courses: AccountPlace,
-  favourites: AccountPlace,
-  messages: AccountPlace,
-] {
+/** Makes an entry of a navigation, which knows whether its page is the open one. */
+export function useNavigationPlace(): (id: string, href: string, icon: LucideIcon) => NavigationPlace {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const place = (id: string, href: string, icon: LucideIcon): AccountPlace => ({
+  return (id, href, icon) => ({
     label: intl.formatMessage({ id }),
     href,
     icon,
     current: pathname === href,
   });
+}
+
+/** The account's pages, for every navigation that lists them. */
+export function useAccountPlaces(): readonly [
+  courses: NavigationPlace,
+  favourites: NavigationPlace,
+  messages: NavigationPlace,
+] {
+  const place = useNavigationPlace();
   return [
     place('shell.myCourses', '/dashboard/courses', BookOpen),
     place('shell.favourites', favouritesPath, Heart),

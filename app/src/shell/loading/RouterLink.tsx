@@ -9,7 +9,7 @@ const isOwn = (href: string): boolean =>
 /** Paths that the server answers itself, without the app; `/app-download` by the device that asks. */
 const isServers = (href: string): boolean => /^\/(?:(?:api|media|assets)\/|app-download$)/.test(href);
 
-const OwnLink = ({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps) => {
+function OwnLink({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const prefetch = use(PrefetchContext);
   return (
     <Link
@@ -26,8 +26,13 @@ const OwnLink = ({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps)
       }}
     />
   );
-};
+}
 
 /** The design system's link: the router's for our own pages, whose code and data are fetched on hover and focus. */
-export const RouterLink = (props: LinkComponentProps) =>
-  isOwn(props.href) && !isServers(props.href) ? <OwnLink {...props} /> : <a {...props}>{props.children}</a>;
+export function RouterLink(props: LinkComponentProps) {
+  return isOwn(props.href) && !isServers(props.href) ? (
+    <OwnLink {...props} />
+  ) : (
+    <a {...props}>{props.children}</a>
+  );
+}
