@@ -1,4 +1,4 @@
-import type { PurchasedCourse } from '@medeina/contract';
+import type { Output, PurchasedCourse } from '@medeina/contract';
 import {
   CourseProgressList,
   CourseProgressListSkeleton,
@@ -11,10 +11,10 @@ import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Switch } from '@medeina/design-system/primitives/Switch';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback } from 'react';
-import { useIntl } from 'react-intl';
+import { type IntlShape, useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import { hueOf } from '../../data/catalogue/cards.ts';
-import { useCatalogueFormat } from '../../data/format.ts';
+import { type CatalogueFormat, useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
 import { useLearning } from '../../data/learning/progress.ts';
@@ -28,14 +28,138 @@ import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
 import { useRefusedAlert } from './useRefusedAlert.ts';
-import * as styles from './account.css.ts';
+import * as styles from './CoursesPage.css.ts';
 
 const addressFormat = { read: readCourses, write: writeCourses };
+
+/** A row of the list. */
+function rowOf(course: PurchasedCourse, intl: IntlShape, format: CatalogueFormat) {
+  const { done, total } = course.completed;
+  return {
+    id: course.id,
+    // Straight to the topic where the learner goes on.
+    href: coursePath(course.id, 'theory', { topic: course.current?.topic_id }),
+    title: course.title,
+    category: { hue: hueOf(course.category.key), label: course.category.name },
+    image: course.image === null ? undefined : { source: course.image },
+    done,
+    total,
+    percent: format.percent(done, total),
+    // A course without anything to tick has nothing to count.
+    count: total === 0 ? '' : intl.formatMessage({ id: 'account.courses.progress' }, { done, total }),
+    date: course.date === null ? undefined : format.shortDays(course.date, course.endDate),
+    grade:
+      course.grade === null
+        ? undefined
+        : { value: intl.formatNumber(course.grade, { maximumFractionDigits: 1 }) },
+  };
+}
+
+function useText() {
+  const intl = useIntl();
+  return (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `account.courses.${id}` }, values);
+}
+
+interface ToolsProps {
+  readonly state: CoursesState;
+  readonly go: (part: Partial<CoursesState>) => void;
+}
+
+/** The search and the switch that narrow the list. */
+function Tools({ state, go }: ToolsProps) {
+  const text = useText();
+  const searchFor = useCallback((words: string) => go({ search: searchOf(words) }), [go]);
+  const [typed, type] = useTypedSearch(state.search, searchFor);
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchBox
+          label={text('search')}
+          placeholder={text('search')}
+          value={typed}
+          onChange={type}
+          onSubmit={searchFor}
+        />
+      </div>
+      <Switch
+        label={text('onlyCompleted')}
+        checked={state.onlyCompleted}
+        onChange={(event) => go({ onlyCompleted: event.currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+function NoCourse() {
+  const text = useText();
+  return (
+    <EmptyState
+      title={text('empty')}
+      action={<ButtonLink href="/discover">{text('empty.action')}</ButtonLink>}
+    >
+      {text('empty.text')}
+    </EmptyState>
+  );
+}
+
+interface NoneFoundProps {
+  readonly state: CoursesState;
+  /** There are such courses, but not on this page. */
+  readonly isPast: boolean;
+}
+
+function NoneFound({ state, isPast }: NoneFoundProps) {
+  const intl = useIntl();
+  const text = useText();
+  const narrowed =
+    state.search === '' ? text('none.completed') : text('none.search', { search: state.search });
+  return (
+    <EmptyState
+      title={isPast ? intl.formatMessage({ id: 'catalogue.discover.past' }) : narrowed}
+      action={<ButtonLink href={writeCourses({})}>{text('none.clear')}</ButtonLink>}
+    />
+  );
+}
+
+interface FoundProps {
+  readonly found: Output<'learning.purchased.list'>;
+  readonly state: CoursesState;
+  /** The answer is about to be replaced. */
+  readonly isLoading: boolean;
+  /** The person has no course at all. */
+  readonly isWithout: boolean;
+}
+
+function Found({ found, state, isLoading, isWithout }: FoundProps) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const text = useText();
+  if (isWithout) return <NoCourse />;
+  if (found.data.length === 0) return <NoneFound state={state} isPast={found.total > 0} />;
+  return (
+    <div className={isLoading ? styles.stale : undefined}>
+      <CourseProgressList
+        courses={found.data.map((course) => rowOf(course, intl, format))}
+        labels={{
+          list: text('title'),
+          course: text('column.course'),
+          progress: text('column.progress'),
+          date: text('column.date'),
+          grade: text('column.grade'),
+          notStarted: text('notStarted'),
+          completed: text('completed'),
+          noGrade: text('noGrade'),
+        }}
+      />
+    </div>
+  );
+}
 
 /** The courses that the person has, with how far they are. */
 export function Page() {
   const intl = useIntl();
-  const format = useCatalogueFormat();
+  const text = useText();
   const session = useSession();
   const [state, change] = useAddressState(addressFormat);
   const answer = usePersonalCall(
@@ -47,103 +171,22 @@ export function Page() {
   // What was done without a connection is sent from here too.
   useLearning(undefined, useRefusedAlert());
   const { shown: data } = useShownList(answer);
-  const text = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `account.courses.${id}` }, values);
   useHead({ title: text('title'), description: text('description'), isPrivate: true });
-
   const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
-  const searchFor = useCallback((words: string) => go({ search: searchOf(words) }), [go]);
-  const [typed, type] = useTypedSearch(state.search, searchFor);
-
-  const row = (course: PurchasedCourse) => {
-    const { done, total } = course.completed;
-    return {
-      id: course.id,
-      // Straight to the topic where the learner goes on.
-      href: coursePath(course.id, 'theory', { topic: course.current?.topic_id }),
-      title: course.title,
-      category: { hue: hueOf(course.category.key), label: course.category.name },
-      image: course.image === null ? undefined : { source: course.image },
-      done,
-      total,
-      percent: format.percent(done, total),
-      // A course without anything to tick has nothing to count.
-      count: total === 0 ? '' : text('progress', { done, total }),
-      date: course.date === null ? undefined : format.shortDays(course.date, course.endDate),
-      grade:
-        course.grade === null
-          ? undefined
-          : { value: intl.formatNumber(course.grade, { maximumFractionDigits: 1 }) },
-    };
-  };
 
   const isNarrowed = state.search !== '' || state.onlyCompleted;
-  const isEmpty = data !== undefined && data.total === 0;
-  const hasNoCourse = isEmpty && !isNarrowed && !isLoading;
+  const isWithout = data?.total === 0 && !isNarrowed && !isLoading;
   return (
     <AccountFrame>
       <Heading level={1}>{text('title')}</Heading>
-      {!hasNoCourse && (
-        <div className={styles.tools}>
-          <div className={styles.search}>
-            <SearchBox
-              label={text('search')}
-              placeholder={text('search')}
-              value={typed}
-              onChange={type}
-              onSubmit={searchFor}
-            />
-          </div>
-          <Switch
-            label={text('onlyCompleted')}
-            checked={state.onlyCompleted}
-            onChange={(event) => go({ onlyCompleted: event.currentTarget.checked })}
-          />
-        </div>
-      )}
+      {!isWithout && <Tools state={state} go={go} />}
       {data === undefined && error === undefined && (
         <CourseProgressListSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} />
       )}
       {data === undefined && error !== undefined && (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       )}
-      {data !== undefined && data.data.length > 0 && (
-        <div className={isLoading ? styles.stale : undefined}>
-          <CourseProgressList
-            courses={data.data.map(row)}
-            labels={{
-              list: text('title'),
-              course: text('column.course'),
-              progress: text('column.progress'),
-              date: text('column.date'),
-              grade: text('column.grade'),
-              notStarted: text('notStarted'),
-              completed: text('completed'),
-              noGrade: text('noGrade'),
-            }}
-          />
-        </div>
-      )}
-      {hasNoCourse && (
-        <EmptyState
-          title={text('empty')}
-          action={<ButtonLink href="/discover">{text('empty.action')}</ButtonLink>}
-        >
-          {text('empty.text')}
-        </EmptyState>
-      )}
-      {data !== undefined && data.data.length === 0 && !hasNoCourse && (
-        <EmptyState
-          title={
-            data.total > 0
-              ? intl.formatMessage({ id: 'catalogue.discover.past' })
-              : state.search === ''
-                ? text('none.completed')
-                : text('none.search', { search: state.search })
-          }
-          action={<ButtonLink href={writeCourses({})}>{text('none.clear')}</ButtonLink>}
-        />
-      )}
+      {data !== undefined && <Found found={data} state={state} isLoading={isLoading} isWithout={isWithout} />}
       {/* Always there, so that its change is spoken. */}
       <div className={styles.shown} aria-live="polite">
         {data !== undefined && data.data.length > 0 && (

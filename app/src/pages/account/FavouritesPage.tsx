@@ -17,7 +17,7 @@ import { useHearts } from '../../shell/useHearts.ts';
 import { useTurnedPage } from '../../shell/useTurnedPage.ts';
 import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
-import * as styles from './account.css.ts';
+import * as styles from './FavouritesPage.css.ts';
 
 const pathOf = (page: number) =>
   page === 1 ? '/dashboard/favourites' : `/dashboard/favourites?page=${String(page)}`;

@@ -16,6 +16,5 @@ export const search = appStyle({
 });
 export const shown = appStyle({ marginTop: '24px' });
 export const pages = appStyle({ marginTop: '40px' });
-export const list = appStyle({ marginTop: '28px' });
 /** What is shown answers an older question. */
 export const stale = appStyle({ opacity: 0.6, transition: `opacity ${motion.fast}` });
