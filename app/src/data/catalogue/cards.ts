@@ -1,4 +1,5 @@
 import {
+  type Award,
   type Category,
   type CourseDetail,
   type CourseListItem,
@@ -6,6 +7,7 @@ import {
   materialModules,
   type Product,
 } from '@medeina/contract';
+import type { Award as ShownAward } from '@medeina/design-system/domain/Awards';
 import type { CategoryTileProps } from '@medeina/design-system/domain/CategoryTile';
 import type { CourseCardProps } from '@medeina/design-system/domain/CourseCard';
 import type { PlateImage } from '@medeina/design-system/domain/CoursePlate';
@@ -135,4 +137,9 @@ export function datesOf(product: Product, intl: IntlShape, format: CatalogueForm
 export function priceNow(product: Product, intl: IntlShape): string {
   const { price, price_formated: formatted } = product.special ?? product;
   return price === 0 ? intl.formatMessage({ id: 'catalogue.price.free' }) : formatted;
+}
+
+/** An award as a course's page shows it. */
+export function awardOf({ title, subtitle, image }: Award): ShownAward {
+  return { title, subtitle: subtitle ?? undefined, image: image ?? undefined };
 }

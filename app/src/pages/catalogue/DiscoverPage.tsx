@@ -31,6 +31,17 @@ const CartStrip = lazy(() => import('./discover/CartStrip.tsx'));
 
 const addressFormat = { read: readDiscover, write: writeDiscover };
 
+function useLabel() {
+  const intl = useIntl();
+  return (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
+}
+
+/** How many courses a filter would leave. */
+function useCountLabel() {
+  const intl = useIntl();
+  return (count: number) => intl.formatMessage({ id: 'catalogue.courses' }, { count });
+}
+
 interface ResultsProps {
   readonly ref: Ref<HTMLParagraphElement>;
   readonly state: DiscoverState;
@@ -42,7 +53,7 @@ interface ResultsProps {
 /** How many courses were found, and their order. */
 function Results({ ref, state, total, onSort }: ResultsProps) {
   const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
+  const label = useLabel();
   const isSearch = state.search !== '';
   return (
     <ResultsHeader
@@ -67,20 +78,82 @@ function Results({ ref, state, total, onSort }: ResultsProps) {
   );
 }
 
+interface FiltersProps {
+  readonly filters: ReturnType<typeof useFilters>;
+}
+
+interface SidebarProps extends FiltersProps {
+  readonly isLoading: boolean;
+  /** Undefined where nothing is chosen. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** The filters beside the results. */
+function Sidebar({ filters: { groups, choose }, isLoading, onClear }: SidebarProps) {
+  const label = useLabel();
+  const countLabel = useCountLabel();
+  if (groups === undefined) return isLoading ? <FilterSidebarSkeleton label={label('filters')} /> : null;
+  return (
+    <FilterSidebar
+      labels={{ title: label('filters'), clear: label('clearAll') }}
+      groups={groups}
+      countLabel={countLabel}
+      onChange={({ group, option, checked }) => choose(group, option, checked)}
+      onClear={onClear}
+    />
+  );
+}
+
+interface SheetProps extends FiltersProps {
+  /** How many courses the choice leaves; undefined until it is known. */
+  readonly total: number | undefined;
+  readonly setOpen: (isOpen: boolean) => void;
+}
+
+/** The filters on a phone. */
+function Sheet({ filters: { groups, tags, choose, remove, clear }, total, setOpen }: SheetProps) {
+  const intl = useIntl();
+  const label = useLabel();
+  const countLabel = useCountLabel();
+  return (
+    <Suspense fallback={null}>
+      <FilterDialog
+        open
+        onOpenChange={setOpen}
+        groups={groups ?? []}
+        tags={tags}
+        countLabel={countLabel}
+        onChange={({ group, option, checked }) => choose(group, option, checked)}
+        onRemove={remove}
+        onClear={clear}
+        labels={{
+          title: label('filters'),
+          tags: label('chosen'),
+          clear: label('clear'),
+          show:
+            total === undefined
+              ? label('results')
+              : intl.formatMessage({ id: 'catalogue.discover.show' }, { count: total }),
+        }}
+      />
+    </Suspense>
+  );
+}
+
 /** All courses. Search, filters, order and page are kept in the address. */
 export function Page() {
   const intl = useIntl();
+  const label = useLabel();
   const [state, change] = useAddressState(addressFormat);
   const answer = useCall('catalogue.products.list', discoverInput(state));
   const { error, isLoading, mutate } = answer;
   // The filters stay when a page fails to load: another choice may work.
   const { shown: data, last } = useShownList(answer);
-  const sheet = useFilterSheet();
+  const { isOpen, setOpen, isSameStep } = useFilterSheet();
   const results = useRef<HTMLParagraphElement>(null);
   /** Moves the focus to the results when the element that had it disappears. */
   const toResults = () => results.current?.focus();
 
-  const { isSameStep } = sheet;
   /** Any change goes back to the first page. */
   const go = useCallback(
     (part: Partial<DiscoverState>, replace = false) => change({ page: 1, ...part }, replace || isSameStep()),
@@ -93,7 +166,8 @@ export function Page() {
   );
   const [typed, type] = useTypedSearch(state.search, searchTyped);
   const facets = last?.facets ?? undefined;
-  const { groups, tags, choose, remove, clear } = useFilters(facets, answer.data === undefined, state, go);
+  const filters = useFilters(facets, answer.data === undefined, state, go);
+  const { tags, remove, clear } = filters;
 
   const category = facets?.categories.find((one) => one.category_id === state.category);
   const hasCart = useHasCart();
@@ -105,8 +179,6 @@ export function Page() {
     // The button disappears with what it clears.
     toResults();
   };
-  const label = (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
-  const countLabel = (count: number) => intl.formatMessage({ id: 'catalogue.courses' }, { count });
 
   return (
     <>
@@ -127,24 +199,17 @@ export function Page() {
             label={label('filters')}
             count={chosen}
             countLabel={intl.formatMessage({ id: 'catalogue.discover.filtersActive' }, { count: chosen })}
-            open={sheet.isOpen}
-            onPress={() => sheet.setOpen(true)}
+            open={isOpen}
+            onPress={() => setOpen(true)}
           />
         </div>
         <Split ratio="discover">
           <div className={styles.beside}>
-            {groups === undefined && error === undefined && (
-              <FilterSidebarSkeleton label={label('filters')} />
-            )}
-            {groups !== undefined && (
-              <FilterSidebar
-                labels={{ title: label('filters'), clear: label('clearAll') }}
-                groups={groups}
-                countLabel={countLabel}
-                onChange={({ group, option, checked }) => choose(group, option, checked)}
-                onClear={chosen > 0 ? clearAll : undefined}
-              />
-            )}
+            <Sidebar
+              filters={filters}
+              isLoading={error === undefined}
+              onClear={chosen > 0 ? clearAll : undefined}
+            />
           </div>
           <section aria-label={label('results')}>
             <Results ref={results} state={state} total={data?.total} onSort={(sort) => go({ sort })} />
@@ -169,29 +234,7 @@ export function Page() {
             />
           </section>
         </Split>
-        {sheet.isOpen && (
-          <Suspense fallback={null}>
-            <FilterDialog
-              open
-              onOpenChange={sheet.setOpen}
-              groups={groups ?? []}
-              tags={tags}
-              countLabel={countLabel}
-              onChange={({ group, option, checked }) => choose(group, option, checked)}
-              onRemove={remove}
-              onClear={clear}
-              labels={{
-                title: label('filters'),
-                tags: label('chosen'),
-                clear: label('clear'),
-                show:
-                  data === undefined
-                    ? label('results')
-                    : intl.formatMessage({ id: 'catalogue.discover.show' }, { count: data.total }),
-              }}
-            />
-          </Suspense>
-        )}
+        {isOpen && <Sheet filters={filters} total={data?.total} setOpen={setOpen} />}
       </Band>
       {hasCart && (
         <Suspense fallback={null}>

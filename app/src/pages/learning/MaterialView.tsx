@@ -8,7 +8,7 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { Check } from 'lucide-react';
-import { Suspense, lazy, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, lazy, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
@@ -22,6 +22,11 @@ import * as styles from './course.css.ts';
 
 const VideoView = lazy(async () => ({ default: (await import('./VideoView.tsx')).VideoView }));
 
+interface ContentProps {
+  readonly material: Material;
+  readonly complete: Learning['complete'];
+}
+
 /** Marks a material that opening completes, once, when it is on the screen. */
 function useOpened(material: Material, isOpen: boolean, complete: Learning['complete']): void {
   const marked = useRef<number>(undefined);
@@ -33,13 +38,7 @@ function useOpened(material: Material, isOpen: boolean, complete: Learning['comp
   }, [isOpen, material, complete]);
 }
 
-function PageView({
-  material,
-  complete,
-}: {
-  readonly material: Material;
-  readonly complete: Learning['complete'];
-}) {
+function PageView({ material, complete }: ContentProps) {
   const intl = useIntl();
   const { data, error, mutate } = usePersonalCall('learning.page', {
     params: { id: material.course_module_id },
@@ -70,13 +69,7 @@ function PageView({
 }
 
 /** A file or a link: what it is, and the button that opens it beside this page. */
-function AwayView({
-  material,
-  complete,
-}: {
-  readonly material: Material;
-  readonly complete: Learning['complete'];
-}) {
+function AwayView({ material, complete }: ContentProps) {
   const intl = useIntl();
   const file = fileOf(material);
   const address = addressOf(material);
@@ -102,6 +95,78 @@ function AwayView({
   );
 }
 
+/** What there is to read or to open; a film stands above its title. */
+function Content({ material, complete }: ContentProps) {
+  if (material.module === 'page') return <PageView material={material} complete={complete} />;
+  if (material.module !== 'video') return <AwayView material={material} complete={complete} />;
+  return material.description === null ? null : <RichText html={material.description} />;
+}
+
+/** Its section, what it is and how long it takes. */
+function Facts({ material, section }: PlacedMaterial) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const facts = [
+    section.title,
+    intl.formatMessage({ id: `learning.module.${material.module}` }),
+    ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
+  ];
+  return (
+    <Text size="small" tone="muted">
+      {facts.join(' · ')}
+    </Text>
+  );
+}
+
+interface FootProps extends ContentProps {
+  readonly course: PurchasedDetail;
+  /** Takes the focus where there is no way on. */
+  readonly title: RefObject<HTMLElement | null>;
+}
+
+/** Marking the material as done, that it is, and the way on. */
+function Foot({ course, material, complete, title }: FootProps) {
+  const intl = useIntl();
+  const next = materialAfter(course, material.course_module_id);
+  const foot = useRef<HTMLDivElement>(null);
+  const markDone = () => {
+    // The button goes with its press: the way on takes the focus.
+    (foot.current?.querySelector('a') ?? title.current)?.focus();
+    complete(material, true);
+  };
+
+  const mustTick = material.completion === 1 && !material.readonly && !material.completed;
+  // One filled button: what is to be done with this one, then the way on. A film's own is its play button.
+  const isAway = material.module !== 'page' && material.module !== 'video';
+  const isOver =
+    material.completed || (!isAway && (material.completion === 0 || completesByOpening(material)));
+  return (
+    <div ref={foot} className={styles.viewFoot}>
+      {mustTick && (
+        <Button variant={isAway ? 'outline' : 'primary'} icon={Check} onClick={markDone}>
+          {intl.formatMessage({ id: 'learning.material.markDone' })}
+        </Button>
+      )}
+      {material.completion !== 0 && material.completed && (
+        <Badge tone="success" icon={Check}>
+          {intl.formatMessage({ id: 'learning.material.isDone' })}
+        </Badge>
+      )}
+      {next !== undefined && (
+        <ButtonLink
+          variant={isOver ? 'primary' : 'outline'}
+          href={coursePath(course.id, 'theory', {
+            topic: next.topic.id,
+            material: next.material.course_module_id,
+          })}
+        >
+          {intl.formatMessage({ id: 'learning.material.next' }, { title: next.material.title })}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
 export interface MaterialViewProps {
   readonly course: PurchasedDetail;
   readonly placed: PlacedMaterial;
@@ -112,39 +177,17 @@ export interface MaterialViewProps {
 
 /** A material open in its place, with what comes after it. Give it a key: each material has its own. */
 export function MaterialView({ course, placed, learning, isAsked }: MaterialViewProps) {
-  const intl = useIntl();
-  const format = useCatalogueFormat();
-  const { material, section } = placed;
-  const next = materialAfter(course, material.course_module_id);
+  const { material } = placed;
+  const { complete } = learning;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isAsked) title.current?.focus();
   }, [isAsked]);
-
-  const foot = useRef<HTMLDivElement>(null);
-  const markDone = () => {
-    // The button goes with its press: the way on takes the focus.
-    (foot.current?.querySelector('a') ?? title.current)?.focus();
-    learning.complete(material, true);
-  };
-
-  const canTick = material.completion === 1 && !material.readonly;
-  const mustTick = canTick && !material.completed;
-  // One filled button: what is to be done with this one, then the way on. A film's own is its play button.
-  const isAway = material.module !== 'page' && material.module !== 'video';
-  const isOver =
-    material.completed || (!isAway && (material.completion === 0 || completesByOpening(material)));
-  const facts = [
-    section.title,
-    intl.formatMessage({ id: `learning.module.${material.module}` }),
-    ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
-  ].join(' · ');
   return (
     <article className={styles.view} aria-labelledby="material">
       {material.module === 'video' && material.video !== null && (
         <Suspense fallback={<Skeleton shape="plate" />}>
           <VideoView
-            key={material.id}
             course={course}
             material={material}
             video={material.video}
@@ -153,45 +196,13 @@ export function MaterialView({ course, placed, learning, isAsked }: MaterialView
         </Suspense>
       )}
       <div className={styles.viewHead}>
-        <Text size="small" tone="muted">
-          {facts}
-        </Text>
+        <Facts {...placed} />
         <Heading ref={title} id="material" level={2} tabIndex={-1} data-arrival={isAsked || undefined}>
           {material.title}
         </Heading>
       </div>
-      {material.module === 'page' && (
-        <PageView key={material.id} material={material} complete={learning.complete} />
-      )}
-      {material.module === 'video' && material.description !== null && (
-        <RichText html={material.description} />
-      )}
-      {material.module !== 'page' && material.module !== 'video' && (
-        <AwayView material={material} complete={learning.complete} />
-      )}
-      <div ref={foot} className={styles.viewFoot}>
-        {mustTick && (
-          <Button variant={isAway ? 'outline' : 'primary'} icon={Check} onClick={markDone}>
-            {intl.formatMessage({ id: 'learning.material.markDone' })}
-          </Button>
-        )}
-        {material.completion !== 0 && material.completed && (
-          <Badge tone="success" icon={Check}>
-            {intl.formatMessage({ id: 'learning.material.isDone' })}
-          </Badge>
-        )}
-        {next !== undefined && (
-          <ButtonLink
-            variant={isOver ? 'primary' : 'outline'}
-            href={coursePath(course.id, 'theory', {
-              topic: next.topic.id,
-              material: next.material.course_module_id,
-            })}
-          >
-            {intl.formatMessage({ id: 'learning.material.next' }, { title: next.material.title })}
-          </ButtonLink>
-        )}
-      </div>
+      <Content material={material} complete={complete} />
+      <Foot course={course} material={material} complete={complete} title={title} />
     </article>
   );
 }

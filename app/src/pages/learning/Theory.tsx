@@ -1,6 +1,5 @@
-import type { Material, PurchasedDetail, Section, Topic } from '@medeina/contract';
+import type { PurchasedDetail, Topic } from '@medeina/contract';
 import { LearningNavigation } from '@medeina/design-system/domain/LearningNavigation';
-import { MaterialSection } from '@medeina/design-system/domain/MaterialRow';
 import { TopicList } from '@medeina/design-system/domain/TopicList';
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
@@ -16,16 +15,12 @@ import { placeOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import type { CatalogueFormat } from '../../data/format.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
-import {
-  addressOf,
-  completesByOpening,
-  fileOf,
-  findMaterial,
-  nextMaterial,
-} from '../../data/learning/course.ts';
+import { findMaterial, nextMaterial } from '../../data/learning/course.ts';
+import type { PlacedMaterial } from '../../data/learning/course.ts';
 import type { Learning } from '../../data/learning/progress.ts';
 import { MaterialView } from './MaterialView.tsx';
 import { Resume } from './Resume.tsx';
+import { TopicSections } from './TopicSections.tsx';
 import * as styles from './course.css.ts';
 
 const isDone = (topic: Topic) => topic.completed.total > 0 && topic.completed.done === topic.completed.total;
@@ -48,219 +43,199 @@ function topicDetail(topic: Topic, intl: IntlShape, format: CatalogueFormat): st
   return topic.duration > 0 ? `${parts} · ${format.minutes(topic.duration)}` : parts;
 }
 
-const completionKinds = { 0: 'none', 1: 'manual', 2: 'automatic' } as const;
-
-interface SectionsProps {
-  readonly course: PurchasedDetail;
-  readonly topic: Topic;
-  readonly topicNumber: number;
-  readonly currentId: number | undefined;
-  readonly learning: Learning;
-}
-
-/** The parts of a topic with their materials. */
-function Sections({ course, topic, topicNumber, currentId, learning }: SectionsProps) {
+function NoTopics({ course }: { readonly course: PurchasedDetail }) {
   const intl = useIntl();
   const format = useCatalogueFormat();
-  const text = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `learning.${id}` }, values);
-
-  const row = (material: Material) => {
-    const away = addressOf(material);
-    const isAway = away !== undefined;
-    const type = text(`module.${material.module}`);
-    const file = fileOf(material);
-    const ending = file === null ? '' : (/\.([a-z\d]{2,5})$/i.exec(file.name)?.[1] ?? '').toUpperCase();
-    return {
-      id: String(material.id),
-      title: material.title,
-      type: material.module,
-      detail: ending === '' ? type : text('material.sub', { type, detail: ending }),
-      duration:
-        material.duration === null || material.duration === 0 ? undefined : format.minutes(material.duration),
-      href: away ?? coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id }),
-      external: isAway && file === null,
-      newTab: isAway && file !== null,
-      // A manual tick that is not the learner's to give is shown like an automatic one.
-      completion:
-        material.completion === 1 && material.readonly
-          ? ('automatic' as const)
-          : completionKinds[material.completion],
-      completed: material.completed,
-      current: material.course_module_id === currentId,
-      unavailable: material.availability_status
-        ? undefined
-        : (material.availability_information ?? text('material.locked')),
-      onToggle: (completed: boolean) => learning.complete(material, completed),
-      onOpen: () => {
-        if (isAway && !material.completed && completesByOpening(material)) learning.complete(material, true);
-      },
-      labels: {
-        mark: text('material.markDone'),
-        done: text('material.isDone'),
-        automatic: text(
-          material.module === 'video' ? 'material.automatic.watched' : 'material.automatic.opened',
-        ),
-        unavailable: text('material.locked'),
-      },
-    };
-  };
-  const title = (section: Section, index: number) =>
-    topic.sections.length > 1
-      ? `${String(topicNumber)}.${String(index + 1)}. ${section.title}`
-      : section.title;
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `learning.noTopics${id}` }, values);
+  const [product] = course.products;
   return (
-    <>
-      {topic.sections.map((section, index) => (
-        <MaterialSection
-          key={section.id}
-          title={title(section, index)}
-          count={
-            section.completed.total === 0
-              ? undefined
-              : text('section.progress', { done: section.completed.done, total: section.completed.total })
-          }
-          materials={section.parts.map(row)}
-        />
-      ))}
-    </>
+    <EmptyState
+      title={text('')}
+      action={
+        <ButtonLink variant="outline" href={coursePath(course.id, 'general')}>
+          {text('.general')}
+        </ButtonLink>
+      }
+    >
+      {product === undefined || product.start_date === null
+        ? text('.text')
+        : text('.practice', {
+            date: format.days(product.start_date, product.end_date),
+            place: placeOf(product, { withName: true }) ?? '',
+          })}
+    </EmptyState>
   );
 }
 
-/** The theory of a course: its topics beside the one that is open, with what is studied in its place. */
-export function Theory({
-  course,
-  learning,
-}: {
-  readonly course: PurchasedDetail;
-  readonly learning: Learning;
-}) {
+/** The address names a topic that the course does not have. */
+function NoSuchTopic({ course, first }: { readonly course: PurchasedDetail; readonly first: Topic }) {
   const intl = useIntl();
-  const format = useCatalogueFormat();
-  const parameters = useParams();
-  const [search] = useSearchParams();
-  const asked = findMaterial(course, Number(search.get('material') ?? '0'));
-  const [first] = course.theory;
-  const subject = parameters['subject'];
-  const topic =
-    subject === undefined ? (asked?.topic ?? first) : course.theory.find((one) => String(one.id) === subject);
+  return (
+    <EmptyState
+      title={intl.formatMessage({ id: 'learning.noTopic' })}
+      action={
+        <ButtonLink href={coursePath(course.id, 'theory', { topic: first.id })}>
+          {intl.formatMessage({ id: 'learning.noTopic.action' })}
+        </ButtonLink>
+      }
+    />
+  );
+}
 
-  // Where to go on is decided once for each topic, so that a video stays while it is watched to its end.
-  const next = nextMaterial(course);
+/**
+ * The video with which the learner goes on in a topic. Decided once for each topic, so that it stays while it is watched
+ * to its end.
+ */
+function useResumedVideo(
+  course: PurchasedDetail,
+  topic: Topic,
+  next: PlacedMaterial | undefined,
+): PlacedMaterial | undefined {
   const upcoming =
-    next !== undefined && next.topic.id === topic?.id && next.material.module === 'video' ? next : undefined;
-  const [kept, setKept] = useState<{ topic: number; material: number | undefined }>();
-  if (topic !== undefined && kept?.topic !== topic.id) {
-    setKept({ topic: topic.id, material: upcoming?.material.course_module_id });
-  }
+    next?.topic.id === topic.id && next.material.module === 'video' ? next.material : undefined;
+  const [kept, setKept] = useState({ topic: topic.id, material: upcoming?.course_module_id });
+  if (kept.topic !== topic.id) setKept({ topic: topic.id, material: upcoming?.course_module_id });
+  return kept.topic === topic.id && kept.material !== undefined
+    ? findMaterial(course, kept.material)
+    : undefined;
+}
 
-  const text = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `learning.${id}` }, values);
-  if (first === undefined) {
-    const [product] = course.products;
-    const practice =
-      product === undefined || product.start_date === null
-        ? undefined
-        : text('noTopics.practice', {
-            date: format.days(product.start_date, product.end_date),
-            place: placeOf(product, { withName: true }) ?? '',
-          });
-    return (
-      <EmptyState
-        title={text('noTopics')}
-        action={
-          <ButtonLink variant="outline" href={coursePath(course.id, 'general')}>
-            {text('noTopics.general')}
-          </ButtonLink>
-        }
-      >
-        {practice ?? text('noTopics.text')}
-      </EmptyState>
-    );
-  }
-  if (topic === undefined) {
-    return (
-      <EmptyState
-        title={text('noTopic')}
-        action={
-          <ButtonLink href={coursePath(course.id, 'theory', { topic: first.id })}>
-            {text('noTopic.action')}
-          </ButtonLink>
-        }
-      />
-    );
-  }
+interface TopicProps {
+  readonly course: PurchasedDetail;
+  readonly topic: Topic;
+  readonly learning: Learning;
+}
 
-  const number = course.theory.indexOf(topic) + 1;
-  const isAsked = asked !== undefined && asked.topic.id === topic.id && asked.material.availability_status;
-  const resumed =
-    kept?.topic === topic.id && kept.material !== undefined ? findMaterial(course, kept.material) : undefined;
-  const open = isAsked ? asked : resumed;
+/** Which topic this is of how many. */
+function usePosition({ course, topic }: Pick<TopicProps, 'course' | 'topic'>): string {
+  return useIntl().formatMessage(
+    { id: 'learning.topic.number' },
+    { number: course.theory.indexOf(topic) + 1, total: course.theory.length },
+  );
+}
+
+function TopicHead({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
+  const format = useCatalogueFormat();
+  const position = usePosition({ course, topic });
+  return (
+    <div className={styles.topicPart}>
+      <div className={styles.topicHead}>
+        <Text size="small" tone="muted" tabular>
+          {topic.duration > 0 ? `${position} · ${format.minutes(topic.duration)}` : position}
+        </Text>
+        <Heading level={2}>{topic.title}</Heading>
+      </div>
+      {topic.description !== null && (
+        <div className={styles.topicText}>
+          <RichText html={topic.description} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The ways to the topics before and after this one. */
+function Neighbours({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `learning.topic.${id}` });
+  const index = course.theory.indexOf(topic);
   const neighbour = (one: Topic | undefined, label: string) =>
     one === undefined || !one.availability_status
       ? undefined
       : { label, title: one.title, href: coursePath(course.id, 'theory', { topic: one.id }) };
   return (
+    <LearningNavigation
+      label={text('turn')}
+      previous={neighbour(course.theory[index - 1], text('previous'))}
+      next={neighbour(course.theory[index + 1], text('next'))}
+    />
+  );
+}
+
+/** A topic with the material that is studied, the rest of its materials, and the ways to its neighbours. */
+function OpenTopic({ course, topic, learning }: TopicProps) {
+  const intl = useIntl();
+  const [search] = useSearchParams();
+  const asked = findMaterial(course, Number(search.get('material') ?? '0'));
+  const isAsked = asked?.topic.id === topic.id && asked.material.availability_status;
+  const next = nextMaterial(course);
+  const resumed = useResumedVideo(course, topic, next);
+  const open = isAsked ? asked : resumed;
+  return (
+    <div className={styles.content}>
+      {open === undefined ? (
+        <Resume course={course} topic={topic} next={next} />
+      ) : (
+        <MaterialView
+          key={open.material.id}
+          course={course}
+          placed={open}
+          learning={learning}
+          isAsked={isAsked}
+        />
+      )}
+      <TopicHead course={course} topic={topic} />
+      {topic.availability_status ? (
+        <TopicSections
+          course={course}
+          topic={topic}
+          topicNumber={course.theory.indexOf(topic) + 1}
+          currentId={(open ?? next)?.material.course_module_id}
+          learning={learning}
+        />
+      ) : (
+        <EmptyState title={intl.formatMessage({ id: 'learning.topic.locked' })}>
+          {topic.availability_information}
+        </EmptyState>
+      )}
+      <Neighbours course={course} topic={topic} />
+    </div>
+  );
+}
+
+function Topics({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const position = usePosition({ course, topic });
+  return (
+    <div className={styles.topics}>
+      <TopicList
+        title={intl.formatMessage({ id: 'learning.topics' })}
+        currentId={String(topic.id)}
+        position={position}
+        topics={course.theory.map((one) => ({
+          id: String(one.id),
+          title: one.title,
+          href: coursePath(course.id, 'theory', { topic: one.id }),
+          state: one.availability_status ? (isDone(one) ? 'done' : 'open') : 'locked',
+          detail: topicDetail(one, intl, format),
+          share: one.completed.total === 0 ? 0 : one.completed.done / one.completed.total,
+        }))}
+      />
+    </div>
+  );
+}
+
+interface TheoryProps {
+  readonly course: PurchasedDetail;
+  readonly learning: Learning;
+}
+
+/** The theory of a course: its topics beside the one that is open, with what is studied in its place. */
+export function Theory({ course, learning }: TheoryProps) {
+  const { subject } = useParams();
+  const [search] = useSearchParams();
+  const asked = findMaterial(course, Number(search.get('material') ?? '0'));
+  const [first] = course.theory;
+  if (first === undefined) return <NoTopics course={course} />;
+  const topic =
+    subject === undefined ? (asked?.topic ?? first) : course.theory.find((one) => String(one.id) === subject);
+  if (topic === undefined) return <NoSuchTopic course={course} first={first} />;
+  return (
     <Split ratio="learning">
-      <div className={styles.topics}>
-        <TopicList
-          title={text('topics')}
-          currentId={String(topic.id)}
-          position={text('topic.number', { number, total: course.theory.length })}
-          topics={course.theory.map((one) => ({
-            id: String(one.id),
-            title: one.title,
-            href: coursePath(course.id, 'theory', { topic: one.id }),
-            state: one.availability_status ? (isDone(one) ? 'done' : 'open') : 'locked',
-            detail: topicDetail(one, intl, format),
-            share: one.completed.total === 0 ? 0 : one.completed.done / one.completed.total,
-          }))}
-        />
-      </div>
-      <div className={styles.content}>
-        {open === undefined ? (
-          <Resume course={course} topic={topic} next={next} />
-        ) : (
-          <MaterialView
-            key={open.material.id}
-            course={course}
-            placed={open}
-            learning={learning}
-            isAsked={isAsked}
-          />
-        )}
-        <div className={styles.topicPart}>
-          <div className={styles.topicHead}>
-            <Text size="small" tone="muted" tabular>
-              {topic.duration > 0
-                ? `${text('topic.number', { number, total: course.theory.length })} · ${format.minutes(topic.duration)}`
-                : text('topic.number', { number, total: course.theory.length })}
-            </Text>
-            <Heading level={2}>{topic.title}</Heading>
-          </div>
-          {topic.description !== null && (
-            <div className={styles.topicText}>
-              <RichText html={topic.description} />
-            </div>
-          )}
-        </div>
-        {topic.availability_status ? (
-          <Sections
-            course={course}
-            topic={topic}
-            topicNumber={number}
-            currentId={open?.material.course_module_id ?? next?.material.course_module_id}
-            learning={learning}
-          />
-        ) : (
-          <EmptyState title={text('topic.locked')}>{topic.availability_information}</EmptyState>
-        )}
-        <LearningNavigation
-          label={text('topic.turn')}
-          previous={neighbour(course.theory[number - 2], text('topic.previous'))}
-          next={neighbour(course.theory[number], text('topic.next'))}
-        />
-      </div>
+      <Topics course={course} topic={topic} />
+      <OpenTopic course={course} topic={topic} learning={learning} />
     </Split>
   );
 }

@@ -10,13 +10,12 @@ import type { Cart } from '@medeina/contract';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../data/format.ts';
-import { reportRateLimit } from '../../data/client.ts';
 import { offerPath } from '../../data/content/offer.ts';
 import { cartItemOf, useCart } from '../../data/shopping/cart.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
-import { failureTextId } from '../../shell/failureText.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { useTellFailure } from '../../shell/useTellFailure.ts';
 
 /** The form that asks for an offer for all that is in the cart. */
 function cartOfferPath({ products }: Cart): string {
@@ -26,12 +25,57 @@ function cartOfferPath({ products }: Cart): string {
     : offerPath(products.map(({ name }) => name).join('; '));
 }
 
+interface FilledProps {
+  readonly cart: Cart;
+  /** Keys of lines on their way out. */
+  readonly leaving: ReadonlySet<number>;
+  readonly onTakeOut: (key: number) => void;
+}
+
+/** The products, and what they cost in all. */
+function Filled({ cart, leaving, onTakeOut }: FilledProps) {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  const text = (id: string) => intl.formatMessage({ id: `shopping.cart.${id}` });
+  const sum = cart.totals.at(-1);
+  return (
+    <Split ratio="cart">
+      <CartList
+        label={text('title')}
+        items={cart.products.map((product) => ({
+          ...cartItemOf(product, format),
+          removeLabel: text('remove'),
+          removing: leaving.has(product.key),
+          onRemove: () => onTakeOut(product.key),
+        }))}
+      />
+      <OrderSummary
+        title={text('order')}
+        lines={[]}
+        totals={{
+          lines: cart.totals.slice(0, -1).map(({ code, title, value }) => ({
+            label: code === 'sub_total' ? `${title} (${String(cart.totalCount)})` : title,
+            value,
+          })),
+          total: { label: sum?.title ?? '', value: sum?.value ?? '' },
+        }}
+        action={
+          <ButtonLink href={cartOfferPath(cart)} size="lg" full>
+            {intl.formatMessage({ id: 'catalogue.buy.offer' })}
+          </ButtonLink>
+        }
+        note={text('payLater')}
+      />
+    </Split>
+  );
+}
+
 /** What one means to buy, and what it costs. */
 export function Page() {
   const intl = useIntl();
-  const format = useCatalogueFormat();
   const { cart, error: failure, reload, leaving, remove } = useCart();
   const { show } = useAlerts();
+  const tellFailure = useTellFailure();
   /** The last line was taken out here: what says so takes the focus that went with it. */
   const isEmptied = useRef(false);
   const text = (id: string) => intl.formatMessage({ id: `shopping.cart.${id}` });
@@ -43,12 +87,7 @@ export function Page() {
       await remove(key);
       show({ type: 'success', subject: text('removed') });
     } catch (error) {
-      if (reportRateLimit(error)) return;
-      show({
-        type: 'danger',
-        subject: text('removeFailed'),
-        message: intl.formatMessage({ id: failureTextId(error) }),
-      });
+      tellFailure(error, text('removeFailed'));
     }
   };
 
@@ -58,7 +97,7 @@ export function Page() {
         <Heading level={1}>{text('title')}</Heading>
         {cart === undefined && failure === undefined && <CartListSkeleton label={text('loading')} />}
         {cart === undefined && failure !== undefined && <LoadFailed error={failure} onRetry={reload} />}
-        {cart !== undefined && cart.count === 0 && (
+        {cart?.count === 0 && (
           <EmptyState
             ref={(title) => {
               if (isEmptied.current) title?.focus();
@@ -70,34 +109,7 @@ export function Page() {
           </EmptyState>
         )}
         {cart !== undefined && cart.count > 0 && (
-          <Split ratio="cart">
-            <CartList
-              label={text('title')}
-              items={cart.products.map((product) => ({
-                ...cartItemOf(product, format),
-                removeLabel: text('remove'),
-                removing: leaving.has(product.key),
-                onRemove: () => void takeOut(product.key),
-              }))}
-            />
-            <OrderSummary
-              title={text('order')}
-              lines={[]}
-              totals={{
-                lines: cart.totals.slice(0, -1).map(({ code, title, value }) => ({
-                  label: code === 'sub_total' ? `${title} (${String(cart.totalCount)})` : title,
-                  value,
-                })),
-                total: { label: cart.totals.at(-1)?.title ?? '', value: cart.totals.at(-1)?.value ?? '' },
-              }}
-              action={
-                <ButtonLink href={cartOfferPath(cart)} size="lg" full>
-                  {intl.formatMessage({ id: 'catalogue.buy.offer' })}
-                </ButtonLink>
-              }
-              note={text('payLater')}
-            />
-          </Split>
+          <Filled cart={cart} leaving={leaving} onTakeOut={(key) => void takeOut(key)} />
         )}
       </Stack>
     </Band>

@@ -1,12 +1,12 @@
 import type { CourseDetail, Product } from '@medeina/contract';
 import { Awards } from '@medeina/design-system/domain/Awards';
 import { BuyPanel } from '@medeina/design-system/domain/BuyPanel';
-import type { BuyAction, ProductOption } from '@medeina/design-system/domain/BuyPanel';
+import type { BuyAction, BuyPanelProps, ProductOption } from '@medeina/design-system/domain/BuyPanel';
 import { Suspense, lazy, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { IntlShape } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { datesOf, placeOf, priceNow, priceOf } from '../../../data/catalogue/cards.ts';
+import { awardOf, datesOf, placeOf, priceNow, priceOf } from '../../../data/catalogue/cards.ts';
 import type { CourseAnswer } from '../../../data/catalogue/course.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import type { CatalogueFormat } from '../../../data/format.ts';
@@ -64,35 +64,51 @@ function certificateOf(course: CourseDetail, intl: IntlShape): string {
 }
 
 /** Duration, start and place where there is but one date, practice, group, certificate. */
-function factsOf(
-  course: CourseDetail,
-  intl: IntlShape,
-  format: CatalogueFormat,
-): { label: string; value: string }[] {
-  const fact = (name: string, value: string | undefined) =>
-    value === undefined ? [] : [{ label: intl.formatMessage({ id: `catalogue.buy.${name}` }), value }];
-  const only = course.products.length === 1 ? course.products[0] : undefined;
-  return [
-    ...fact('duration', course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined),
-    ...fact(
-      'starts',
-      only === undefined || only.start_date === null
-        ? undefined
-        : format.capital(format.days(only.start_date, only.end_date)),
-    ),
-    ...fact('place', only === undefined || only.start_date === null ? undefined : placeOf(only)),
-    ...fact(
-      'practice',
-      course.format === 'online' ? undefined : intl.formatMessage({ id: 'catalogue.buy.practice.room' }),
-    ),
-    ...fact(
-      'group',
-      course.group_size === null
-        ? undefined
-        : intl.formatMessage({ id: 'catalogue.buy.groupSize' }, { count: course.group_size }),
-    ),
-    ...fact('certificate', certificateOf(course, intl)),
+function factsOf(course: CourseDetail, intl: IntlShape, format: CatalogueFormat): BuyPanelProps['facts'] {
+  const text = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `catalogue.buy.${id}` }, values);
+  const [product, ...others] = course.products;
+  const only = others.length === 0 && product?.start_date != null ? product : undefined;
+  const facts: readonly [name: string, value: string | undefined][] = [
+    ['duration', course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined],
+    ['starts', only && datesOf(only, intl, format)],
+    ['place', only && placeOf(only)],
+    ['practice', course.format === 'online' ? undefined : text('practice.room')],
+    ['group', course.group_size === null ? undefined : text('groupSize', { count: course.group_size })],
+    ['certificate', certificateOf(course, intl)],
   ];
+  return facts.flatMap(([name, value]) => (value === undefined ? [] : [{ label: text(name), value }]));
+}
+
+/** The product that the address asks for, else the first with a seat; and what is chosen of them. */
+function useChoice(products: readonly Product[]) {
+  const [parameters] = useSearchParams();
+  const [choice, setChoice] = useState<string>();
+  const find = (id: string | null | undefined) =>
+    products.find((product) => String(product.product_id) === id);
+  const asked = find(parameters.get('product_id'));
+  return {
+    chosen: find(choice) ?? asked ?? products.find(hasSeat) ?? products[0],
+    choose: setChoice,
+  };
+}
+
+/** The products to choose from; undefined where there is nothing to choose. */
+function useOptions(
+  products: readonly Product[],
+  chosen: Product | undefined,
+  choose: (id: string) => void,
+): BuyPanelProps['options'] {
+  const intl = useIntl();
+  const format = useCatalogueFormat();
+  if (products.length < 2) return undefined;
+  return {
+    label: intl.formatMessage({ id: 'catalogue.buy.choose' }),
+    items: products.map((product) => optionOf(product, intl, format)),
+    value: chosen === undefined ? undefined : String(chosen.product_id),
+    onChange: choose,
+    more: (count) => intl.formatMessage({ id: 'catalogue.buy.more' }, { count }),
+  };
 }
 
 export interface BuySideProps {
@@ -106,27 +122,24 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const isUser = useIsUser();
-  const [parameters] = useSearchParams();
+  const { enrolled, isPersonKnown } = answer;
   const { products } = course;
-  const asked = products.find((product) => String(product.product_id) === parameters.get('product_id'));
-  const first = asked ?? products.find(hasSeat) ?? products[0];
-  const [choice, setChoice] = useState<string>();
-  const chosen = products.find((product) => String(product.product_id) === choice) ?? first;
-  const { start, isBusy } = useEnrol(course, answer.isPersonKnown, answer.enrolled);
+  const { chosen, choose } = useChoice(products);
+  const options = useOptions(products, chosen, choose);
+  const { start, isBusy } = useEnrol(course, isPersonKnown, enrolled);
   const { shopping } = useConfig();
   const hasCart = useHasCart();
 
   const text = (id: string) => intl.formatMessage({ id: `catalogue.buy.${id}` });
   const isFree = chosen === undefined ? course.price === 0 : payable(chosen) === 0;
   const isFull = products.length > 0 && !products.some(hasSeat);
-  const offer: BuyAction = {
+
+  let action: BuyAction = {
     label: text('offer'),
     href: offerPath(course.id, { product: chosen?.product_id }),
   };
-
-  let action: BuyAction = offer;
   let note: string | undefined = text('offerText');
-  if (answer.enrolled) {
+  if (enrolled) {
     action = { label: text('continue'), href: coursePath(course.id) };
     note = text('enrolled');
   } else if (isFull) {
@@ -135,35 +148,19 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
     action = { label: text('start'), loading: isBusy, onPress: () => start(chosen?.product_id) };
     note = isUser ? undefined : text('loginText');
   }
-  const sold = shopping && !answer.enrolled && !isFull && !isFree ? chosen : undefined;
 
+  const price = chosen === undefined ? priceOf(course, intl) : productPrice(chosen, intl);
   const panel = (shown: BuyAction, beside?: string) => (
     <BuyPanel
       label={text('label')}
-      price={
-        answer.enrolled
-          ? undefined
-          : chosen === undefined
-            ? priceOf(course, intl)
-            : productPrice(chosen, intl)
-      }
+      price={enrolled ? undefined : price}
       unit={isFree ? undefined : text('perPerson')}
-      options={
-        answer.enrolled || products.length < 2
-          ? undefined
-          : {
-              label: text('choose'),
-              items: products.map((product) => optionOf(product, intl, format)),
-              value: chosen === undefined ? undefined : String(chosen.product_id),
-              onChange: setChoice,
-              more: (count) => intl.formatMessage({ id: 'catalogue.buy.more' }, { count }),
-            }
-      }
+      options={enrolled ? undefined : options}
       action={shown}
       note={beside}
       facts={factsOf(course, intl, format)}
       choice={
-        answer.enrolled || chosen === undefined || chosen.start_date === null
+        enrolled || chosen === undefined || chosen.start_date === null
           ? undefined
           : [datesOf(chosen, intl, format), chosen.city].filter((part) => part !== null).join(', ')
       }
@@ -171,6 +168,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
     />
   );
   const waiting = panel({ label: intl.formatMessage({ id: 'shopping.cart.put' }), loading: true });
+  const sold = shopping && !enrolled && !isFull && !isFree ? chosen : undefined;
 
   return (
     <>
@@ -185,14 +183,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
       ) : (
         waiting
       )}
-      <Awards
-        label={text('awards')}
-        awards={course.awards.map((award) => ({
-          title: award.title,
-          subtitle: award.subtitle ?? undefined,
-          image: award.image ?? undefined,
-        }))}
-      />
+      <Awards label={text('awards')} awards={course.awards.map(awardOf)} />
     </>
   );
 }
