@@ -1,5 +1,6 @@
 import type { EndpointId } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
+import type { AuthContext } from './auth/routes.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { domains } from './domains.ts';
@@ -90,7 +91,7 @@ async function startApp(
     refusalOf: () => (settings.shopping ? undefined : 'shopping_off'),
     checksAnswers: settings.checksAnswers,
   });
-  const context: Context = {
+  const context: AuthContext = {
     settings,
     database,
     log,
@@ -99,11 +100,12 @@ async function startApp(
     files,
     mail: createMail(jobs),
     mount: mounted.mount,
+    signIn,
   };
 
   let isRetiring = false;
   mountPlatform(context, http, () => isRetiring);
-  for (const domain of domains) domain.mount({ ...context, signIn });
+  for (const domain of domains) domain.mount(context);
   stops.unshift(() => http.close());
   if (web === undefined) http.setNotFoundHandler(answerNotFound);
   else {
