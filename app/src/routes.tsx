@@ -1,4 +1,5 @@
 import {
+  type CourseDetail,
   type EndpointId,
   type Input,
   type Output,
@@ -103,15 +104,22 @@ const isId = (text: string | undefined): boolean => idOf(text) !== undefined;
 const isQuestionCategory = (text: string | undefined): boolean =>
   text !== undefined && /^[a-z0-9][a-z0-9-]{0,79}$/.test(text);
 
+/** The course of the address with others of its field, and what more there is to ask once the course is known. */
+const courseWithRelated = (
+  { params }: Place,
+  more: (course: CourseDetail) => readonly Preload[] = () => [],
+) => [
+  forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }, ({ data }) => [
+    forEverybody('catalogue.products.list', relatedInput(data)),
+    ...more(data),
+  ]),
+  ...site,
+];
+
 const aboutCourse = {
   page: 'catalogue/CourseAboutPage',
   query: ['product_id'],
-  preload: ({ params }: Place) => [
-    forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }, ({ data }) => [
-      forEverybody('catalogue.products.list', relatedInput(data)),
-    ]),
-    ...site,
-  ],
+  preload: (place: Place) => courseWithRelated(place),
   exists: (params: Place['params']) => isId(params['id']),
 };
 
@@ -178,15 +186,12 @@ export const routeTable: readonly RouteEntry[] = [
     path: '/course/:id/reviews',
     ...aboutCourse,
     query: ['page'],
-    preload: ({ params, search }) => [
-      forVisitor('catalogue.products.detail', { params: { id: Number(params['id']) } }, ({ data }) => [
-        forEverybody('catalogue.products.list', relatedInput(data)),
-        ...(data.reviews.count === 0
+    preload: (place) =>
+      courseWithRelated(place, ({ id, reviews }) =>
+        reviews.count === 0
           ? []
-          : [forEverybody('catalogue.products.reviews', reviewsInput(data.id, readPage(search)))]),
-      ]),
-      ...site,
-    ],
+          : [forEverybody('catalogue.products.reviews', reviewsInput(id, readPage(place.search)))],
+      ),
   },
   { path: '/course/:id/faq', ...aboutCourse },
   {

@@ -6,7 +6,7 @@ import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { cardOf } from '../../data/catalogue/cards.ts';
+import { aboutPath, cardOf } from '../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { readPage } from '../../data/paging.ts';
@@ -81,7 +81,7 @@ export function Page() {
             onEmptied={() => list.current?.querySelector('a')?.focus()}
             courses={data.data.map(({ course }) => ({
               ...cardOf(course, intl, format),
-              href: `/course-about/${String(course.id)}/favourites`,
+              href: `${aboutPath(course.id)}/favourites`,
               headingLevel: 2,
               favourite: hearts(course),
             }))}
