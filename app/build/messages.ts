@@ -20,7 +20,7 @@ function partOf(messages: Messages, part: string): Messages {
   );
 }
 
-/** Read, each of them: one that stays a text has react-intl call for the parser, and throw where there is none. */
+/** Every message is compiled: for plain text react-intl would call the parser, which the browser does not have. */
 function compiled(messages: Messages): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(messages).map(([id, message]) => [id, parse(message, { captureLocation: false })]),

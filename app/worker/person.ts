@@ -2,11 +2,11 @@ import type { Language } from '@medeina/contract';
 import { seenCaches } from '../src/offline/protocol.ts';
 import { orNothing } from './storage.ts';
 
-/** Who is logged in, as the pages last said it; remembered, since the browser ends a worker whenever it likes. */
+/** Who is logged in, as pages last reported it; stored, since the browser may stop the worker at any time. */
 interface Known {
   readonly person: number | null;
   readonly language: Language;
-  /** Goes up with every change of person: what was under way for the one before is not kept. */
+  /** Incremented with every change of user: what was under way for the former one is not saved. */
   readonly turn: number;
 }
 
@@ -21,14 +21,14 @@ async function load(): Promise<Known> {
 }
 
 export const person = {
-  /** A failure is not remembered: the next to ask may have more luck. */
+  /** A failure is not cached: the next call tries again. */
   read: (): Promise<Known> =>
     (known ??= load().catch((error: unknown) => {
       known = undefined;
       throw error;
     })),
 
-  /** Takes what a page says. Another person, or nobody: all that was seen goes. */
+  /** Takes a page's report. A change of user deletes what was saved. */
   async tell(next: Omit<Known, 'turn'>): Promise<void> {
     const before = await person.read();
     const isOther = before.person !== next.person;
@@ -38,7 +38,7 @@ export const person = {
     await orNothing(caches.open(name).then((cache) => cache.put(key, Response.json(now))));
     if (!isOther) return;
     await caches.delete(seenCaches.calls);
-    // What a guest looked at before logging in is no secret of anybody; what a person looked at is theirs.
+    // What a guest saw before logging in may stay; what a user saw may not.
     if (before.person === null) return;
     await Promise.all([caches.delete(seenCaches.pages), caches.delete(seenCaches.pictures)]);
   },

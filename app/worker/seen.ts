@@ -12,7 +12,7 @@ const titleHeader = 'x-kept-title';
 
 const pageKey = (language: Language, path: string): string => `/kept/page/${language}${path}`;
 
-/** A copy that says when it was kept; without what belongs to its way over the wire. */
+/** A copy with the time of saving, without the headers of its transport. */
 async function dated(response: Response, more: Readonly<Record<string, string>> = {}): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length', 'etag', 'set-cookie', 'vary'])
@@ -22,7 +22,7 @@ async function dated(response: Response, more: Readonly<Record<string, string>> 
   return new Response(await response.arrayBuffer(), { status: 200, headers });
 }
 
-/** Puts an entry last and lets the oldest go. */
+/** Adds an entry and evicts the oldest. */
 async function put(name: string, key: string, response: Response, most: number): Promise<void> {
   const cache = await caches.open(name);
   await cache.delete(key);
@@ -45,7 +45,7 @@ export async function keepPage(language: Language, path: string, response: Respo
     await dated(copy, { [titleHeader]: encodeURIComponent(plain) }),
     mostPages,
   );
-  // Somebody left while it was on its way.
+  // The user changed meanwhile.
   if ((await person.read()).turn !== turn) await (await caches.open(seenCaches.pages)).delete(key);
 }
 
@@ -79,7 +79,7 @@ export async function keptPages(language: Language): Promise<KeptPage[]> {
   return found;
 }
 
-/** Keeps an answer under the name of whom the server answered: never under that of whom the browser takes it for. */
+/** Saves an answer under the user whom the server answered, whoever the browser believes is logged in. */
 export async function keepCall(language: Language, address: string, response: Response): Promise<void> {
   const owner = response.headers.get(headerNames.person);
   const id = owner === null ? null : Number(owner);
@@ -87,11 +87,11 @@ export async function keepCall(language: Language, address: string, response: Re
   if (id !== null && id !== before.person) return;
   const key = callKey(id, language, address);
   await put(seenCaches.calls, key, await dated(response), mostCalls);
-  // Somebody left while it was on its way.
+  // The user changed meanwhile.
   if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
 }
 
-/** Keeps the frame of the pages of a kind for whoever is logged in here; it goes with their answers. */
+/** Saves the shell of a kind of pages for the user who is logged in, beside their answers. */
 export async function keepShell(
   language: Language,
   kind: OwnPage['kind'],
@@ -101,7 +101,7 @@ export async function keepShell(
   if (before.person === null) return;
   const key = shellKey(before.person, language, kind);
   await put(seenCaches.calls, key, await dated(response), mostCalls);
-  // Somebody left while it was on its way.
+  // The user changed meanwhile.
   if ((await person.read()).turn !== before.turn) await (await caches.open(seenCaches.calls)).delete(key);
 }
 
@@ -109,7 +109,7 @@ export async function keepShell(
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/ (?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file);
 
-/** Lets go of pages and frames that name a script or style which is not among the files that are there. */
+/** Deletes pages and shells that name a script or style which is not among these files. */
 export async function forgetDead(files: ReadonlySet<string>): Promise<void> {
   await Promise.all(
     [seenCaches.pages, seenCaches.calls].map(async (name) => {
@@ -127,7 +127,7 @@ export async function forgetDead(files: ReadonlySet<string>): Promise<void> {
   );
 }
 
-/** A photo, kept or fetched and then kept. One without room to keep it is shown all the same. */
+/** A photo from the cache, else fetched, and cached where there is room. */
 export async function picture(request: Request): Promise<Response> {
   const kept = await orNothing(
     caches.open(seenCaches.pictures).then((cache) => cache.match(request, { ignoreVary: true })),
@@ -138,7 +138,7 @@ export async function picture(request: Request): Promise<Response> {
   return response;
 }
 
-/** What is kept of a page of one's own. */
+/** What is saved of a personal page. */
 export interface KeptOwn {
   readonly owner: number;
   readonly shell: Response;
@@ -146,7 +146,7 @@ export interface KeptOwn {
   readonly at: string;
 }
 
-/** The kept frame of a page of one's own, where the answer that fills it is kept too. */
+/** The saved shell of a personal page, where the answer that fills it is saved too. */
 export async function keptOwn(language: Language, { kind, call }: OwnPage): Promise<KeptOwn | undefined> {
   const { person: owner } = await person.read();
   if (owner === null) return undefined;

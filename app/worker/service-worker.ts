@@ -76,7 +76,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** What was kept of pages names files of its release: without them it would be drawn, and nothing in it would answer. */
+/** Deletes saved pages whose files are gone: they would be drawn, but not answer. */
 async function forgetPagesWithoutFiles(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix));
   const entries = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -91,7 +91,7 @@ self.addEventListener('message', (event) => {
   event.waitUntil(told(message));
 });
 
-/** The last that was told of who is logged in: what is kept of a person waits for it. */
+/** The last report of who is logged in: saving for a user waits for it. */
 let telling: Promise<unknown> = Promise.resolve();
 
 async function told(message: PersonMessage | FetchedMessage | SeenMessage): Promise<void> {
@@ -101,7 +101,7 @@ async function told(message: PersonMessage | FetchedMessage | SeenMessage): Prom
     return;
   }
   await telling;
-  // What cannot be fetched now is not kept: nobody waits for it.
+  // What cannot be fetched now is not saved.
   await Promise.allSettled(
     message.kind === 'seen'
       ? [fetchAndKeep(new URL(message.path, self.location.origin))]
@@ -128,7 +128,7 @@ self.addEventListener('fetch', (event) => {
   } else if (isKeptOffline(url.pathname)) event.respondWith(call(event, url));
 });
 
-/** What is never another under the same address. */
+/** What never changes under its address. */
 const stored = (request: Request): Promise<Response> =>
   new URL(request.url).pathname.startsWith('/assets/') ? file(request) : picture(request);
 
@@ -155,7 +155,7 @@ async function keepIfAllowed(url: URL, response: Response): Promise<void> {
   const path = keptPath(url);
   const language = languageOf(response.headers.get('content-language'));
   const what = response.headers.get(headerNames.offline);
-  // Where the way led to another page, what came is not that of the address, as of the login for whoever is logged in.
+  // After a redirect the response is that of another address, such as of the login.
   if (!response.ok || response.redirected || language === undefined) return;
   if (what === 'keep' && path !== undefined) await keepPage(language, path, response);
   const own = ownPage(url.pathname);
@@ -172,13 +172,13 @@ const late = (): Promise<never> =>
     setTimeout(() => reject(new Error('late')), patience);
   });
 
-/** What the browser has asked for while the worker started, or else is asked for now. */
+/** The response of the navigation preload, else of a fetch. */
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await event.preloadResponse;
   return preloaded ?? fetch(event.request);
 }
 
-/** Keeps what the network brings, also where it comes too late to be shown; one that fails brings nothing. */
+/** Saves the network's response, also where it comes too late to be shown. */
 function keepWhenHere(
   event: FetchEvent,
   network: Promise<Response>,
@@ -206,7 +206,7 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   } catch {
     const owner = (await orNothing(person.read()))?.person ?? null;
     if (kept !== undefined) return withNotice(kept, kept.headers.get(keptHeader) ?? '', asked, owner);
-    // A page of one's own as it was last seen: the app fills the frame with the answers that are kept.
+    // A personal page as it was last seen: the app fills the shell with the saved answers.
     if (own !== undefined) return withNotice(own.shell, own.at, asked, own.owner);
     const courses = owner === null ? [] : ((await orNothing(keptCourses(owner, asked))) ?? []);
     return offlinePage(asked, courses, (await orNothing(keptPages(asked))) ?? []);
@@ -246,7 +246,7 @@ async function call(event: FetchEvent, url: URL): Promise<Response> {
     });
     return await (hasCopy ? Promise.race([network, late()]) : network);
   } catch (error) {
-    // The page has given its call up, and shows nothing of it.
+    // The page has aborted its call.
     if (request.signal.aborted) throw error;
     const kept = await keptCall(language, address);
     if (kept === undefined) throw error;

@@ -1,6 +1,3 @@
-/**
- * What is asked of the browser's storage, or nothing where that fails, as on a full device: then the site is as it is
- * without a worker.
- */
+/** The result of a storage operation; undefined where it fails, as on a full disk. */
 export const orNothing = <Value>(asked: Promise<Value>): Promise<Value | undefined> =>
   asked.catch(() => undefined);

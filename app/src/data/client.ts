@@ -6,7 +6,7 @@ export interface CallOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** For what is the same for everybody: see the transport. */
+  /** Calls anonymously: see the transport. */
   readonly asVisitor?: boolean;
 }
 
@@ -40,13 +40,13 @@ function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
   };
 }
 
-/** Makes no call for a user who has left: until the logout reaches the server, it gets no cookies but those of a new login. */
+/** After a logout that has not reached the server yet, calls as a visitor: the session's cookies are still there. */
 async function afterLeaving(id: EndpointId, options: CallOptions): Promise<CallOptions> {
   if (options.asVisitor === true || (await sessionStore.settle()) || id.startsWith('auth.')) return options;
   return { ...options, asVisitor: true };
 }
 
-/** Longest wait for a new token before a call; milliseconds. Without a connection what is kept is to be seen soon. */
+/** Longest wait for a new token before a call, in milliseconds. Offline, the saved answer should show soon. */
 const tokenPatience = 5_000;
 
 function renewToken(): Promise<boolean> {
@@ -59,9 +59,9 @@ function renewToken(): Promise<boolean> {
 }
 
 /**
- * Without its token a read that a visitor may make too would be answered as theirs, and no refusal would tell. So a
- * new one is got first; where that takes too long, the read names a token that is over, which the server refuses to
- * everybody. What the browser has kept is an answer all the same.
+ * Renews an expired token before a call: its cookie is gone, and a read that visitors may make too would be answered as
+ * theirs, without a refusal. Where that takes too long, the read carries an invalid token, which the server refuses; the
+ * service worker can still answer it.
  */
 async function withToken(id: EndpointId, options: CallOptions): Promise<CallOptions> {
   if (options.asVisitor === true || !sessionStore.isOver() || (await renewToken())) return options;
@@ -91,7 +91,7 @@ export async function request<Id extends EndpointId>(
       sessionStore.read().status === 'user';
     if (!mayRetry) throw error;
     if (await sessionStore.refresh()) return send(id, input, options);
-    // Nobody has refused the person: they are still logged in, and it may be tried again.
+    // The refresh was not refused: the user is still logged in and may try again.
     throw sessionStore.read().status === 'user' ? sessionStore.failure() : error;
   }
 }

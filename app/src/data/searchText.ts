@@ -7,6 +7,6 @@ const longest = 200;
 // oxlint-disable-next-line no-control-regex
 const controls = /[\u0000-\u001f\u007f]/g;
 
-/** A search as calls take it, from what was typed or stands in an address. */
+/** A search as calls accept it: trimmed, cut to length, without control characters. */
 export const searchOf = (text: string): string =>
   beginningOf(text.replace(controls, ' ').trim(), longest).trim();

@@ -1,7 +1,7 @@
 import type { Language } from '@medeina/contract';
 import { callKey, keptHeader, seenCaches, shellKey } from './protocol.ts';
 
-/** A course of one's own that can be read without a connection. */
+/** A course of the user's that can be read offline. */
 export interface KeptCourse {
   readonly path: string;
   readonly title: string;
@@ -9,7 +9,7 @@ export interface KeptCourse {
   readonly at: string;
 }
 
-/** The kept answer of the server is our own; only what is listed is looked at. */
+/** The course's title in a saved answer. */
 function titleOf(answer: unknown): string | undefined {
   if (typeof answer !== 'object' || answer === null || !('data' in answer)) return undefined;
   const { data } = answer;
@@ -17,10 +17,10 @@ function titleOf(answer: unknown): string | undefined {
   return typeof data.title === 'string' ? data.title : undefined;
 }
 
-/** The courses that a person has on this device, the last seen first. Read by the worker and by open pages. */
+/** A user's courses that are saved on this device, the last seen first. Called by the worker and by pages. */
 export async function keptCourses(owner: number, language: Language): Promise<KeptCourse[]> {
   const cache = await caches.open(seenCaches.calls);
-  // Without its frame a course can be fetched, but not shown.
+  // Without the saved shell a course cannot be shown.
   if ((await cache.match(shellKey(owner, language, 'course'))) === undefined) return [];
   const prefix = callKey(owner, language, '/api/courses/purchased/');
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);

@@ -1,6 +1,6 @@
 import { type Language, localeTags } from '@medeina/contract';
 
-/** The line that stands above a page whose content is a kept one. The same from the worker and in an open page. */
+/** The notice above a page whose content is saved, drawn by the worker and by open pages alike. */
 
 export const noticeId = 'kept-notice';
 

@@ -2,22 +2,22 @@ import type { Language } from '@medeina/contract';
 
 /** What pages and the service worker agree on. */
 
-/** Caches of what was seen: pages, photos, and answers of calls. They are emptied when a person leaves or another comes. */
+/** Caches of what was seen: pages, photos, and answers of calls. They are emptied when the user changes. */
 export const seenCaches = {
   pages: 'medeina-pages',
   pictures: 'medeina-pictures',
   calls: 'medeina-calls',
 } as const;
 
-/** A page of one's own that can be read without a connection. */
+/** A personal page that can be read offline. */
 export interface OwnPage {
-  /** The pages of a kind have one frame. */
+  /** The pages of a kind share one shell. */
   readonly kind: 'course' | 'courses';
   /** The call without whose answer the page shows nothing. */
   readonly call: string;
 }
 
-/** The page of one's own at a path: a course with its theory, or the list of courses; undefined for any other. */
+/** The personal page at a path: a course with its theory, or the list of courses; undefined for any other. */
 export function ownPage(path: string): OwnPage | undefined {
   if (path === '/dashboard/courses') return { kind: 'courses', call: '/api/courses/purchased' };
   const id = /^\/course\/(?:[a-z][a-z0-9-]*\/)?(\d+)(?:\/(?:general|theory(?:\/[^/]+)?))?$/.exec(path)?.[1];
@@ -32,14 +32,14 @@ export interface PersonMessage {
   readonly language: Language;
 }
 
-/** From a page to the worker: this page was reached by a link, without its document. */
+/** From a page to the worker: this page was reached by client-side navigation, without its document. */
 export interface SeenMessage {
   readonly kind: 'seen';
   /** Path, without a query. */
   readonly path: string;
 }
 
-/** From a page to the worker: what it had fetched before the worker was there to keep it, files and answers of calls. */
+/** From a page to the worker: files and answers that it had fetched before the worker could save them. */
 export interface FetchedMessage {
   readonly kind: 'fetched';
   /** Paths with their queries. */
@@ -47,10 +47,10 @@ export interface FetchedMessage {
   readonly language: Language;
 }
 
-/** Parts of pages, patterns among them, and photos of courses: public, and never another under the same path. */
+/** Built files, patterns among them, and photos of courses: public, and immutable under their paths. */
 export const isFile = (path: string): boolean => /^\/(?:assets|pictures)\//.test(path);
 
-/** From the worker to a page: an answer that it just got is a kept one. */
+/** From the worker to a page: the answer that it just got is a saved one. */
 export interface KeptMessage {
   readonly kind: 'kept';
   /** When it was kept, ISO 8601. */
@@ -61,7 +61,7 @@ export interface KeptMessage {
 export const callKey = (owner: number | null, language: Language, address: string): string =>
   `/kept/call/${owner === null ? 'everybody' : String(owner)}/${language}${address}`;
 
-/** Where the frame of the pages of a kind is kept. */
+/** Where the shell of the pages of a kind is kept. */
 export const shellKey = (owner: number, language: Language, kind: OwnPage['kind']): string =>
   `/kept/shell/${String(owner)}/${language}/${kind}`;
 

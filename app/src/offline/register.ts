@@ -31,11 +31,11 @@ function post(
 const savesData = (): boolean =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
-/** A search or a choice is not kept; the address of one's own page says where one stands in it. */
+/** Searches and filtered lists are not saved; the query of a personal page is a place in it. */
 const isReadAgain = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): boolean =>
   search === '' || ownPage(pathname) !== undefined;
 
-/** Pages that are reached by links have no document of their own to keep: the worker fetches it, unless data is dear. */
+/** Names the pages reached by client-side navigation, whose documents the worker fetches unless the browser saves data. */
 function tellSeen(registration: ServiceWorkerRegistration): void {
   let last = location.pathname;
   const tell = (): void => {
@@ -56,8 +56,8 @@ const addresses = (kind: 'resource' | 'navigation'): URL[] =>
   performance.getEntriesByType(kind).map(({ name }) => new URL(name));
 
 /**
- * What a first visit brought before the worker took it over did not pass through it: the page that it began with, the one
- * that is shown by now, their files, which are cheap from the browser's cache, and their answers.
+ * Names what a first visit loaded before the worker controlled it: the first page, the one that is shown by now, their
+ * files, which are cheap from the browser's cache, and their answers.
  */
 function tellFirst(registration: ServiceWorkerRegistration): void {
   const fetched = addresses('resource')
@@ -69,7 +69,7 @@ function tellFirst(registration: ServiceWorkerRegistration): void {
     post(registration, { kind: 'seen', path });
 }
 
-/** Runs once it is known who is logged in: what is kept of a person is kept under their name. */
+/** Runs once the session is known: what is saved for a user is saved under their id. */
 function whenPersonKnown(run: () => void): void {
   if (sessionStore.read().status !== 'unknown') {
     run();
@@ -82,7 +82,7 @@ function whenPersonKnown(run: () => void): void {
   });
 }
 
-/** Tells the worker who is logged in; what was seen is forgotten here too, should the worker be gone. */
+/** Tells the worker who is logged in. After a logout the caches are deleted here too, in case the worker is gone. */
 function tellPerson(registration: ServiceWorkerRegistration): void {
   const session = sessionStore.read();
   if (session.status === 'unknown') return;
@@ -96,7 +96,7 @@ function tellPerson(registration: ServiceWorkerRegistration): void {
     for (const name of Object.values(seenCaches)) void caches.delete(name);
 }
 
-/** Says that what is shown was kept, and since when. */
+/** Shows that the page's content is saved, and from when. */
 function showNotice(at: string): void {
   if (document.querySelector(`#${noticeId}`) === null) {
     const sheet = new CSSStyleSheet();
@@ -110,8 +110,8 @@ function showNotice(at: string): void {
 const askEvery = 10_000;
 
 /**
- * No event says that a slow network has become a fast one, and the kept answer may come after the event that says that
- * there is a network again: so as long as the line stands and somebody sees it, the server is asked.
+ * Polls the server while the notice is seen: no event tells that a slow network has become a fast one, and a saved answer
+ * may come after the `online` event.
  */
 function askWhileKept(): void {
   const link = document.querySelector(`#${noticeId} a`);
@@ -136,8 +136,8 @@ async function offerNewest(): Promise<void> {
 const reloadKey = 'medeina.reloaded';
 
 /**
- * A page that was open over a release may ask for a file that is no more: then the page that is gone to, or else this
- * one, is fetched anew, once, with what was typed into it. What is merely fetched ahead is left alone.
+ * After a release an open page may ask for a file that no longer exists. The page being navigated to, else this one, is
+ * then loaded once from the server, with what was typed into it. A failed prefetch alone is ignored.
  */
 function reloadOnDeadFile(event: Event): void {
   const { target, ahead } = underway;
@@ -171,7 +171,7 @@ export async function register(): Promise<void> {
   const registration = await container
     .register('/service-worker.js', { updateViaCache: 'none' })
     .catch(() => undefined);
-  // Refused, as by the browser's settings: the site works without.
+  // Refused, as by the browser's settings.
   if (registration === undefined) return;
   const tell = () => tellPerson(registration);
   tell();

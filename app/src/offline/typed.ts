@@ -1,7 +1,4 @@
-/**
- * What was typed into the forms of a page, kept over the one time that the page fetches itself anew because a release
- * took away a file that it asked for. Never passwords or codes.
- */
+/** What was typed into forms, saved while the page reloads because a release removed one of its files. No secrets. */
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -16,7 +13,7 @@ const name = 'medeina.typed';
 /** No page takes longer to come back; milliseconds. */
 const longest = 60_000;
 
-/** Kinds of fields that hold no words, or whose words are nobody else's business; shown passwords are of kind text. */
+/** Types of fields without text, or with a secret. A password that is shown has the type `text`. */
 const neverKept = new Set(['button', 'file', 'hidden', 'image', 'password', 'reset', 'submit']);
 const secret = /password|one-time-code|^cc-/;
 
@@ -25,7 +22,7 @@ const fieldsOf = (): Field[] =>
     (field) => !neverKept.has(field.type) && !secret.test(field.autocomplete) && field.name !== '',
   );
 
-/** The same in the page that comes: forms on a page may have fields of one name, and the choices of a set have. */
+/** Identifies a field across the reload: forms of a page may share names, and the options of a set do. */
 function keyOf(field: Field): string {
   const choice = field instanceof HTMLInputElement && isTicked(field) ? field.value : '';
   return JSON.stringify([field.name, field.labels?.[0]?.textContent ?? '', choice]);
@@ -43,7 +40,7 @@ export function keepTyped(): void {
   sessionStorage.setItem(name, JSON.stringify(typed));
 }
 
-/** Sets a field as if somebody did: what listens hears it, also React, which watches the property itself. */
+/** Sets a field as typing would: by the prototype's setter, as React overrides the property, and with events. */
 function fill(field: Field, value: string | boolean): void {
   if (valueOf(field) === value) return;
   if (typeof value === 'boolean') {
@@ -69,7 +66,7 @@ function takeKept(): Typed | undefined {
   }
 }
 
-/** Gives the fields what was typed before, also those that come later, as in a dialog; as long as the page is open. */
+/** Restores what was typed, also into fields that appear later, as in a dialog, while the page stays open. */
 export function giveBackTyped(): void {
   const typed = takeKept();
   if (typed === undefined) return;

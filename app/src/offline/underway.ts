@@ -1,12 +1,12 @@
-/** What files are being asked for: it decides what becomes of a page whose files are gone. */
+/** What is being loaded: it decides which page is reloaded when a file is gone. */
 export const underway: {
-  /** The address of our own that is being gone to. */
+  /** The address that is being navigated to. */
   target: string | undefined;
-  /** How many pages are being fetched ahead, which nobody has asked for yet. */
+  /** How many pages are being prefetched. */
   ahead: number;
 } = { target: undefined, ahead: 0 };
 
-/** Fetches ahead: a failure is nobody's trouble before the page is opened. */
+/** Prefetches; a failure matters only once the page is opened. */
 export async function fetchAhead(fetched: Promise<unknown>): Promise<void> {
   underway.ahead += 1;
   await fetched.catch(() => undefined);

@@ -1,12 +1,9 @@
 const storageKey = 'medeina.leaving';
 
-/** Where storage is refused it is known as long as the page lasts. */
+/** Used where storage is refused; lasts as long as the page. */
 let memory = false;
 
-/**
- * Whether somebody has left here of whom the server has not heard it, as without a connection: their cookies, which
- * script cannot take away, are still there.
- */
+/** Whether a logout has not reached the server yet, such as offline: the session's HttpOnly cookies are still there. */
 export function isLeaving(): boolean {
   try {
     return memory || localStorage.getItem(storageKey) !== null;
@@ -15,7 +12,7 @@ export function isLeaving(): boolean {
   }
 }
 
-/** Notes that somebody leaves, for all tabs and for the next visit; or that the server knows. */
+/** Records a pending logout for all tabs and the next visit, or that the server knows of it. */
 export function noteLeaving(is: boolean): void {
   memory = false;
   try {

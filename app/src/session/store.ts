@@ -35,7 +35,7 @@ export type SessionState =
 /** Refresh when less than this is left, looked at this often; milliseconds. */
 const refreshWindow = 30_000;
 const checkEvery = 10_000;
-/** The cookie counts from when the answer came, we from when it was read; milliseconds. */
+/** The cookie's lifetime starts a little before ours, which starts when the answer is read; milliseconds. */
 const readingTime = 2_000;
 
 type Message =
@@ -159,7 +159,7 @@ function end(): Promise<void> {
   return ending;
 }
 
-/** Tells the server of a logout that it has not heard of. False: it still has not. */
+/** Sends a pending logout. False: it is still pending. */
 async function settle(): Promise<boolean> {
   if (!isLeaving()) return true;
   return end().then(
@@ -168,7 +168,7 @@ async function settle(): Promise<boolean> {
   );
 }
 
-/** Takes the person whose saved page the service worker shows, if it shows one. */
+/** Offline: takes the user whose saved page the service worker shows, if any. */
 function remember(): void {
   const id = Number(document.documentElement.getAttribute(personAttribute) ?? '');
   if (!Number.isInteger(id) || id < 1) return;
@@ -188,10 +188,10 @@ function remember(): void {
   });
 }
 
-/** Learns who is logged in. Asks nothing where the hint says that nobody is. */
+/** Finds out who is logged in; makes no call where the hint says that nobody is. */
 async function learn(): Promise<void> {
   if (isLeaving()) {
-    // Nobody else: a login would have ended it.
+    // Nobody is logged in: a login would have cleared the pending logout.
     writeCookie(cookieNames.signedIn, null);
     change({ status: 'guest' });
     await settle();
@@ -210,7 +210,7 @@ async function learn(): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     const status = error instanceof CallError ? error.status : 0;
-    // The token is no good, as after a logout on another device: the refresh says whether the session is over.
+    // The token was refused, as after a logout on another device: the refresh tells whether the session is over.
     if (status === 401) await refresh();
     else if (state.status === 'unknown' && status === 0) remember();
   }
@@ -281,7 +281,7 @@ export const sessionStore = {
     }
   },
 
-  /** Whether the access token is over, as after a closed lid: its cookie is gone, and no call says whose it is. */
+  /** Whether the access token has expired, as after the computer slept: its cookie is gone, and calls are anonymous. */
   isOver: (): boolean =>
     state.status === 'user' && state.isRemembered !== true && endsAt - Date.now() < readingTime,
 

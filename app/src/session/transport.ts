@@ -65,7 +65,7 @@ export interface TransportOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
-  /** Asks as anybody would: the server reads no cookie, so that a session which has just ended refuses nothing. */
+  /** Calls anonymously: the server reads no cookie, so that a session which has just ended causes no refusal. */
   readonly asVisitor?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 const never = () => () => undefined;
 
-/** The fragment of the address; empty on the server, which does not get it, and in the first render. */
+/** The fragment of the address; empty in the first render, as on the server, which does not get it. */
 export function useAnchor(): string {
   const { hash } = useLocation();
   const isTaken = useSyncExternalStore(

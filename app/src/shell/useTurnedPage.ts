@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Another page of a list begins above: who turned it goes on reading from its head. A page that changed because of
- * something else, such as a filter, leaves the focus with that. Gives what goes to the box of the pages.
+ * Moves the focus to the head of a list when its page was turned by its pagination; a change for another reason, such as a
+ * filter, leaves the focus alone. Returns the ref of the pagination's box.
  * @param head takes the focus.
- * @param part of a longer page, which comes into view too: a new address begins at the top of the page otherwise.
+ * @param part is scrolled into view too: for a list inside a longer page.
  */
 export function useTurnedPage(
   page: number,

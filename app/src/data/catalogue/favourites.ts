@@ -74,12 +74,12 @@ export function useFavourites(): Favourites {
           rollbackOnError: true,
           revalidate: false,
         });
-        // Pressed while another heart was on its way: that one's answer, with its id, was passed over for this one's.
+        // Pressed while another heart was being saved: SWR dropped that answer, with its id, for this one's.
         if (changed?.data.some(({ id }) => id === unconfirmed) === true) void mutate();
       } catch (error) {
         return reportRateLimit(error) ? 'shown' : 'failed';
       }
-      // The list of favourite courses is another answer about the same.
+      // The list of favourite courses has changed too.
       void mutateAll((key) => Array.isArray(key) && key[0] === 'catalogue.favourites.list');
       return existing === undefined ? 'added' : 'removed';
     },

@@ -7,8 +7,8 @@ export interface TrapProps {
 }
 
 /**
- * A field for robots, which fill in whatever they find. Nobody else meets it: it is out of sight, out of the order of
- * focus and unknown to those who listen. What it catches, the server thanks for and throws away.
+ * A honeypot: robots fill in whatever they find. It is invisible, out of the tab order and hidden from screen readers. The
+ * server discards what comes with it filled in.
  */
 export function Trap({ field }: TrapProps) {
   const intl = useIntl();

@@ -1,10 +1,7 @@
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form';
 import type { CallError } from '../../session/transport.ts';
 
-/**
- * Puts the server's messages on the fields that they are about; the first of them takes the focus. What is about no
- * field of the form is given back, to be shown above it.
- */
+/** Puts the server's messages on their fields and focuses the first. Returns those about no field of the form. */
 export function spreadErrors<Values extends FieldValues>(
   error: CallError,
   fields: readonly FieldPath<Values>[],

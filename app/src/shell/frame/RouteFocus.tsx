@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 
-/** After that many milliseconds without a heading the main part takes the focus, which the former page had. */
+/** How long to wait for the new page's heading before the main part takes the focus; milliseconds. */
 const patience = 2000;
 
 function focusOn(target: HTMLElement | null): void {
@@ -33,7 +33,7 @@ export function RouteFocus() {
         main?.querySelector<HTMLElement>('[data-arrival]') ?? main?.querySelector<HTMLElement>('h1');
       if (heading == null) return;
       stop();
-      // Whoever has gone on by themselves in the meantime stays where they are.
+      // The user has moved the focus meanwhile: it stays.
       if (!isLate || document.activeElement === main) focusOn(heading);
       setArrived(document.title);
     };
@@ -42,7 +42,7 @@ export function RouteFocus() {
       isLate = true;
       focusOn(document.querySelector<HTMLElement>('main'));
     }, patience);
-    // One frame later: the new page has marked by then what it wants to be focused.
+    // One frame later the new page has marked what it wants to be focused.
     const frame = requestAnimationFrame(() => {
       observer.observe(document.body, { childList: true, subtree: true });
       look();
