@@ -31,18 +31,19 @@ export function reportRateLimit(error: unknown): boolean {
 }
 
 /** Aborts a personal read on logout: its answer would be for nobody, or a refusal. */
-function untilLeft(id: EndpointId, options: CallOptions): CallOptions {
+function untilLogout(id: EndpointId, options: CallOptions): CallOptions {
   if (options.asVisitor === true || paths[id].method !== 'GET') return options;
-  const stay = sessionStore.stay();
+  const loggedOut = sessionStore.logoutSignal();
   return {
     ...options,
-    signal: options.signal === undefined ? stay : AbortSignal.any([options.signal, stay]),
+    signal: options.signal === undefined ? loggedOut : AbortSignal.any([options.signal, loggedOut]),
   };
 }
 
 /** After a logout that has not reached the server yet, calls as a visitor: the session's cookies are still there. */
-async function afterLeaving(id: EndpointId, options: CallOptions): Promise<CallOptions> {
-  if (options.asVisitor === true || (await sessionStore.settle()) || id.startsWith('auth.')) return options;
+async function afterPendingLogout(id: EndpointId, options: CallOptions): Promise<CallOptions> {
+  if (options.asVisitor === true || (await sessionStore.settleLogout()) || id.startsWith('auth.'))
+    return options;
   return { ...options, asVisitor: true };
 }
 
@@ -64,7 +65,7 @@ function renewToken(): Promise<boolean> {
  * service worker can still answer it.
  */
 async function withToken(id: EndpointId, options: CallOptions): Promise<CallOptions> {
-  if (options.asVisitor === true || !sessionStore.isOver() || (await renewToken())) return options;
+  if (options.asVisitor === true || !sessionStore.hasExpired() || (await renewToken())) return options;
   if (paths[id].method !== 'GET' || sessionStore.read().status !== 'user') return options;
   return { ...options, asVisitor: true, headers: { ...options.headers, Authorization: 'Bearer over' } };
 }
@@ -78,8 +79,8 @@ export async function request<Id extends EndpointId>(
   input: Input<Id>,
   given: CallOptions,
 ): Promise<Output<Id>> {
-  const asked = untilLeft(id, given);
-  const options = sessionStore.isLeaving() ? await afterLeaving(id, asked) : asked;
+  const asked = untilLogout(id, given);
+  const options = sessionStore.isLogoutPending() ? await afterPendingLogout(id, asked) : asked;
   const first = await withToken(id, options);
   try {
     return await send(id, input, first);

@@ -130,13 +130,13 @@ test('what is still read for a person is given up when they leave, and not for w
   serve({ '/api/auth/logout': [{ status: 200 }] });
   const store = await freshStore();
   store.enter(session);
-  const stay = store.stay();
+  const signal = store.logoutSignal();
   const left = store.leave();
   // Before the server is told: its refusals would be worth nothing.
-  expect(stay.aborted).toBe(true);
+  expect(signal.aborted).toBe(true);
   await left;
   expect(store.read().status).toBe('guest');
-  expect(store.stay().aborted).toBe(false);
+  expect(store.logoutSignal().aborted).toBe(false);
 });
 
 /** Answers a path only when it is told to; anything else at once. Gives the calls and the way to answer. */
@@ -206,10 +206,10 @@ test('a logout that has not reached the server is sent before anything else, on 
   store.start('lt');
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   expect(store.read().status).toBe('guest');
-  expect(await store.settle()).toBe(false);
+  expect(await store.settleLogout()).toBe(false);
   logouts[0] = { status: 200 };
   dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(store.isLeaving()).toBe(false));
+  await vi.waitFor(() => expect(store.isLogoutPending()).toBe(false));
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/logout']));
   expect(store.read().status).toBe('guest');
   expect(document.cookie).not.toContain('signed_in=1');
@@ -219,6 +219,6 @@ test('a login replaces a logout that was still to be sent', async () => {
   const calls = serve({ '/api/auth/logout': ['lost'] });
   const store = await leaveUnheard();
   store.enter(session);
-  expect(await store.settle()).toBe(true);
+  expect(await store.settleLogout()).toBe(true);
   expect(calls).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import { cookieNames, type CurrentSession, type Customer, type Language } from '
 import { readCookie, writeCookie } from './cookies.ts';
 import { forgetDrafts } from './drafts.ts';
 import { forgetGuest, randomId } from './guest.ts';
-import { isLeaving, noteLeaving } from './leaving.ts';
+import { isLogoutPending, setLogoutPending } from './pendingLogout.ts';
 import { personAttribute } from './personAttribute.ts';
 import { CallError, send } from './transport.ts';
 
@@ -23,8 +23,6 @@ export type SessionState =
   | {
       readonly status: 'user';
       readonly customer: Customer;
-      readonly capabilities: readonly string[];
-      readonly sessionId: string;
       /**
        * There is no connection: the service worker filled the page with what this person saw last, and only their id
        * is known. The server is asked again as soon as it can be.
@@ -52,7 +50,7 @@ let refreshing: Promise<boolean> | undefined;
 let failure = new CallError(0, {});
 let ending: Promise<void> | undefined;
 /** Aborted on logout. */
-let stay = new AbortController();
+let logout = new AbortController();
 const listeners = new Set<() => void>();
 
 /** To the other tabs; made in the browser alone, since it would keep a server's process alive. */
@@ -72,18 +70,13 @@ function change(next: SessionState): void {
 function keep(session: CurrentSession): void {
   endsAt = Date.now() + session.expires_in * 1000;
   writeCookie(cookieNames.signedIn, '1');
-  change({
-    status: 'user',
-    customer: session.customer,
-    capabilities: session.capabilities,
-    sessionId: session.session_id,
-  });
+  change({ status: 'user', customer: session.customer });
 }
 
 function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   endsAt = 0;
-  stay.abort();
-  stay = new AbortController();
+  logout.abort();
+  logout = new AbortController();
   writeCookie(cookieNames.signedIn, null);
   forgetGuest();
   // A logout leaves nothing behind; a session that the server ended keeps drafts for the next login.
@@ -133,7 +126,7 @@ async function refreshNow(seenEnd: number, left: AbortSignal): Promise<boolean> 
 /** Gets a new access token. False: it was refused (now logged out) or the network failed (still logged in). */
 function refresh(): Promise<boolean> {
   const seenEnd = endsAt;
-  const { signal } = stay;
+  const { signal } = logout;
   refreshing ??= alone(() => refreshNow(seenEnd, signal)).finally(() => {
     refreshing = undefined;
   });
@@ -148,7 +141,7 @@ async function tellLogout(): Promise<void> {
     const status = error instanceof CallError ? error.status : 0;
     if (status < 400 || status === 429 || status >= 500) throw error;
   }
-  noteLeaving(false);
+  setLogoutPending(false);
 }
 
 /** Ends the session on the server; one request at a time. */
@@ -160,8 +153,8 @@ function end(): Promise<void> {
 }
 
 /** Sends a pending logout. False: it is still pending. */
-async function settle(): Promise<boolean> {
-  if (!isLeaving()) return true;
+async function settleLogout(): Promise<boolean> {
+  if (!isLogoutPending()) return true;
   return end().then(
     () => true,
     () => false,
@@ -182,26 +175,24 @@ function remember(): void {
       telephone: null,
       date_of_birth: null,
     },
-    capabilities: [],
-    sessionId: '',
     isRemembered: true,
   });
 }
 
 /** Finds out who is logged in; makes no call where the hint says that nobody is. */
 async function learn(): Promise<void> {
-  if (isLeaving()) {
+  if (isLogoutPending()) {
     // Nobody is logged in: a login would have cleared the pending logout.
     writeCookie(cookieNames.signedIn, null);
     change({ status: 'guest' });
-    await settle();
+    await settleLogout();
     return;
   }
   if (readCookie(cookieNames.signedIn) !== '1') {
     change({ status: 'guest' });
     return;
   }
-  const { signal } = stay;
+  const { signal } = logout;
   try {
     const { data } = await send('auth.session', {}, { language });
     if (signal.aborted) return;
@@ -221,7 +212,7 @@ async function learn(): Promise<void> {
 }
 
 function check(): void {
-  if (isLeaving()) void settle();
+  if (isLogoutPending()) void settleLogout();
   else if (state.status === 'unknown' || (state.status === 'user' && state.isRemembered === true))
     void learn();
   else if (state.status === 'user' && endsAt - Date.now() < refreshWindow) void refresh();
@@ -240,7 +231,7 @@ export const sessionStore = {
   },
   read: (): SessionState => state,
   /** Aborted on logout. */
-  stay: (): AbortSignal => stay.signal,
+  logoutSignal: (): AbortSignal => logout.signal,
 
   /** Begins the session of this tab; once a page. */
   start(current: Language): void {
@@ -261,7 +252,7 @@ export const sessionStore = {
   /** After a login or a registration: the cookies are set already. */
   enter(session: CurrentSession): void {
     // The login has replaced the cookies of a logout that the server never got.
-    noteLeaving(false);
+    setLogoutPending(false);
     keep(session);
     tell({ kind: 'login' });
   },
@@ -271,8 +262,8 @@ export const sessionStore = {
    * server is told as soon as it can be.
    */
   async leave(): Promise<void> {
-    stay.abort();
-    noteLeaving(true);
+    logout.abort();
+    setLogoutPending(true);
     try {
       await end();
     } finally {
@@ -282,13 +273,13 @@ export const sessionStore = {
   },
 
   /** Whether the access token has expired, as after the computer slept: its cookie is gone, and calls are anonymous. */
-  isOver: (): boolean =>
+  hasExpired: (): boolean =>
     state.status === 'user' && state.isRemembered !== true && endsAt - Date.now() < readingTime,
 
-  isLeaving,
+  isLogoutPending,
   /** Reads the session again after the server could not say who is logged in. */
   ask: check,
-  settle,
+  settleLogout,
   refresh,
   /** Why the last refresh failed, where the session goes on. */
   failure: (): CallError => failure,

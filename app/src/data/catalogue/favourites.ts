@@ -48,10 +48,10 @@ export function useFavourites(): Favourites {
       const others = before.filter((one) => one.course_id !== courseId);
       const optimistic: FavouriteReference[] =
         existing === undefined ? [{ id: unconfirmed, course_id: courseId }, ...others] : others;
-      const stay = sessionStore.stay();
+      const loggedOut = sessionStore.logoutSignal();
       const change = async (): Promise<{ data: FavouriteReference[] }> => {
         // The user may have left while this waited.
-        stay.throwIfAborted();
+        loggedOut.throwIfAborted();
         if (existing === undefined) {
           const added = await act(
             'catalogue.favourites.add',

@@ -4,7 +4,7 @@ const storageKey = 'medeina.leaving';
 let memory = false;
 
 /** Whether a logout has not reached the server yet, such as offline: the session's HttpOnly cookies are still there. */
-export function isLeaving(): boolean {
+export function isLogoutPending(): boolean {
   try {
     return memory || localStorage.getItem(storageKey) !== null;
   } catch {
@@ -13,7 +13,7 @@ export function isLeaving(): boolean {
 }
 
 /** Records a pending logout for all tabs and the next visit, or that the server knows of it. */
-export function noteLeaving(is: boolean): void {
+export function setLogoutPending(is: boolean): void {
   memory = false;
   try {
     if (is) localStorage.setItem(storageKey, '1');
