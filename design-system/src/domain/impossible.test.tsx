@@ -8,11 +8,11 @@ import { RatingDistribution } from './catalogue/Reviews/index.ts';
 import { UpcomingCourses } from './learning/UpcomingCourses/index.ts';
 import { oneCourse } from './support/courses.fixtures.ts';
 
-/** What would do, so that each line below has one thing wrong alone. */
+/** Valid props, so that each line below has a single mistake. */
 const { href: _href, ...elsewhere } = oneCourse;
 const spread = { average: 4.7, rowLabel: String };
 
-/** Each must be refused by the compiler: it is the compiler that runs this test, with the types of the package. */
+/** Each must be a type error: the compiler runs this test. */
 const impossible: readonly (() => ReactElement | null)[] = [
   // @ts-expect-error: the classes of a component are its own
   () => <CourseCard {...oneCourse} className="mine" />,

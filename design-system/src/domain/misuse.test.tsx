@@ -31,7 +31,7 @@ import { TopicList } from './learning/TopicList/index.ts';
 
 function nothing() {}
 
-/** What would do, so that each line below has one thing wrong alone. */
+/** Valid props, so that each line below has a single mistake. */
 const pages = { pages: 7, href: (page: number) => `?page=${page}` };
 const tabs = { label: 'Kursas', tabs: [{ value: 'about', label: 'Apie', content: 'Apie' }] };
 const slider = { label: 'Žmonės', value: 200, min: 100, max: 2500, step: 10, onChange: nothing };
@@ -175,7 +175,7 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
   ['ResultsHeader', /`sort.value` is "old"/, () => <ResultsHeader count="19 kursų" sort={sorted('old')} />],
 ];
 
-/** At the edge of what is possible: nothing of it is worth a word. */
+/** Edge cases that are valid: nothing is reported. */
 const right: readonly (() => ReactElement)[] = [
   () => <Rating value={0} count={0} />,
   () => <Rating value={5} />,
@@ -238,7 +238,7 @@ test('rich text is what is left after `sanitise`', () => {
   expect(html).toContain('<p>a</p></div>');
 });
 
-/** What a page gets that loads the module now. */
+/** A fresh instance of the module. */
 async function load() {
   vi.resetModules();
   return (await import('../internal/misuse.ts')).misuse;

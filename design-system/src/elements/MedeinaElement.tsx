@@ -107,14 +107,14 @@ export abstract class MedeinaElement extends Base {
     if (this.#root !== undefined) this.#render();
   }
 
-  /** Dispatches an event. @returns false where the page called `preventDefault()`. */
+  /** Dispatches an event; false if the page called `preventDefault()`. */
   tell<Name extends keyof MedeinaEvents>(name: Name, detail: MedeinaEvents[Name]): boolean {
     return this.dispatchEvent(
       new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }),
     );
   }
 
-  /** A link was pressed. @returns false where the page handles the navigation. */
+  /** A link was pressed; false if the page handles the navigation. */
   protected pressed(href: string): boolean {
     return this.tell('medeina-course-open', { href });
   }

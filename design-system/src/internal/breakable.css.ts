@@ -1,4 +1,4 @@
 import { primitiveStyle } from '../styles/layered.ts';
 
-/** Goes to a line of its own as a whole, and breaks inside only where that line is too short for it. */
+/** Wraps as a whole, and breaks inside only where a line of its own is too short. */
 export const whole = primitiveStyle({ display: 'inline-block', textDecoration: 'inherit' });

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import * as styles from './breakable.css.ts';
 
-/** A mail address that does not fit breaks after its sign, then before its last part, not in the middle of a word. */
+/** Lets a mail address wrap after the @, then before its last part, rather than inside a word. */
 export function breakable(label: string): ReactNode {
   const [name, host] = label.split('@');
   if (host === undefined) return label;
@@ -19,7 +19,7 @@ export function breakable(label: string): ReactNode {
   );
 }
 
-/** Breaks between its words alone: browsers would also break a day such as 2026-12-04 at its hyphens. */
+/** Wraps between words only: browsers also break a day such as 2026-12-04 at its hyphens. */
 export function wholeWords(label: string): ReactNode {
   return label.split(/[ \u2009]/).map((word, index) => (
     // Words have no other name, and keep their order.

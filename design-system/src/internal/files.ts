@@ -1,9 +1,9 @@
 /** Why a file was not taken. */
 export type FileProblem = 'type' | 'size';
 
-/** What a field takes. */
+/** The limits of a file field. */
 export interface FileLimits {
-  /** As the attribute of the platform: types (`image/png`, `image/*`) and endings (`.pdf`). Left out, all. */
+  /** As in HTML: types (`image/png`, `image/*`) and extensions (`.pdf`). All files by default. */
   accept?: readonly string[] | undefined;
   /** The largest size, in bytes. */
   maxSize?: number | undefined;
@@ -16,7 +16,7 @@ function suits(file: File, accepted: string): boolean {
   return want.endsWith('/*') ? type.startsWith(want.slice(0, -1)) : type === want;
 }
 
-/** What is wrong with a file before it is sent; what holds in truth, the server says. */
+/** What is wrong with a file before it is sent; the server has the last word. */
 export function fileProblem(file: File, { accept, maxSize }: FileLimits): FileProblem | undefined {
   if (accept !== undefined && !accept.some((accepted) => suits(file, accepted))) return 'type';
   if (maxSize !== undefined && file.size > maxSize) return 'size';
@@ -25,11 +25,11 @@ export function fileProblem(file: File, { accept, maxSize }: FileLimits): FilePr
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** A size in the unit that reads best, as the language writes it: "1,4 MB". */
+/** A size in the best unit and the locale's format: "1.4 MB". */
 export function formatSize(bytes: number, locale: string): string {
   let value = bytes;
   let unit = 0;
-  // 999,95 kB is a megabyte already: rounded, it would read as 1000.
+  // From 999.95 kB on the rounded number would read 1000.
   while (value >= 999.95 && unit < units.length - 1) {
     value /= 1000;
     unit += 1;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 
 /**
- * For a list whose parts can be removed, the focused one too: once the list is drawn without it, `recover` gets the
- * place that it had. A focus that has moved elsewhere meanwhile stays there.
+ * For lists whose focused item can be removed: once it is gone, `recover` gets its index. A focus that has moved
+ * elsewhere meanwhile stays there.
  */
 export function useFocusBack(recover: (place: number) => void) {
   const place = useRef<number>(undefined);

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** The first heading in the nearest part of the page that is still there, from the inside out. */
+/** The first heading in the nearest ancestor that is still in the document. */
 function headingIn(parts: readonly Element[]): HTMLElement | undefined {
   for (const part of parts) {
     const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3, h4') : null;
@@ -11,8 +11,8 @@ function headingIn(parts: readonly Element[]): HTMLElement | undefined {
 }
 
 /**
- * For what goes by itself once it has done its work, as a form that was sent: if it had the focus, that goes on to the
- * heading of what stands in its place, which is read out.
+ * For what disappears when it is done, such as a form that was sent: a focus inside it moves to the heading of what
+ * replaces it, which is announced.
  */
 export function useFocusOnward<Box extends Element>(): RefObject<Box | null> {
   const box = useRef<Box>(null);
@@ -22,7 +22,7 @@ export function useFocusOnward<Box extends Element>(): RefObject<Box | null> {
       if (own?.matches(':focus-within') !== true) return;
       const around: Element[] = [];
       for (let part = own.parentElement; part !== null; part = part.parentElement) around.push(part);
-      // What comes in its place is there once React has ended this change.
+      // The replacement is in the document once React has committed.
       queueMicrotask(() => {
         if (document.activeElement !== document.body) return;
         const heading = headingIn(around);

@@ -1,4 +1,4 @@
-/** The elements that a layout box may be. */
+/** The elements that layout components may render. */
 export type BoxElement =
   | 'div'
   | 'span'
@@ -18,5 +18,5 @@ export type BoxElement =
   | 'figure'
   | 'p';
 
-/** A step of space by its size in pixels. */
+/** A step of the space scale, in pixels. */
 export type Gap = 0 | 4 | 8 | 12 | 16 | 20 | 24 | 32 | 40 | 48 | 56 | 64 | 80;

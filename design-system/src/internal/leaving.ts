@@ -2,9 +2,9 @@ import type { LayeredRule } from '../styles/layered.ts';
 import { media, motion } from '../styles/vars.ts';
 
 /**
- * What a script or the platform closes at once still fades out: by CSS alone, so that nothing waits for
- * it. Only where the browser can put it out of reach meanwhile: no key, no press and no reader may find it there.
- * @param closed says by a selector that it is closed.
+ * Fades out what closes at once, in CSS alone. Only where the browser can make it inert meanwhile, so that no key,
+ * press or screen reader finds it.
+ * @param closed the selector of the closed state
  */
 export function leaving(closed: string, transform: string) {
   return {

@@ -1,4 +1,4 @@
-/** Answered by Node and by every bundler, which puts the answer in its place; missing on a page without one. */
+/** Defined by Node and replaced by bundlers; missing on a page without a build. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
@@ -9,9 +9,9 @@ declare const process: { readonly env: { readonly NODE_ENV?: string } };
 type Misuse = (component: string, isWrong: boolean, words: string) => void;
 
 /**
- * Says once, in development alone, what is wrong with the props of a component where the types can't. Called as
- * `misuse?.(…)`: in production it is nothing, so bundlers drop the calls with their words; they do where this is the
- * variable itself, and not another name for it. It never throws: what a server sent must not take the page away.
+ * Reports props that the types cannot rule out, once and in development only. Called as `misuse?.(…)`: in production it
+ * is undefined, so bundlers drop the calls with their messages, as long as they name this variable itself. It never
+ * throws: bad data from a server must not take the page down.
  */
 export let misuse: Misuse | undefined;
 try {
@@ -21,7 +21,7 @@ try {
       const line = `Medeina, ${component}: ${words}`;
       if (!isWrong || reported.has(line)) return;
       reported.add(line);
-      // For the page's developer, never for its readers.
+      // For developers, never for users.
       // oxlint-disable-next-line eslint/no-console
       console.error(line);
     };

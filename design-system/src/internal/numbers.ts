@@ -1,4 +1,4 @@
-/** Making a format takes far longer than using it, and a list writes dozens of numbers: each is made once a language. */
+/** Creating a format is far slower than using it, and a list formats dozens of numbers: one per locale. */
 function inEachLanguage(options: Intl.NumberFormatOptions) {
   const formats = new Map<string, Intl.NumberFormat>();
   return (value: number, locale: string): string => {
@@ -8,8 +8,8 @@ function inEachLanguage(options: Intl.NumberFormatOptions) {
   };
 }
 
-/** A number as the language writes it. */
+/** A number in the locale's format. */
 export const formatNumber = inEachLanguage({});
 
-/** A rating with one digit after the point. */
+/** A rating with one decimal. */
 export const formatRating = inEachLanguage({ minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,10 +1,10 @@
-/** Distances in CSS pixels: from the button, and from the edges of the screen. */
+/** CSS pixels to the button and to the edges of the screen. */
 const gap = 4;
 const margin = 8;
 
 /**
- * Puts an open popover under the button, over it where there is no room, and inside the screen.
- * Set through the object model, which the content policy allows, never as an attribute.
+ * Puts an open popover below the button, above it where there is no room, and inside the screen. Styles are set through
+ * the CSSOM, which the content policy allows.
  */
 export function place(box: HTMLElement, from: DOMRect, align: 'start' | 'end'): void {
   const { width, height } = box.getBoundingClientRect();

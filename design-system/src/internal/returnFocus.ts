@@ -1,9 +1,6 @@
 import { useRef } from 'react';
 
-/**
- * For a Radix dialog that is opened from elsewhere: the focus goes back to what had it. Radix itself knows its own
- * trigger alone and would leave the focus on the page.
- */
+/** For a Radix dialog opened without its trigger: Radix would leave the focus on the page when it closes. */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);
   return {

@@ -1,7 +1,7 @@
 import { primitiveVariants } from '../styles/layered.ts';
 import { space } from '../styles/vars.ts';
 
-/** A class a step of space, for the gap of a flex or grid box. */
+/** The gap of a flex or grid box, by step of the space scale. */
 export const gaps = primitiveVariants({
   0: { gap: space[0] },
   4: { gap: space[4] },

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 
 export const statusTones = ['info', 'success', 'warning', 'danger'] as const;
-/** What a message is about; always with its icon and a word. */
+/** The tone of a message, always shown with its icon and a word. */
 export type StatusTone = (typeof statusTones)[number];
 
 /** The icon that travels with each tone. */

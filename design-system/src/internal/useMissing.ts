@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { RefCallback } from 'react';
 
-/** What a picture that may not come is drawn by. */
 interface Missing {
   readonly isMissing: boolean;
   /** For the `<img>`. */
   readonly hears: { readonly ref: RefCallback<HTMLImageElement>; readonly onError: () => void };
 }
 
-/** Whether the picture at an address failed to load, and the handlers that find out; a new address is tried again. */
+/** Whether the picture at an address failed to load, and the handlers that find out. */
 export function useMissing(source: string | undefined, onMissing?: (source: string) => void): Missing {
   const [missing, setMissing] = useState<string>();
   const miss = () => {
@@ -19,7 +18,7 @@ export function useMissing(source: string | undefined, onMissing?: (source: stri
   return {
     isMissing: source !== undefined && source === missing,
     hears: {
-      // It may have failed before the script was there to hear of it.
+      // It may have failed before hydration.
       ref: (picture) => {
         if (picture?.complete === true && picture.naturalWidth === 0) miss();
       },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The address of a file that was chosen but not sent, for showing it; none on the server or without a file. */
+/** An object URL for showing a file that is not uploaded yet; none on the server or without a file. */
 export function useObjectUrl(file: File | undefined): string | undefined {
   const [made, setMade] = useState<{ file: File; url: string } | undefined>();
   useEffect(() => {
@@ -12,6 +12,6 @@ export function useObjectUrl(file: File | undefined): string | undefined {
       URL.revokeObjectURL(url);
     };
   }, [file]);
-  // The address of another file is revoked already.
+  // The URL of another file is already revoked.
   return made !== undefined && made.file === file ? made.url : undefined;
 }

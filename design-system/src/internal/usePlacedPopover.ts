@@ -6,10 +6,7 @@ function buttonOf(id: string) {
   return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
 }
 
-/**
- * A popover of the platform that stands by the button that opens it: it opens before the scripts are there, and Esc
- * or a press beside it closes it.
- */
+/** A native popover placed beside its button: it opens before hydration, and closes on Esc or an outside press. */
 export function usePlacedPopover(align: 'start' | 'end') {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -40,7 +37,7 @@ export function usePlacedPopover(align: 'start' | 'end') {
     show: () => {
       document.getElementById(id)?.showPopover();
     },
-    /** Closes it and gives the focus back to the button. */
+    /** Closes it and returns the focus to the button. */
     close: () => {
       document.getElementById(id)?.hidePopover();
       buttonOf(id)?.focus();

@@ -22,7 +22,7 @@ import { Table } from './Table/index.ts';
 import { TextInput } from './TextInput/index.ts';
 import { Tooltip } from './Tooltip/index.ts';
 
-/** What would do, so that each line below has one thing wrong alone. */
+/** Valid props, so that each line below has a single mistake. */
 function nothing() {}
 
 const badge = { tone: 'success', children: 'Baigta' } as const;
@@ -50,7 +50,7 @@ const table = {
   rowId: String,
 } as const;
 
-/** Each must be refused by the compiler: it is the compiler that runs this test, with the types of the package. */
+/** Each must be a type error: the compiler runs this test. */
 const impossible: readonly (() => ReactElement)[] = [
   // @ts-expect-error: the classes of a component are its own
   () => <Button className="mine">Į krepšelį</Button>,

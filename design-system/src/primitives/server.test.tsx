@@ -22,7 +22,7 @@ const stories = Object.entries(modules).flatMap(([path, module]) =>
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  // What jsdom does not have and a component may ask for as it is mounted.
+  // Stubs of what jsdom lacks and components use on mount.
   const watch = { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
   vi.stubGlobal(
     'ResizeObserver',
@@ -53,7 +53,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** What `internal/misuse.ts` says. */
+/** The messages of `internal/misuse.ts`. */
 function isMisuse(complaint: unknown) {
   return String(complaint).startsWith('Medeina, ');
 }
@@ -84,7 +84,7 @@ test.each(stories)(
       });
       await Promise.resolve();
     });
-    // Impossible props are reported, and drawn all the same.
+    // Misuse is reported but still rendered.
     expect(complaints.filter((complaint) => !isMisuse(complaint))).toEqual([]);
     expect(complaints.some(isMisuse)).toBe(Story.parameters?.['isMisused'] === true);
   },

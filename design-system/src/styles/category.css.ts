@@ -9,7 +9,7 @@ function scope(values: { plate: string; line: string; ink: string }) {
 
 const { category } = vars;
 
-/** A class a category, where the attribute `data-medeina-category` cannot stand. */
+/** A class per category, for where the attribute `data-medeina-category` cannot be set. */
 export const categoryScope = primitiveVariants({
   emergency: scope(category.emergency),
   cardiology: scope(category.cardiology),

@@ -1,7 +1,7 @@
 import { color } from './vars.ts';
 
-/** The focus ring: 3 px, 2 px away, in the shape of the control. Never removed, never a change of colour alone. */
+/** The focus ring. Never removed, never only a change of colour. */
 export const focusRing = { outline: `3px solid ${color.focus}`, outlineOffset: '2px' } as const;
 
-/** The ring as the selector that most controls need. */
+/** The ring on keyboard focus, as most controls need it. */
 export const focusVisible = { '&:focus-visible': focusRing } as const;

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import type { GlobalStyleRule, StyleRule } from '@vanilla-extract/css';
 import { layers } from './layers.css.ts';
 
-/** A style rule without its layer: the helpers below add it. */
+/** A style rule; the helpers below add its layer. */
 export type LayeredRule = Omit<StyleRule, '@layer'>;
 
 type Layer = keyof typeof layers;
@@ -26,26 +26,26 @@ function makeGlobal(layer: Layer) {
   };
 }
 
-/** One class in the layer of the primitives. */
+/** A class in the layer of the primitives. */
 export const primitiveStyle = makeStyle('primitives');
-/** A class a name, in the layer of the primitives: the variants, sizes and tones of a component. */
+/** A class per name, in the layer of the primitives: variants, sizes and tones. */
 export const primitiveVariants = makeVariants('primitives');
-/** A selector of one's own class and its descendants, in the layer of the primitives. */
+/** A rule for a class of ours and its descendants, in the layer of the primitives. */
 export const primitiveGlobal = makeGlobal('primitives');
 
-/** One class in the layer of the domain components. */
+/** A class in the layer of the domain components. */
 export const domainStyle = makeStyle('domain');
-/** A class a name, in the layer of the domain components. */
+/** A class per name, in the layer of the domain components. */
 export const domainVariants = makeVariants('domain');
-/** A selector of one's own class and its descendants, in the layer of the domain components. */
+/** A rule for a class of ours and its descendants, in the layer of the domain components. */
 export const domainGlobal = makeGlobal('domain');
 
-/** One class in the layer of the app. */
+/** A class in the layer of the app. */
 export const appStyle = makeStyle('app');
-/** A class a name, in the layer of the app. */
+/** A class per name, in the layer of the app. */
 export const appVariants = makeVariants('app');
-/** A selector of one's own class and its descendants, in the layer of the app. */
+/** A rule for a class of ours and its descendants, in the layer of the app. */
 export const appGlobal = makeGlobal('app');
 
-/** A selector in the layer of the reset, which belongs to the app alone. */
+/** A rule in the layer of the reset, which only the app loads. */
 export const resetGlobal = makeGlobal('reset');

@@ -1,8 +1,7 @@
 import { globalLayer } from '@vanilla-extract/css';
 
 /**
- * The cascade layers, weakest first. Every rule of the product is in one of them, so the order in which
- * style sheets arrive never decides what a component looks like.
+ * The cascade layers, weakest first. Every rule is in one of them, so the load order of style sheets does not matter.
  */
 export const layers = {
   reset: globalLayer('reset'),

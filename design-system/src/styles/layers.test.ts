@@ -3,7 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { build } from 'vite';
 import { expect, test } from 'vitest';
 
-/** The heads of the blocks at the top of a style sheet, those of `@media` and `@supports` opened up. */
+/** The preludes of a sheet's top-level blocks, looking inside `@media`, `@supports` and `@container`. */
 function outermost(css: string): string[] {
   const heads: string[] = [];
   let depth = 0;

@@ -1,6 +1,6 @@
 import { breakpoints } from '@medeina/tokens';
 
-/** The fixed breakpoints: below 900 px mobile, from 1200 px desktop; and what the device can do. */
+/** The breakpoints (mobile below 900 px, desktop from 1200 px) and device features. */
 export const media = {
   mobile: `(max-width: ${breakpoints.tablet - 1}px)`,
   tabletUp: `(min-width: ${breakpoints.tablet}px)`,
@@ -14,8 +14,7 @@ export const media = {
 } as const;
 
 /**
- * A container that holds fewer than 14 of its own letters' sizes side by side, as a phone does with text twice as large:
- * words get the whole line there instead of breaking inside. In `em`, because rules for pages without React have their
- * own `rem`, which a condition could not read.
+ * A container narrower than 14 em, such as a phone with text at 200 %: words get the whole line instead of breaking
+ * inside. In `em`, because the custom elements have their own `rem`, which a query cannot read.
  */
 export const largeLetters = '(max-width: 14em)';

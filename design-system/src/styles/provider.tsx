@@ -5,7 +5,7 @@ import { defaultTexts } from './texts.ts';
 import type { CommonTexts } from './texts.ts';
 import { groundScope, themedScope } from './scopes.css.ts';
 
-/** What the components ask of a link; an app gives one that knows its router. */
+/** The props of the link component; an app passes one that uses its router. */
 export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   href: string;
   ref?: Ref<HTMLAnchorElement> | undefined;
@@ -15,14 +15,14 @@ function PlainLink(props: LinkComponentProps) {
   return <a {...props}>{props.children}</a>;
 }
 
-/** What every component can ask of its surroundings. */
+/** The settings that every component reads. */
 export interface MedeinaContext {
   theme: Theme | undefined;
-  /** A BCP 47 tag: numbers, dates and case follow it. */
+  /** A BCP 47 tag, for numbers, dates and letter case. */
   locale: string;
   Link: ComponentType<LinkComponentProps>;
   texts: CommonTexts;
-  /** Where the files of `assets/patterns` are served, without a slash at the end. */
+  /** Where the files of `assets/patterns` are served, without a trailing slash. */
   patterns: string;
 }
 
@@ -34,7 +34,7 @@ const Context = createContext<MedeinaContext>({
   patterns: '/patterns',
 });
 
-/** The place of overlays: it comes only once mounted, and only overlays hear of it. */
+/** The container of overlays, set on mount; only overlays subscribe. */
 interface PortalPlace {
   get: () => HTMLElement | null;
   set: (element: HTMLElement | null) => void;
@@ -63,12 +63,12 @@ function makePlace(): PortalPlace {
 // not taken over yet, since any of them might read it.
 const Portal = createContext<PortalPlace>(makePlace());
 
-/** The nearest provider's settings; without one, plain links, English words and no theme of its own. */
+/** The nearest provider's settings; by default plain links and English texts. */
 export function useMedeina(): MedeinaContext {
   return useContext(Context);
 }
 
-/** Where overlays stand, inside the theme; null until mounted. */
+/** The container of overlays, inside the theme; null until mounted. */
 export function usePortal(): HTMLElement | null {
   const { subscribe, get } = useContext(Portal);
   return useSyncExternalStore(subscribe, get, noPortal);
@@ -80,18 +80,18 @@ function noPortal() {
 
 export interface MedeinaProviderProps {
   children: ReactNode;
-  /** Leave out where the page itself carries `data-medeina-theme`. `system` follows the reader's setting. */
+  /** Leave out if the page itself sets `data-medeina-theme`. `system` follows the user's setting. */
   theme?: Theme | undefined;
   locale?: string | undefined;
   link?: ComponentType<LinkComponentProps> | undefined;
-  /** Words that many components share; what is left out comes from the provider outside, else in English. */
+  /** Texts that many components share; missing ones come from the outer provider, or are English. */
   texts?: Partial<CommonTexts> | undefined;
   patterns?: string | undefined;
 }
 
 /**
- * The ground of every Medeina component: theme, language, links and the place of overlays.
- * Providers nest: an inner one takes over what it is not given, and its overlays keep its theme.
+ * Theme, language, links and overlays of all components inside. Providers nest: an inner one inherits what it is not
+ * given, and its overlays keep its theme.
  */
 export function MedeinaProvider({ children, theme, locale, link, texts, patterns }: MedeinaProviderProps) {
   const outer = useContext(Context);
@@ -127,8 +127,8 @@ export function MedeinaProvider({ children, theme, locale, link, texts, patterns
 }
 
 /**
- * Esc puts the tooltips inside away until the pointer or the focus moves on (WCAG 1.4.13): they are drawn by CSS
- * alone and hear no keys themselves. Returns what stops it.
+ * Esc dismisses the tooltips inside until the pointer or the focus moves on (WCAG 1.4.13); in CSS alone they cannot
+ * handle keys. Returns the clean-up.
  */
 function dismissTips(root: HTMLElement | null) {
   const off = (event: KeyboardEvent) => {
@@ -138,7 +138,7 @@ function dismissTips(root: HTMLElement | null) {
     if (root) delete root.dataset['medeinaTips'];
   };
   document.addEventListener('keydown', off);
-  // Leaving, not arriving: a page that moves under a resting pointer must not bring the words back.
+  // On leaving rather than entering: content that moves under a resting pointer must not show the tip again.
   root?.addEventListener('pointerout', on);
   root?.addEventListener('focusout', on);
   return () => {

@@ -2,7 +2,7 @@ import { resetGlobal } from './layered.ts';
 import { color, font, fontSize, radius } from './vars.ts';
 import { focusRing } from './focus.ts';
 
-// Loaded by the app alone: a page that embeds a component keeps its own ground.
+// Loaded by the app only: pages that embed components keep their own styles.
 resetGlobal('*, *::before, *::after', { boxSizing: 'border-box' });
 resetGlobal('html', {
   WebkitTextSizeAdjust: '100%',
@@ -31,7 +31,7 @@ resetGlobal('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fiel
 resetGlobal('h1, h2, h3, h4, h5, h6', { fontSize: 'inherit', fontWeight: 'inherit' });
 // Safari drops the list role with list-style none; an empty string keeps it.
 resetGlobal('ul, ol', { listStyleType: '""' });
-// The browser's monospace differs between machines.
+// Monospace fonts differ between machines.
 resetGlobal('code, kbd, pre, samp', { fontFamily: 'inherit' });
 resetGlobal('fieldset', { border: 0, minWidth: 0 });
 resetGlobal('button, input, select, textarea', {
@@ -44,6 +44,6 @@ resetGlobal('a', { color: 'inherit', textDecorationThickness: '1px', textUnderli
 resetGlobal('img, svg, video, canvas', { display: 'block', maxWidth: '100%' });
 resetGlobal('table', { borderCollapse: 'collapse' });
 resetGlobal(':focus-visible', { ...focusRing, borderRadius: radius.xs });
-// The browser's own pair is its own: in the dark theme some draw black on dark blue.
+// In the dark theme some browsers select text in black on dark blue.
 resetGlobal('::selection', { background: color.accent, color: color.accentContrast });
 resetGlobal('[tabindex="-1"]:focus-visible', { outline: 'none' });

@@ -1,27 +1,24 @@
 import { primitiveStyle } from './layered.ts';
 import { color, font, fontSize } from './vars.ts';
 
-/**
- * The ground of the product for what stands inside: text, face and size. The provider's root carries it, so that
- * a component looks the same in a page that embeds it.
- */
+/** The base text styles, on the provider's root, so that components look the same in any page. */
 export const groundScope = primitiveStyle({
   color: color.text,
   fontFamily: font.text,
   fontSize: fontSize.body,
   lineHeight: 1.6,
-  // The longest Lithuanian words are wider than a phone.
+  // The longest Lithuanian words are wider than a phone's screen.
   overflowWrap: 'break-word',
-  // With the browser's text at twice its size few letters fit a line on a phone. `em` follows that setting.
+  // At a text size of 200 % few letters fit a line on a phone. `em` follows that setting.
   '@media': { '(max-width: 15em)': { hyphens: 'auto' } },
 });
 
-/** A theme of one's own needs its ground: the text's colour was chosen for it. */
+/** An explicit theme sets its background too: the text colour is chosen for it. */
 export const themedScope = primitiveStyle({ background: color.bg });
 
 /**
- * The deep green ground. It points text, border, focus and link tokens at their values on it, as
- * `data-medeina-scope="deep"` does, and besides them the grounds within.
+ * The deep green background. It resets the tokens of text, borders, focus and links as `data-medeina-scope="deep"`
+ * does, and those of surfaces.
  */
 export const deepScope = primitiveStyle({
   background: color.deep,

@@ -1,4 +1,4 @@
-/** Words that many components share. An app passes them once, in the person's language. */
+/** Texts that many components share. An app passes them once, in the user's language. */
 export interface CommonTexts {
   close: string;
   loading: string;
@@ -9,33 +9,33 @@ export interface CommonTexts {
   search: string;
   previous: string;
   next: string;
-  /** Spoken after the text of a link that leaves the site. */
+  /** Announced after a link that leaves the site. */
   external: string;
-  /** Spoken after the text of a link to a file of this site that opens in a new tab. */
+  /** Announced after a link to a file of this site, which opens in a new tab. */
   newTab: string;
   skipToContent: string;
   breadcrumb: string;
   pagination: string;
-  /** The spoken name of a page's link. */
+  /** The accessible name of a page's link. */
   page: (page: number) => string;
-  /** The place in the pages, on a phone: "2 / 7". */
+  /** The current page on a phone: "2 / 7". */
   pageOf: (page: number, pages: number) => string;
-  /** A rating for those who do not see the stars; `value` is already written in the person's language. */
+  /** A rating for screen readers; `value` is already formatted. */
   rating: (value: string) => string;
-  /** Spoken before a price that is struck out. */
+  /** Announced before a price that is struck through. */
   regularPrice: (price: string) => string;
-  /** Spoken before the price that holds. */
+  /** Announced before the current price. */
   specialPrice: (price: string) => string;
   /** Removes a filter. */
   remove: (name: string) => string;
-  /** What a table without a caption is called, where it scrolls. */
+  /** The name of a scrolling table without a caption. */
   table: string;
   notifications: string;
-  /** Spoken after an alert in which there is something to press: the key that leads to it. */
+  /** Announced after an alert with an action: the key that moves the focus to it. */
   reachNotification: (key: string) => string;
 }
 
-/** English, for stories and for hosts that pass nothing. */
+/** English, the default. */
 export const defaultTexts: CommonTexts = {
   close: 'Close',
   loading: 'Loading',

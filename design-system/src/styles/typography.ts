@@ -2,8 +2,8 @@ import type { LayeredRule } from './layered.ts';
 import { color, cut, fontSize } from './vars.ts';
 
 /**
- * How wide a line of so many characters is. Not `ch`, which is a digit of whichever font is there: lines would break anew
- * when the product's own arrives.
+ * The width of a line of so many characters. Not in `ch`, which depends on the loaded font: lines would rewrap when the
+ * web font arrives.
  */
 export function characters(count: number): string {
   return `${(count * 0.647).toFixed(1)}em`;
@@ -11,7 +11,7 @@ export function characters(count: number): string {
 
 const heading = { fontVariationSettings: cut.flared, textWrap: 'balance' } as const;
 
-/** The text styles of the product, each a whole: size, line, weight, tracking and cut. */
+/** The text styles: size, line height, weight, tracking and font variation. */
 export const typography = {
   display: {
     ...heading,
@@ -49,7 +49,7 @@ export const typography = {
   small: { fontSize: fontSize.small, lineHeight: 1.5 },
   caption: { fontSize: fontSize.caption, lineHeight: 1.45 },
   numeral: {
-    // A sum never breaks: twice its size it would be wider than the narrowest phone.
+    // A sum never wraps: at 200 % it would be wider than the narrowest phone.
     fontSize: `min(${fontSize.numeral}, 22vw)`,
     lineHeight: 1,
     fontWeight: 470,
@@ -58,7 +58,7 @@ export const typography = {
   },
 } as const satisfies Record<string, LayeredRule>;
 
-/** The look of a link in running text; a hover makes its underline solid. */
+/** A link in running text. */
 export const linkRule = {
   color: color.accentText,
   fontWeight: 560,
@@ -68,7 +68,7 @@ export const linkRule = {
   textDecorationColor: 'color-mix(in oklab, currentColor 40%, transparent)',
 } as const satisfies LayeredRule;
 
-/** What the hover of such a link adds. */
+/** The same link on hover. */
 export const linkHoverRule = {
   textDecorationColor: 'currentColor',
   textDecorationThickness: '2px',

@@ -1,14 +1,14 @@
 import { vars } from '@medeina/tokens';
 
-/** The tokens as CSS values, by the names of the art direction. */
+/** The tokens as CSS values. */
 export const { color, radius, shadow, zIndex } = vars;
 
-/** Steps of space; the key is the size in CSS pixels at a text size of 16. */
+/** The space scale; a key is its CSS pixels at a text size of 16. */
 export const space = { ...vars.space, 0: '0' } as const;
 
 export const font = {
   text: vars.font.text,
-  /** Digits of one width, where they stand in columns or tick. */
+  /** Tabular figures, for columns and counters. */
   numbers: vars.font.figures,
 } as const;
 
@@ -34,11 +34,11 @@ export const motion = {
   fast: `${vars.duration.fast} ${vars.ease.standard}`,
   med: `${vars.duration.med} ${vars.ease.standard}`,
   slow: `${vars.duration.slow} ${vars.ease.standard}`,
-  /** On the way out: three quarters of the way in. */
+  /** Leaving takes three quarters of the time of entering. */
   leave: `calc(${vars.duration.med} * .75) ${vars.ease.standard}`,
 } as const;
 
-/** The outer margin of a page, the distance between its sections, the widest content. */
+/** The page's gutter, the distance between sections, the maximum content width. */
 export const layout = {
   gutter: vars.space.gutter,
   section: vars.space.section,

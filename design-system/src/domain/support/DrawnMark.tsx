@@ -1,6 +1,6 @@
 import { mark } from './DrawnMark.css.ts';
 
-/** An institution's mark as lines on a field of 24 × 24, in the colour of the text beside it. */
+/** An institution's mark as lines, in the text colour. */
 export function DrawnMark({ paths }: { paths: readonly string[] }) {
   return (
     <svg className={mark} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

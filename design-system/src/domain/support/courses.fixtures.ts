@@ -7,7 +7,7 @@ const facts = {
   simulation: { kind: 'simulation', label: 'Simuliacija' },
 } as const;
 
-/** For stories of one card. */
+/** For stories of a single card. */
 export const oneCourse: CourseCardProps = {
   id: 101,
   href: '/course-about/101',
@@ -124,7 +124,7 @@ export const courses: readonly CourseCardProps[] = [
   },
 ];
 
-/** A course whose every text is as long as it gets, the title more than 200 characters. */
+/** A course with the longest texts, the title more than 200 characters. */
 export const longCourse: CourseCardProps = {
   ...oneCourse,
   id: 999,
@@ -141,7 +141,7 @@ export const longCourse: CourseCardProps = {
   rating: { value: 4.9, count: 12312 },
 };
 
-/** A small photo, drawn here so that stories need no network. */
+/** A small inline photo, so that stories need no network. */
 export const photo = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#7b6f63"/><circle cx="300" cy="280" r="170" fill="#c9b8a4"/><rect x="420" y="180" width="300" height="330" fill="#3f4a4c"/></svg>',
 )}`;

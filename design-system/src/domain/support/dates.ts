@@ -1,12 +1,12 @@
-/** How a span of days reads in a narrow column: "4–5" over "gruodžio". */
+/** A span of days in a narrow column: "4–5" above "December". */
 export interface SpanWords {
   /** "4", "4–5", "28–3" */
   days: string;
-  /** "gruodžio", "gruodžio–sausio" */
+  /** "December", "December–January" */
   months: string;
-  /** "2026–2027", where the span crosses a year. */
+  /** "2026–2027", if the span crosses a year. */
   years: string | undefined;
-  /** The whole of it in a sentence, for those who listen. */
+  /** The whole span, for screen readers. */
   spoken: string;
 }
 
@@ -18,14 +18,14 @@ function joined(one: string, other: string) {
   return one === other ? one : `${one}–${other}`;
 }
 
-/** The words of a span from one day to another, both `YYYY-MM-DD`. */
+/** The words of a span of days, both `YYYY-MM-DD`. */
 export function spanWords(locale: string, from: string, to: string): SpanWords {
   const zone = { timeZone: 'UTC' } as const;
   const first = new Date(`${from}T00:00:00Z`);
   const last = new Date(`${to}T00:00:00Z`);
   if (Number.isNaN(first.getTime()) || Number.isNaN(last.getTime()))
     return { days: '–', months: '', years: undefined, spoken: '–' };
-  // The day and the month together: in Lithuanian and Russian the month alone has another ending.
+  // Formatted with the day: in Lithuanian and Russian the month alone is in another case.
   const short = new Intl.DateTimeFormat(locale, { ...zone, day: 'numeric', month: 'long' });
   const whole = new Intl.DateTimeFormat(locale, { ...zone, dateStyle: 'long' });
   const [start, end] = [short.formatToParts(first), short.formatToParts(last)];

@@ -35,7 +35,7 @@ export const materialTypes = [
   'calendar',
   'certificate',
 ] as const;
-/** What a material of a course is. */
+/** The types of course materials. */
 export type MaterialType = (typeof materialTypes)[number];
 
 /** The icon of each type. */

@@ -6,10 +6,10 @@ import { color, fontSize, motion, radius, shadow, zIndex } from '../../styles/va
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-/** What a disclosure's button and panel stand in. */
+/** The container of a disclosure's button and panel. */
 export const root = domainStyle({ position: 'relative', display: 'inline-block' });
 
-/** A raised panel 4 px below its button, at the right edge. */
+/** A panel 4 px below its button, aligned to the right. */
 export const panel = domainStyle({
   ...leaving('&[hidden]', 'translateY(-4px)'),
   position: 'absolute',
@@ -17,7 +17,7 @@ export const panel = domainStyle({
   top: 'calc(100% + 4px)',
   insetInlineEnd: 0,
   boxSizing: 'border-box',
-  // As wide as its words: the button that it hangs from would make it narrow, and break an address in the middle.
+  // As wide as its words, not as its button, so that addresses do not wrap.
   width: 'max-content',
   minWidth: '220px',
   maxWidth: 'min(22.5rem, calc(100vw - 24px))',

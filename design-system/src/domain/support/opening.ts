@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Tells of a link that was opened, with the middle button too, which opens a tab and is no click to a browser. */
+/** Handlers for an opened link, including by the middle button, for which no `click` event fires. */
 export function opening(onOpen: (() => void) | undefined) {
   return {
     onClick: onOpen,

@@ -10,7 +10,7 @@ export const ruled = domainStyle({
   borderTop: `1px solid ${color.border}`,
 });
 
-/** The link in a row's title: the whole row, which is `position: relative`, is the link. */
+/** The link in a row's title; it covers the row, which is `position: relative`. */
 export const rowLink = domainStyle({
   borderRadius: radius.xs,
   color: 'inherit',

@@ -12,7 +12,7 @@ export const languages: readonly LanguageOption[] = [
 
 export const headerLabels = { home: 'Medeina, pradžia', navigation: 'Pagrindinis', menu: 'Meniu' };
 
-/** The panel of the courses: an audience, the categories, one course. */
+/** The courses panel: an audience, the categories, one course. */
 export const coursesMenu: MegaMenuContent = {
   columns: [
     {

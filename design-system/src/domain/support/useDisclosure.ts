@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react';
 
-/** Milliseconds: what counts as meaning to open, and how long the way to the panel may take. */
+/** Milliseconds of hover before opening, and to reach the panel before closing. */
 const HOVER_INTENT = 150;
 const HOVER_GRACE = 300;
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 export interface DisclosureOptions {
-  /** A mouse that rests on the button opens the panel too. */
+  /** Also opens on hover. */
   hover?: boolean | undefined;
-  /** Any change of it closes the panel: the address, for menus that close on a change of route. */
+  /** The panel closes when it changes, such as the current path. */
   closeOn?: unknown;
-  /** A media query; the panel closes when it starts or stops to match. */
+  /** A media query; the panel closes when its result changes. */
   closeAcross?: string | undefined;
 }
 
 export interface Disclosure {
   open: boolean;
-  /** Gives the focus back to the button, if it is in what closes: with the panel it would be lost. */
+  /** Returns the focus to the button if it is inside the panel. */
   close: () => void;
   rootProps: {
     ref: RefObject<HTMLDivElement | null>;
@@ -66,8 +66,8 @@ function walk(root: HTMLElement | null, step: (index: number, count: number) => 
 }
 
 /**
- * The disclosure pattern of WAI-ARIA for menus of links: a button and a panel beside it. Escape closes and
- * returns the focus, the arrow keys walk, Tab leaves, a press outside closes.
+ * The disclosure pattern of WAI-ARIA for menus of links: a button and a panel. Escape closes and returns the focus, the
+ * arrow keys move it, tabbing out and outside presses close.
  */
 export function useDisclosure({ hover = false, closeOn, closeAcross }: DisclosureOptions = {}): Disclosure {
   const [open, setOpen] = useState(false);
@@ -76,7 +76,7 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const byHover = useRef(false);
-  // A button that comes back under a resting pointer is entered without anybody having pointed at it.
+  // A button that reappears under a resting pointer fires `pointerenter` without any intent.
   const isResting = useRef(false);
   const id = useId();
 
@@ -115,9 +115,9 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
       close();
       return;
     }
-    // Radio buttons and text fields have their own use for the arrows.
+    // Radio buttons and text fields use the arrow keys themselves.
     if (event.target instanceof HTMLInputElement) return;
-    // Where there is no button to see, there is nothing to open: the arrows scroll the page.
+    // Without a visible button there is nothing to open: the arrow keys scroll the page.
     const isButtonSeen = button.current !== null && (button.current.checkVisibility?.() ?? true);
     if (!isButtonSeen) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -152,7 +152,7 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
       ref: root,
       onKeyDown,
       onBlur: (event) => {
-        // A press on nothing and a change of window have no related target and mean no leaving.
+        // Without a related target the focus went nowhere, as when the window changes.
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
           close();
       },
@@ -174,7 +174,7 @@ export function useDisclosure({ hover = false, closeOn, closeAcross }: Disclosur
       'aria-controls': id,
       onClick: () => {
         clearTimeout(timer.current);
-        // A click on what the pointer has just opened keeps it open.
+        // A click on a panel just opened by hover keeps it open.
         const keep = byHover.current;
         byHover.current = false;
         setOpen((was) => (was && keep ? true : !was));

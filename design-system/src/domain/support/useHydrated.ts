@@ -20,7 +20,7 @@ function onVisibility(changed: () => void) {
   };
 }
 
-/** True while another tab or window covers the page. */
+/** True while the page is hidden. */
 export function usePageHidden(): boolean {
   return useSyncExternalStore(
     onVisibility,

@@ -66,7 +66,7 @@ export const content = primitiveStyle({
     '(content-visibility: hidden)': {
       selectors: { '&[hidden="until-found"]': { display: 'block', contentVisibility: 'hidden' } },
       '@media': {
-        // Nothing could open a row: all of them stand open.
+        // Without scripts nothing could open a row.
         '(scripting: none)': { selectors: { '&[hidden="until-found"]': { contentVisibility: 'visible' } } },
       },
     },

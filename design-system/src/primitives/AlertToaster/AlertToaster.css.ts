@@ -7,7 +7,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 export const toaster = primitiveStyle({
   position: 'fixed',
   zIndex: zIndex.toast,
-  // More than the window holds scrolls. The padding leaves room for shadows and focus rings, which scrolling would cut.
+  // Scrolls if there are more than fit. The padding keeps shadows and focus rings from being clipped.
   insetBlockEnd: '8px',
   insetInlineEnd: '8px',
   maxHeight: 'calc(100dvh - 8px)',
@@ -25,7 +25,7 @@ export const toaster = primitiveStyle({
   listStyle: 'none',
   fontFamily: font.text,
   fontSize: fontSize.body,
-  // Empty, it lies over nothing.
+  // Empty, it must not cover the page.
   pointerEvents: 'none',
   '@media': {
     [media.mobile]: {

@@ -16,10 +16,10 @@ export type { Alert, AlertStore, AlertType } from './alerts.ts';
 
 const none: readonly Alert[] = [];
 
-/** From anywhere on the page to the newest alert, and back: it may be gone before Tab comes to it. */
+/** Moves the focus to the newest alert and back: it may be gone before Tab reaches it. */
 const reachKey = 'F8';
 
-/** A dialog that holds the focus would take it back at once, and mark all of the field that it was in. */
+/** A modal dialog would take the focus back at once and select the text of its field. */
 function isHeld() {
   return document.activeElement?.closest('[role="dialog"]:not([popover])') != null;
 }
@@ -29,27 +29,27 @@ export interface AlertToasterProps {
 }
 
 /**
- * Shows the alerts of a store in the corner, on a phone at the foot. Their time stands still while the pointer is
- * over them or the focus inside. Errors interrupt those who listen; the rest waits for a pause. F8 goes to the newest
- * and back, but not out of a dialog. Who closes one goes on at the next, and after the last is back where they were.
+ * Shows the alerts of a store in the corner, on a phone at the bottom. Their timers pause under the pointer and while
+ * the focus is inside. Errors interrupt screen readers; others wait for a pause. F8 moves the focus to the newest alert
+ * and back, but not out of a dialog. Closing one moves the focus to the next, and after the last back to where it was.
  */
 export function AlertToaster({ store }: AlertToasterProps) {
   const { texts } = useMedeina();
   const alerts = useSyncExternalStore(store.subscribe, store.list, () => none);
-  // Either holds the time; one does not let go what the other holds.
+  // Two states: the pointer leaving must not start the timers while the focus is inside.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const list = useRef<HTMLElement>(null);
-  /** What had the focus before it came in here. */
+  /** What had the focus before it moved in here. */
   const before = useRef<Element | null>(null);
   const empty = alerts.length === 0;
-  // The last one takes the pointer and the focus with it, and no event says so.
+  // Removing the last alert fires no leave or blur event.
   if (empty && (hovered || focused)) {
     setHovered(false);
     setFocused(false);
   }
 
-  // Where they scroll, the newest is shown from its start, with its close button; focus among them stays where it is.
+  // If they scroll, the newest is scrolled to its start, unless the pointer or the focus is among them.
   const newest = alerts.at(-1)?.id;
   useEffect(() => {
     const toaster = list.current;
@@ -79,7 +79,7 @@ export function AlertToaster({ store }: AlertToasterProps) {
   const dismiss = (alert: Alert, toast: HTMLElement | null) => {
     if (toast?.contains(document.activeElement)) {
       const next = toast.nextElementSibling ?? toast.previousElementSibling;
-      // An action may stand before the cross.
+      // An action may come before the close button.
       const cross = [...(next?.querySelectorAll('button') ?? [])].at(-1) ?? before.current;
       if (cross instanceof HTMLElement) cross.focus();
     }
@@ -87,12 +87,12 @@ export function AlertToaster({ store }: AlertToasterProps) {
   };
 
   return (
-    // It only watches where the focus is.
+    // Only observes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={list}
       aria-label={`${texts.notifications} (${reachKey})`}
-      // There from the start: what comes into a region that is already known is announced everywhere.
+      // Rendered from the start: screen readers announce only what is added to a live region they know.
       aria-live="polite"
       aria-relevant="additions"
       className={toaster}
@@ -139,7 +139,7 @@ function Toast({ alert, queue, paused, onDismiss }: ToastProps) {
   useEffect(() => {
     gone.current = onDismiss;
   });
-  // The length of the queue when it came decides, not what comes or goes after.
+  // The queue's length on arrival decides; later changes do not count.
   const left = useRef(timeOf(alert, queue));
   useEffect(() => {
     const time = left.current;
@@ -158,7 +158,7 @@ function Toast({ alert, queue, paused, onDismiss }: ToastProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}
-      // A dialog knows by it that it was not pressed beside; the section is no sign, the alert has left it by then.
+      // Tells a dialog that a press here is not outside of it; by then the alert has left the section.
       data-medeina-alert=""
       className={toast}
       role={alert.type === 'danger' ? 'alert' : undefined}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export const alertTypes = ['success', 'danger', 'warning', 'info'] as const;
 export type AlertType = (typeof alertTypes)[number];
 
-/** A message that comes up over the page. */
+/** A message over the page. */
 export interface Alert {
   id: string;
   type: AlertType;
@@ -13,13 +13,13 @@ export interface Alert {
   /** A link or button. */
   action?: ReactNode;
   /**
-   * Milliseconds until it goes; `keep` stays until it is closed. Left out, it is 5 s times the length of the queue,
-   * and warnings stay.
+   * Milliseconds until it disappears; `keep` stays until closed. By default 5 s times the length of the queue; warnings
+   * stay.
    */
   timeout?: number | 'keep' | undefined;
 }
 
-/** The alerts of an app: what any part of it adds, the one toaster shows. */
+/** The alerts of an app, which its one toaster shows. */
 export interface AlertStore {
   add: (alert: Omit<Alert, 'id'>) => string;
   dismiss: (id: string) => void;
@@ -28,10 +28,10 @@ export interface AlertStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Milliseconds that one alert of a queue is shown. */
+/** Milliseconds per alert of the queue. */
 const alertTime = 5000;
 
-/** How long an alert stays when it comes as the `length`-th of the queue; undefined: until it is closed. */
+/** How long the `length`-th alert of the queue stays; undefined: until it is closed. */
 export function timeOf(alert: Alert, length: number): number | undefined {
   if (alert.timeout === 'keep') return undefined;
   if (alert.timeout !== undefined) return alert.timeout;
@@ -51,7 +51,7 @@ export function createAlertStore(): AlertStore {
     add: (alert) => {
       const id = `alert-${next}`;
       next += 1;
-      // The same words again do not pile up: the newer one takes the place.
+      // Repeated alerts do not pile up: the newer one replaces the older.
       const others = alerts.filter(
         (one) => one.type !== alert.type || one.subject !== alert.subject || one.message !== alert.message,
       );

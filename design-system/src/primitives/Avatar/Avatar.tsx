@@ -11,11 +11,11 @@ export interface AvatarProps {
   /** A picture's address, 1:1. */
   src?: string | undefined;
   size?: 'md' | 'lg' | undefined;
-  /** Also speak the name; leave out where it stands beside the avatar. */
+  /** Exposes the name to screen readers; leave out where it is shown beside the avatar. */
   labelled?: boolean | undefined;
 }
 
-/** A person, by picture; by initials without one, or where it does not come. */
+/** A person's picture, or initials if there is none or it fails to load. */
 export function Avatar({ name, src, size = 'md', labelled = false }: AvatarProps) {
   misuse?.('Avatar', name.trim() === '', '`name` is empty; give the person’s name, or what stands for it.');
   const { locale } = useMedeina();

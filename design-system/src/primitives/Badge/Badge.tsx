@@ -6,16 +6,16 @@ import { Icon } from '../Icon/Icon.tsx';
 import { badge, tones } from './Badge.css.ts';
 
 export const badgeTones = ['neutral', 'success', 'warning', 'danger', 'info', 'accent', 'amber'] as const;
-/** `amber` for discounts alone. */
+/** `amber` is for discounts only. */
 export type BadgeTone = (typeof badgeTones)[number];
 
 interface CommonProps {
-  /** A word or two: the colour never says it alone. */
+  /** A word or two: colour alone carries no meaning. */
   children: ReactNode;
   icon?: LucideIcon | undefined;
 }
 
-/** A tone, or a field of medicine: one ground cannot say both. */
+/** A tone or a category: one background cannot show both. */
 type GroundProps =
   | { tone?: BadgeTone | undefined; category?: undefined }
   | { tone?: undefined; category: CategoryHue };

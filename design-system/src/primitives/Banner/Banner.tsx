@@ -19,11 +19,11 @@ export interface BannerProps {
   /** A link or a small button under the text. */
   action?: ReactNode;
   onDismiss?: (() => void) | undefined;
-  /** It appears after something the person did: announced at once. */
+  /** Announces it as it appears, after something the user did. */
   announce?: boolean | undefined;
 }
 
-/** A message that stays in its place in the page, about what stands around it. */
+/** A message in the page about the content around it. */
 export function Banner({ tone = 'info', title, children, action, onDismiss, announce = false }: BannerProps) {
   const { texts } = useMedeina();
   return (

@@ -39,5 +39,5 @@ export const back = primitiveStyle({
   '@media': { [media.mobile]: { display: 'inline-flex' } },
 });
 
-/** After what it hides: there a long path keeps its parent alone, with an arrow back to it. */
+/** After the rules it overrides: on a phone a long path keeps only its parent, with a back arrow. */
 export const notOnPhone = primitiveStyle({ '@media': { [media.mobile]: { display: 'none' } } });

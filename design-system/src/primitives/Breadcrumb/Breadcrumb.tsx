@@ -10,20 +10,20 @@ export interface Crumb {
 }
 
 export interface BreadcrumbProps {
-  /** From the top down, without the page itself. */
+  /** From the top, without the page itself. */
   parents: readonly Crumb[];
-  /** The page itself: plain text, the last of the path. */
+  /** The page itself: plain text, at the end. */
   current: string;
 }
 
-/** Letters that surely fit one line of a phone; a chevron with the gaps beside it takes as much as four. */
+/** Letters that fit a line on any phone; a chevron with its gaps is as wide as four. */
 const oneLine = 36;
 const chevron = ' '.repeat(4);
 
-/** Where the page is. On a phone a long path keeps its parent alone, as the way back. */
+/** The path to the page. On a phone a long path keeps only its parent, as the way back. */
 export function Breadcrumb({ parents, current }: BreadcrumbProps) {
   const { Link, texts } = useMedeina();
-  // By the words and not by what is measured: the server says the same, and nothing moves.
+  // By the number of letters, not measured: the server renders the same, and nothing shifts.
   const long =
     parents.length > 0 && [...parents.map(({ label }) => label), current].join(chevron).length > oneLine;
   return (

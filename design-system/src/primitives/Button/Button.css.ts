@@ -36,7 +36,7 @@ export const sizes = primitiveVariants({
   lg: { minHeight: '56px', padding: '12px 28px', fontSize: fontSize.body },
 });
 
-/** What is switched off or busy answers to no hover. */
+/** Disabled and busy buttons have no hover style. */
 const live = ':not([aria-disabled="true"]):not(:disabled)';
 const pressed = { boxShadow: `inset 0 0 0 3px color-mix(in oklab, currentColor 22%, transparent)` };
 
@@ -89,7 +89,7 @@ export const variants = primitiveVariants({
   },
 });
 
-/** After the variants, so that it wins over each of them. */
+/** After the variants, to override them. */
 export const states = primitiveVariants({
   disabled: {
     background: color.track,
@@ -103,10 +103,7 @@ export const states = primitiveVariants({
   fullOnMobile: { '@media': { [media.mobile]: { width: '100%' } } },
 });
 
-/**
- * The width stays while it is busy: the spinner takes the room of the icon, or with its gap as much from the padding as
- * it needs, half at either side.
- */
+/** Keeps the width while busy: the spinner takes the icon's place, or else half of its room from either padding. */
 export const spinnerPlaces = primitiveVariants({
   icon: { display: 'flex', marginInline: '1px' },
   padding: { display: 'flex', marginInline: '-12px -4px' },

@@ -8,7 +8,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { besideSpinner, button, sizes, spinnerPlaces, states, variants } from './Button.css.ts';
 
 export const buttonVariants = ['primary', 'outline', 'ghost', 'danger', 'amber'] as const;
-/** `amber` stands on the deep ground only, `danger` in confirmations only. */
+/** `amber` only on the deep background, `danger` only in confirmations. */
 export type ButtonVariant = (typeof buttonVariants)[number];
 
 export const buttonSizes = ['sm', 'md', 'lg'] as const;
@@ -21,13 +21,13 @@ interface Look {
   icon?: LucideIcon | undefined;
   /** Only for play: the icon is filled. */
   filled?: boolean | undefined;
-  /** As wide as its place: always, or on a phone only. */
+  /** Full width: always, or on a phone only. */
   full?: boolean | 'mobile' | undefined;
 }
 
 export interface ButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
-  /** Something is under way: a spinner before the label, no second press; the focus and the width stay. */
+  /** Shows a spinner and ignores presses; the focus and the width stay. */
   loading?: boolean | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
@@ -42,7 +42,7 @@ function look(variant: ButtonVariant, size: ButtonSize, full: Look['full']) {
   );
 }
 
-/** Does something. What goes somewhere is a `ButtonLink`. One filled button in view. */
+/** Performs an action; for navigation use `ButtonLink`. Keep one filled button in view. */
 export function Button({
   children,
   variant = 'primary',
@@ -87,7 +87,7 @@ export function Button({
 
 export interface ButtonLinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {}
 
-/** Goes somewhere and looks like a button, for the one next step of a screen. */
+/** A link that looks like a button, for the next step of a screen. */
 export function ButtonLink({
   children,
   variant = 'primary',

@@ -3,7 +3,7 @@ import { color, radius } from '../../styles/vars.ts';
 
 export const carousel = primitiveStyle({ containerType: 'inline-size', minWidth: 0 });
 
-/** In less a thumb swipes, and the next card peeks in to say so; from here on cards end where the row does. */
+/** In narrower rows the next card peeks in, inviting a swipe; from here on cards end where the row does. */
 const withButtons = '(min-width: 480px)';
 
 export const head = primitiveStyle({
@@ -12,7 +12,7 @@ export const head = primitiveStyle({
   justifyContent: 'space-between',
   gap: '24px',
   marginBlockEnd: 'clamp(20px, 3vw, 32px)',
-  // The buttons come once the scripts know the ends, and move nothing.
+  // Keeps the place of the buttons, which show once Embla knows the ends.
   '@container': { [withButtons]: { minHeight: '44px' } },
 });
 
@@ -26,7 +26,7 @@ export const buttons = primitiveStyle({
 export const track = primitiveStyle({
   display: 'grid',
   gridAutoFlow: 'column',
-  // Nearly all of it, where its letters are large.
+  // Nearly the whole width if the text is large.
   gridAutoColumns: 'clamp(74%, 12rem, 100%)',
   gap: '16px',
   margin: 0,
@@ -68,12 +68,12 @@ function columns(count: number, gap: number) {
   };
 }
 
-/** A width at which letters of the usual size have room; larger ones need as much more. */
+/** A width with room for text of the usual size; larger text needs proportionally more. */
 function from(width: number) {
   return `(min-width: ${width}px) and (min-width: ${Math.floor(width / 17)}em)`;
 }
 
-/** How many stand side by side, by the width of the carousel itself, not of the screen. */
+/** Items in view, by the width of the carousel rather than of the screen. */
 export const counts = primitiveVariants({
   2: { '@container': { [from(640)]: columns(2, 24) } },
   3: { '@container': { [from(480)]: columns(2, 20), [from(800)]: columns(3, 24) } },
@@ -86,7 +86,7 @@ export const counts = primitiveVariants({
   },
   // Small things, such as logos: two fit on a phone.
   6: {
-    // One, where its letters are large.
+    // One if the text is large.
     gridAutoColumns: 'clamp(46%, 9rem, 88%)',
     '@container': {
       [from(480)]: columns(3, 20),

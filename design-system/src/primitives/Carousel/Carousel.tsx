@@ -17,19 +17,19 @@ export interface CarouselProps {
   /** Before the buttons, such as the section's heading. */
   heading?: ReactNode;
   items: readonly CarouselItem[];
-  /** How many stand side by side where there is room. */
+  /** Items in view where there is room. */
   columns?: 2 | 3 | 4 | 6 | undefined;
 }
 
 /**
- * A row of items that moves sideways: dragged, by two buttons and by the arrow keys. The server draws it as a row that
- * scrolls; Embla takes over where it stands. Renders nothing without items.
+ * A row of items moved by dragging, by two buttons and by the arrow keys. The server renders a scrolling row, which
+ * Embla takes over. Renders nothing without items.
  */
 export function Carousel({ label, heading, items, columns = 4 }: CarouselProps) {
   const { texts } = useMedeina();
   // Buttons, keys and the wheel move by as many items as are in view.
   const [viewport, track] = useTrack({ slidesToScroll: 'auto' });
-  // Nothing is known about the ends before hydration.
+  // The ends are unknown before hydration.
   const isAtStart = useOfTrack(track, (embla) => embla?.canScrollPrev() !== true);
   const isAtEnd = useOfTrack(track, (embla) => embla?.canScrollNext() !== true);
 
@@ -72,7 +72,7 @@ export function Carousel({ label, heading, items, columns = 4 }: CarouselProps) 
         )}
       </div>
       <div ref={viewport} className={classes(styles.viewport, track !== undefined && styles.taken)}>
-        {/* A row that moves must be reachable by keys even where nothing in it takes the focus. */}
+        {/* The row must be reachable by keyboard even if nothing in it is focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           aria-label={label}

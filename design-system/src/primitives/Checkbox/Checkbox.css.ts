@@ -2,7 +2,7 @@ import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { focusVisible } from '../../styles/focus.ts';
 import { color, fontSize, media, motion, radius } from '../../styles/vars.ts';
 
-// A radio is `:indeterminate` too, while none of its group is chosen.
+// A radio is `:indeterminate` too, while none of its group is checked.
 const isHalf = '&[type="checkbox"]:indeterminate';
 
 export const row = primitiveStyle({

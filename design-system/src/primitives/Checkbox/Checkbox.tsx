@@ -9,19 +9,19 @@ export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'style' | 'type' | 'children' | 'aria-describedby' | 'aria-invalid'
 > {
-  /** The whole of it is the hit area. May hold a link. */
+  /** The whole label is the hit area. May contain a link. */
   label: ReactNode;
   /** A second, quieter line. */
   detail?: ReactNode;
-  /** How many things the choice has, at the end of the row. */
+  /** How many results the choice has, at the end of the row. */
   count?: number | undefined;
   error?: ReactNode;
-  /** Some of what it stands for is on, some off. */
+  /** Some of what it stands for is checked, some not. */
   indeterminate?: boolean | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** On or off, applied when the form is sent. What applies at once is a switch. */
+/** On or off, applied when the form is submitted. For immediate effect use `Switch`. */
 export function Checkbox({
   id,
   label,
@@ -36,7 +36,7 @@ export function Checkbox({
   const boxId = id ?? own;
   const input = useRef<HTMLInputElement | null>(null);
   const invalid = error !== undefined && error !== null && error !== false && error !== '';
-  // At every drawing: a press takes it away from the box, whatever the prop says.
+  // After every render: a press clears it in the DOM, whatever the prop says.
   useEffect(() => {
     if (input.current) input.current.indeterminate = indeterminate;
   });

@@ -9,7 +9,7 @@ export interface ChipProps extends Omit<
   pressed: boolean;
 }
 
-/** A quick filter that is on or off. */
+/** A quick filter, on or off. */
 export function Chip({ children, pressed, type = 'button', ...rest }: ChipProps) {
   return (
     <button {...rest} type={type} aria-pressed={pressed} className={chip}>

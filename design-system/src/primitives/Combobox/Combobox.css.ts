@@ -3,7 +3,7 @@ import { color } from '../../styles/vars.ts';
 
 export const root = primitiveStyle({ position: 'relative', display: 'block', minWidth: 0 });
 
-/** The arrow or the spinner at the end of the field: a picture, not a control. */
+/** The arrow or spinner at the end of the field, which takes no pointer events. */
 export const mark = primitiveStyle({
   position: 'absolute',
   insetInlineEnd: '14px',

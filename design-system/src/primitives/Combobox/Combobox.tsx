@@ -21,32 +21,32 @@ import * as styles from './Combobox.css.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line that tells two of one name apart; not searched. */
+  /** A second line, which tells equal labels apart; not searched. */
   detail?: string | undefined;
-  /** Where the option is in another language than the page. */
+  /** If the option is in another language than the page. */
   lang?: string | undefined;
 }
 
 export interface ComboboxLabels {
-  /** "Nieko nerasta" */
+  /** "No results" */
   empty: string;
-  /** Under fewer letters than are needed: "Įrašykite bent 3 raides". */
+  /** When more letters are needed: "Type at least 3 letters". */
   minimum: (letters: number) => string;
-  /** Spoken with the list: "Rasta: 4". */
+  /** Announced with the list: "4 found". */
   found: (count: number) => string;
 }
 
 interface CommonProps extends Omit<FieldTexts, 'label'> {
-  /** Above the field, and the name of its list. */
+  /** The label of the field and of its list. */
   label: string;
   id?: string | undefined;
-  /** The name that a plain form sends the chosen value by. */
+  /** The name of the value in a submitted form. */
   name?: string | undefined;
   value: ComboboxOption | undefined;
   onChange: (option: ComboboxOption | undefined) => void;
   options: readonly ComboboxOption[];
   labels: ComboboxLabels;
-  /** Offers what was typed as a new option, where no option is called so. */
+  /** Offers the typed text as a new option if no option has that label. */
   add?: { label: (text: string) => string; onAdd: (text: string) => void } | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
@@ -55,18 +55,18 @@ interface CommonProps extends Omit<FieldTexts, 'label'> {
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** All options are here already: the field filters them itself. */
+/** All options are given; the field filters them. */
 interface LocalProps {
   onSearch?: undefined;
   loading?: undefined;
   minimum?: undefined;
 }
 
-/** The options come from elsewhere. */
+/** The options are searched elsewhere. */
 interface SearchedProps {
-  /** At each keystroke from the minimum on; debounce it before asking a server. */
+  /** Called at each keystroke from `minimum` letters on; debounce requests. */
   onSearch: (text: string) => void;
-  /** The options are on their way. */
+  /** The options are loading. */
   loading?: boolean | undefined;
   /** How many letters a search needs. */
   minimum?: number | undefined;
@@ -84,7 +84,7 @@ function plain(text: string) {
   return text.trim().toLocaleLowerCase();
 }
 
-/** Every word of the query is somewhere in the label, whatever its case and marks. */
+/** The label contains every word of the query, ignoring case and diacritics. */
 function matches(option: ComboboxOption, query: string) {
   return query
     .trim()
@@ -98,7 +98,7 @@ function isNewName(query: string, options: readonly ComboboxOption[]) {
 
 /**
  * One of many, found by typing: the combobox with list autocomplete of WAI-ARIA. The focus stays in the field, the
- * arrows walk the list, Enter takes, Esc closes, then clears. Text that was not taken gives way to what holds.
+ * arrow keys move through the list, Enter picks, Esc closes, then clears. Text that was not picked is reset on blur.
  */
 export function Combobox({
   label,
@@ -125,7 +125,7 @@ export function Combobox({
   );
   const input = useRef<HTMLInputElement | null>(null);
   const [open, setOpen] = useState(false);
-  // What is being typed; undefined while the field shows what holds.
+  // Undefined while the field shows the value.
   const [typed, setTyped] = useState<string | undefined>();
   const text = typed ?? value?.label ?? '';
   const query = typed ?? '';
@@ -181,19 +181,19 @@ export function Combobox({
     if (next.trim().length >= minimum) onSearch?.(next.trim());
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A name written out counts as chosen; text that matches no option is reset.
+    // A label typed in full counts as picked; text that matches no option is reset.
     const named =
       typed === undefined ? undefined : offered.find((option) => plain(option.label) === plain(typed));
     if (named) take(named);
     close();
-    // The cross stands only while there is something to clear.
+    // Moving to the clear button is not leaving.
     if (currentTarget.contains(relatedTarget)) return;
     setTyped(undefined);
     onBlur?.();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A form is not sent by the Enter that was meant for the list.
+    // An Enter meant for the list must not submit the form.
     const isForList = shown && typed !== undefined && !event.nativeEvent.isComposing;
     if (event.key === 'Enter' && isForList) event.preventDefault();
     actOnListKey(event, {
@@ -282,7 +282,7 @@ function ClearButton({ label, onClick }: { label: string; onClick: () => void })
         icon={X}
         label={`${texts.clear}: ${label}`}
         tip="above-start"
-        // Safari does not focus a pressed button; this keeps the focus in the field.
+        // Safari does not focus a pressed button, so the field would lose the focus.
         onMouseDown={(event) => {
           event.preventDefault();
         }}

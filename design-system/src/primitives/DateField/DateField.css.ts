@@ -3,7 +3,7 @@ import { font } from '../../styles/vars.ts';
 
 export const text = primitiveStyle({ fontFamily: font.numbers });
 
-/** The platform's own date input: only its calendar is shown, at the foot of the field. */
+/** The native date input: only its calendar shows, below the field. */
 export const native = primitiveStyle({
   position: 'absolute',
   insetInlineEnd: '14px',

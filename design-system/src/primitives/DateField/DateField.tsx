@@ -15,11 +15,11 @@ import type { DayProblem } from './day.ts';
 export type { DayProblem } from './day.ts';
 
 export interface DateFieldLabels {
-  /** The button: "Atverti kalendorių". */
+  /** The button: "Open the calendar". */
   calendar: string;
-  /** "Įrašykite datą, pavyzdžiui, 1990-04-28" */
+  /** "Type a date, such as 1990-04-28" */
   unreadable: string;
-  /** With the bounds as ISO days; a field without that bound never asks. */
+  /** Gets the bound as an ISO date; not called without one. */
   early: (min: string) => string;
   late: (max: string) => string;
 }
@@ -27,11 +27,11 @@ export interface DateFieldLabels {
 export interface DateFieldProps extends FieldTexts {
   id?: string | undefined;
   name?: string | undefined;
-  /** An ISO day, or an empty text. */
+  /** An ISO date, or an empty string. */
   value: string;
-  /** The day as ISO, empty while it is none, and what is wrong with what stands there. */
+  /** The date as ISO, empty if there is none, and what is wrong with the text. */
   onChange: (day: string, problem: DayProblem | undefined) => void;
-  /** The first and the last day that will do, as ISO. */
+  /** The first and last dates allowed, as ISO. */
   min?: string | undefined;
   max?: string | undefined;
   labels: DateFieldLabels;
@@ -43,8 +43,8 @@ export interface DateFieldProps extends FieldTexts {
 }
 
 /**
- * A day, typed as ISO or as the language writes it, or chosen in the platform's own calendar. What was understood is
- * written back as ISO when the field is left; what is wrong is said then, not letter by letter.
+ * A date, typed as ISO or in the locale's format, or picked in the native calendar. On blur the text is normalised to
+ * ISO and errors show, not at each keystroke.
  */
 export function DateField({
   error,
@@ -73,10 +73,10 @@ export function DateField({
   );
   const { locale } = useMedeina();
   const calendar = useRef<HTMLInputElement>(null);
-  // What was typed, while it differs from the day that it stands for.
+  // The typed text, while it differs from the value.
   const [typed, setTyped] = useState<string | undefined>();
   const [left, setLeft] = useState(true);
-  // A day that came from outside, or none, puts away what was typed before.
+  // A value from outside replaces the typed text.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
@@ -151,7 +151,7 @@ export function DateField({
                 try {
                   calendar.current?.showPicker();
                 } catch {
-                  // An old browser, or a frame of another site, has no calendar to show: the typing is left.
+                  // Older browsers and cross-origin frames have no picker; typing still works.
                 }
               }}
             />

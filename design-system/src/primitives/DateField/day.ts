@@ -1,4 +1,4 @@
-/** What is wrong with a day that was written. */
+/** What is wrong with a typed date. */
 export type DayProblem = 'unreadable' | 'early' | 'late';
 
 const parts = ['year', 'month', 'day'] as const;
@@ -8,7 +8,7 @@ function isPart(type: string): type is Part {
   return parts.some((part) => part === type);
 }
 
-/** The order in which a language writes a day in digits. */
+/** The order of day, month and year in a locale. */
 function orderOf(locale: string): Part[] {
   return new Intl.DateTimeFormat(locale, {
     year: 'numeric',
@@ -21,7 +21,7 @@ function orderOf(locale: string): Part[] {
     .filter(isPart);
 }
 
-/** A day of the calendar as ISO writes it; undefined where there is no such day. */
+/** An ISO date; undefined if it does not exist. */
 function isoOf(year: number, month: number, day: number): string | undefined {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
@@ -31,25 +31,25 @@ function isoOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * Reads a day as people write it: as ISO ("2026-12-04", "2026 12 4", "20261204"), or in the order of their language
- * ("4.12.2026"). A two-digit year is ambiguous.
+ * Parses a typed date: ISO ("2026-12-04", "2026 12 4", "20261204") or in the locale's order ("4.12.2026"). A two-digit
+ * year is ambiguous.
  */
 export function readDay(text: string, locale: string): string | undefined {
   const plain = text.trim();
   const whole = /^(\d{4})(\d{2})(\d{2})$/u.exec(plain);
-  // A point, a stroke, a dash or spaces between, and a point at the end.
+  // Separated by dots, slashes, hyphens or spaces; a dot may end it.
   const apart = /^(\d{1,4})[\s./-]+(\d{1,2})[\s./-]+(\d{1,4})\.?$/u.exec(plain);
   const [, first = '', second = '', third = ''] = whole ?? apart ?? [];
   if (first.length === 4) return isoOf(Number(first), Number(second), Number(third));
   if (third.length !== 4 || first.length > 2) return undefined;
   const monthFirst = orderOf(locale).indexOf('month') < orderOf(locale).indexOf('day');
   const yearFirst = orderOf(locale)[0] === 'year';
-  // A language that begins with the year has no order of its own for the other way round: day, then month.
+  // Locales that begin with the year have no other order: take day, then month.
   const [month, day] = monthFirst && !yearFirst ? [first, second] : [second, first];
   return isoOf(Number(third), Number(month), Number(day));
 }
 
-/** What is wrong with a written day, within its bounds (both may be the day itself). */
+/** What is wrong with a typed date; the bounds are inclusive. */
 export function problemOf(
   text: string,
   day: string | undefined,

@@ -8,7 +8,7 @@ const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 const fromStart = keyframes({ from: { opacity: 0, transform: 'translateX(-8px)' } });
 const fromEnd = keyframes({ from: { opacity: 0, transform: 'translateX(8px)' } });
 
-/** Darkens the page. On a tall screen the dialog stands in its middle, on a phone at its foot. */
+/** Darkens the page. The dialog is centred, on a phone at the bottom. */
 export const overlay = primitiveStyle({
   position: 'fixed',
   inset: 0,
@@ -82,7 +82,7 @@ export const actions = primitiveStyle({
   '@media': { [media.mobile]: { flexDirection: 'column', alignItems: 'stretch' } },
 });
 
-/** A sheet along one edge, as tall as the screen. */
+/** A full-height sheet along one edge. */
 export const sheet = primitiveStyle({
   position: 'fixed',
   zIndex: zIndex.dialog,

@@ -6,22 +6,22 @@ import { DialogClose, DialogShell } from './DialogShell.tsx';
 
 export interface DialogProps {
   open: boolean;
-  /** Called with `false` by Esc, the cross and a press beside the dialog. */
+  /** Called with `false` on Esc, the close button and an outside press. */
   onOpenChange: (open: boolean) => void;
   title: string;
-  /** A sentence under the title; read out with it. */
+  /** A sentence below the title, announced with it. */
   description?: ReactNode;
   children?: ReactNode;
-  /** Buttons; the first is the likely one. On a phone they stand under one another, as wide as the sheet. */
+  /** Buttons, the likely one first. On a phone they are stacked at full width. */
   actions?: ReactNode;
   size?: 'md' | 'lg' | undefined;
-  /** The element that opens it, when it is not controlled from elsewhere. */
+  /** The element that opens it, if it is not controlled. */
   trigger?: ReactNode;
 }
 
 /**
- * Asks for one thing before the rest goes on. On a phone a sheet from the foot. The focus is held, goes back where
- * it was; the page behind it neither scrolls nor answers.
+ * A modal dialog, on a phone a sheet from the bottom. It traps the focus and returns it on closing; the page behind it
+ * is inert and does not scroll.
  */
 export function Dialog({
   open,

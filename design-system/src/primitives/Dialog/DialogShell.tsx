@@ -10,19 +10,15 @@ export interface DialogShellProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   trigger: ReactNode;
-  /** Of the box itself. */
   className: string;
-  /** There is a description inside; without one Radix must not warn of its absence. */
+  /** Has a description; without one Radix would warn. */
   described: boolean;
-  /** The box scrolls with the page of its overlay, rather than in itself. */
+  /** The overlay scrolls rather than the box. */
   inOverlay: boolean;
   children: ReactNode;
 }
 
-/**
- * What is open inside has Esc first: the list of a combobox, even one that has only something to say, a menu or another
- * popover of the platform.
- */
+/** Esc first closes what is open inside: the list of a combobox, a menu or another native popover. */
 function isForInside({ target }: KeyboardEvent) {
   return (
     document.querySelector(':popover-open') !== null ||
@@ -31,12 +27,12 @@ function isForInside({ target }: KeyboardEvent) {
   );
 }
 
-/** An alert over the dialog is closed, or followed, without closing the dialog under it. */
+/** Using an alert over the dialog must not close the dialog. */
 function isOnAlert(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-medeina-alert]') !== null;
 }
 
-/** What a dialog and a drawer share: the way in, the dark page behind, the held focus and its way back. */
+/** What dialogs and drawers share: the trigger, the overlay, and the focus trapped and returned. */
 export function DialogShell({
   open,
   onOpenChange,
@@ -80,7 +76,7 @@ export function DialogShell({
   );
 }
 
-/** The cross of a dialog or a drawer. */
+/** The close button of a dialog or drawer. */
 export function DialogClose() {
   const { texts } = useMedeina();
   return (

@@ -5,7 +5,7 @@ export interface DividerProps {
   children?: string | undefined;
 }
 
-/** A hairline between parts; with a word it also says how the parts relate. */
+/** A hairline between parts, optionally with a word such as "or". */
 export function Divider({ children }: DividerProps) {
   return children === undefined ? <hr className={divider} /> : <p className={worded}>{children}</p>;
 }

@@ -8,18 +8,18 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 export interface DrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The name of the sheet, in its head. */
+  /** The title of the sheet. */
   title: string;
-  /** In place of the title's text, such as a logo or a way back; the title stays its name. */
+  /** Shown instead of the title, such as a logo or a back button; the title still names the sheet. */
   head?: ReactNode;
   children: ReactNode;
-  /** Stays in sight at the foot: what applies the choices. */
+  /** Stays in view at the bottom: what applies the choices. */
   foot?: ReactNode;
   side?: 'start' | 'end' | undefined;
   trigger?: ReactNode;
 }
 
-/** A sheet as tall as the screen and on a phone as wide: the mobile menu, the filters. */
+/** A full-height sheet, on a phone full-width: the mobile menu, the filters. */
 export function Drawer({
   open,
   onOpenChange,

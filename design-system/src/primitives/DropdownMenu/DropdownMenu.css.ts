@@ -5,7 +5,7 @@ import { color, font, fontSize, media, motion, radius, shadow } from '../../styl
 
 const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } });
 
-/** A popover of the top layer: never cut by what it opens from, and still inside the theme. */
+/** A native popover: in the top layer nothing clips it, and it stays inside the theme. */
 export const panel = primitiveStyle({
   ...leaving('&:not(:popover-open)', 'translateY(-4px)'),
   position: 'fixed',
@@ -24,7 +24,7 @@ export const panel = primitiveStyle({
   fontFamily: font.text,
   fontSize: fontSize.ui,
   boxShadow: shadow[2],
-  // Not once it is closed: it is still seen leaving.
+  // Not while closed: it is still visible as it fades out.
   selectors: { '&:popover-open:not([data-placed])': { visibility: 'hidden' } },
   '@media': { [media.motion]: { selectors: { '&[data-placed]': { animation: `${fall} ${motion.med}` } } } },
 });

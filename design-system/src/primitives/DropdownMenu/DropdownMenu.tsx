@@ -7,7 +7,7 @@ import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './DropdownMenu.css.ts';
 
-/** A row of the menu: goes somewhere, does something, chooses one of several, or parts the rows. */
+/** A link, an action, one of several choices, or a separator. */
 export type MenuItem =
   | {
       kind: 'link';
@@ -22,7 +22,7 @@ export type MenuItem =
   | { kind: 'choice'; id: string; label: string; checked: boolean; onSelect: () => void; lang?: string }
   | { kind: 'separator'; id: string };
 
-/** What the button that opens the menu must carry. */
+/** Props for the button that opens the menu. */
 export interface MenuTriggerProps {
   popoverTarget: string;
   'aria-haspopup': 'menu';
@@ -35,7 +35,7 @@ export interface DropdownMenuProps {
   /** The name of the menu. */
   label: string;
   items: readonly MenuItem[];
-  /** Draws the button; spread the props on it. */
+  /** Renders the button; spread the props on it. */
   trigger: (props: MenuTriggerProps) => ReactNode;
   /** Above the rows, such as who is signed in. */
   header?: ReactNode;

@@ -13,24 +13,24 @@ import {
 export interface EmptyStateProps {
   /** One sentence: what is not here. */
   title: ReactNode;
-  /** What to do about it. */
+  /** What the user can do. */
   children?: ReactNode;
   /** One action. */
   action?: ReactNode;
-  /** The level of the title in the outline. */
+  /** The heading level of the title. */
   level?: 1 | 2 | 3 | undefined;
-  /** In the middle of the rings, in place of the seed. */
+  /** In the middle of the rings, instead of the seed. */
   icon?: LucideIcon | undefined;
-  /** How many of the five rings are whole: more is closer to done. */
+  /** How many of the five rings are solid: more is closer to done. */
   rings?: 0 | 1 | 2 | 3 | 4 | 5 | undefined;
-  /** The title, for moving the focus to it when the page is nothing else. */
+  /** The title, for moving the focus to it. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 const radii = [14, 26, 38, 50, 62];
 
-/** Nothing here yet, or nothing found: dotted rings around a seed, one sentence, one action. */
+/** Nothing here yet, or nothing found: dotted rings, one sentence, one action. */
 export function EmptyState({
   title,
   children,

@@ -4,20 +4,20 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { Text } from '../Text/Text.tsx';
 
 export interface ErrorStateProps {
-  /** What went wrong, in a sentence. */
+  /** What failed, in a sentence. */
   title: ReactNode;
-  /** What to do now. */
+  /** What the user can do. */
   children?: ReactNode;
-  /** Try again, or the way out. */
+  /** A retry or a way out. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** The request's id, for the help desk. */
+  /** The request id, for support. */
   reference?: string | undefined;
 }
 
 /**
- * Something could not be shown. Announced as it appears; says what happened and what to do. Who tried again, and it
- * came, goes on at the heading of what came.
+ * Something failed to load. Announced as it appears. After a successful retry the focus moves to the heading of what
+ * loaded.
  */
 export function ErrorState({ title, children, action, level = 2, reference }: ErrorStateProps) {
   const box = useFocusOnward<HTMLDivElement>();

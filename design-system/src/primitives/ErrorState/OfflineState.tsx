@@ -4,18 +4,18 @@ import { WifiOff } from 'lucide-react';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 
 export interface OfflineStateProps {
-  /** "Nėra ryšio" */
+  /** "No connection" */
   title: ReactNode;
-  /** What still works, and that it will go on by itself. */
+  /** What still works, and that it retries by itself. */
   children?: ReactNode;
-  /** Try again, or what can be read without a connection. */
+  /** A retry, or what works offline. */
   action?: ReactNode;
   level?: 1 | 2 | 3 | undefined;
-  /** The connection is back: retry what failed. */
+  /** Called when the connection is back: retry what failed. */
   onReconnect?: (() => void) | undefined;
 }
 
-/** There is no connection, and the page needs one. Retries by itself once it is back. */
+/** The page needs a connection and there is none. Retries by itself once it is back. */
 export function OfflineState({ title, children, action, level = 2, onReconnect }: OfflineStateProps) {
   const latest = useRef(onReconnect);
   useEffect(() => {

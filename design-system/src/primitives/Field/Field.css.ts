@@ -41,10 +41,10 @@ export const error = primitiveStyle({
 
 export const errorIcon = primitiveStyle({ display: 'inline-flex', flex: 'none', marginBlockStart: '3px' });
 
-/** Takes no room, nor a gap, while it is empty. */
+/** Takes no space while empty, not even a gap. */
 export const live = primitiveStyle({ selectors: { '&:empty': { marginBlockStart: '-6px' } } });
 
-/** The box that a person types in or opens; shared by input, text area, select and search. */
+/** The box of inputs, text areas, selects and searches. */
 export const control = primitiveStyle({
   display: 'block',
   boxSizing: 'border-box',
@@ -68,7 +68,7 @@ export const control = primitiveStyle({
     ...focusVisible,
     '&::placeholder': { color: color.textMuted, opacity: 1 },
     '&:hover': { borderColor: color.text },
-    // One pixel less inside, so that the text does not move when the border grows.
+    // One pixel less, so that a thicker border does not move the text.
     '&[aria-invalid="true"]': { borderColor: color.danger, borderWidth: '2px', padding: '10.5px 13.5px' },
     '&:disabled, &[readonly]': {
       background: color.sunken,
@@ -82,7 +82,7 @@ export const control = primitiveStyle({
   },
 });
 
-/** Room inside the control for what stands over its ends. */
+/** Padding for what overlays the ends of the control. */
 export const room = primitiveVariants({
   start: {
     paddingInlineStart: '44px',

@@ -7,21 +7,21 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Field.css.ts';
 
-/** What every field asks for. */
+/** The texts of every field. */
 export interface FieldTexts {
-  /** Above the control, always. */
+  /** Above the control. */
   label: ReactNode;
-  /** Keeps the label for those who listen alone, where a heading or an icon says it already. */
+  /** Shows the label to screen readers only, where a heading or an icon already says it. */
   labelHidden?: boolean | undefined;
-  /** How to fill it in, before anything is wrong. */
+  /** How to fill it in. */
   hint?: ReactNode;
-  /** What is wrong and what to do; stays until the value is valid. */
+  /** What is wrong and how to fix it; stays until the value is valid. */
   error?: ReactNode;
-  /** Adds "optional": required is the norm and carries no mark. */
+  /** Adds "optional" to the label; required fields are not marked. */
   optional?: boolean | undefined;
 }
 
-/** What the control inside must carry. */
+/** Props for the control inside. */
 export interface FieldControl {
   id: string;
   'aria-describedby': string | undefined;
@@ -33,7 +33,7 @@ export interface FieldProps extends FieldTexts {
   children: (control: FieldControl) => ReactNode;
 }
 
-/** A label, a control, its hint and its error, tied together for those who listen. */
+/** A label, a control, its hint and its error, connected for assistive technology. */
 export function Field({
   id,
   label,
@@ -88,7 +88,7 @@ export function Field({
   );
 }
 
-/** The error of a field or group. The place stays, so that an error that comes later is announced. */
+/** The error of a field or group. Always rendered, so that a later error is announced. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div aria-live="polite" className={styles.live}>

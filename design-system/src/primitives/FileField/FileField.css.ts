@@ -2,7 +2,7 @@ import { focusRing } from '../../styles/focus.ts';
 import { primitiveStyle } from '../../styles/layered.ts';
 import { color, fontSize, largeLetters, media, motion, radius } from '../../styles/vars.ts';
 
-/** Where a file is dropped; the platform's input lies over it, unseen, and takes press, keys and drop alike. */
+/** The drop zone; an invisible native input covers it and takes presses, keys and drops. */
 export const zone = primitiveStyle({
   position: 'relative',
   display: 'flex',
@@ -63,7 +63,7 @@ export const drop = primitiveStyle({
   display: 'block',
   color: color.textMuted,
   fontSize: fontSize.small,
-  // A finger has nothing to drop.
+  // Nothing can be dropped by touch.
   '@media': { [media.touch]: { display: 'none' } },
 });
 

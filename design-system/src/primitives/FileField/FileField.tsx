@@ -13,13 +13,13 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './FileField.css.ts';
 
 export interface FileFieldLabels {
-  /** "Pasirinkite failą" */
+  /** "Choose a file" */
   choose: string;
-  /** "arba nutempkite jį čia" */
+  /** "or drop it here" */
   drop: string;
-  /** A file of a wrong type. */
+  /** A file of the wrong type. */
   type: (name: string) => string;
-  /** A file that is too large; the limit is written out: "5 MB". */
+  /** A file that is too large; the limit is formatted: "5 MB". */
   size: (name: string, limit: string) => string;
 }
 
@@ -38,8 +38,8 @@ interface Refused {
 }
 
 /**
- * Files to send, chosen or dropped. The platform's own input lies over the place, so press, keys, drop and reader
- * work as everywhere. What will not do is not taken, and said with its name; what was taken before stays.
+ * Files to upload, chosen or dropped. An invisible native input covers the zone, so that presses, keys, drops and
+ * screen readers work as usual. Files that do not fit are refused by name; those already taken stay.
  */
 export function FileField({
   error,
@@ -67,14 +67,14 @@ export function FileField({
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  /** The index of the file just removed, until the files have changed. */
+  /** The index of the file just removed, until `value` changes. */
   const removed = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     const place = removed.current;
     if (place === undefined) return;
     removed.current = undefined;
-    // The cross that had the focus is gone: on to the one that took its place, or the last; after it the field.
+    // The focused remove button is gone: focus the one in its place, or the last one, or else the field.
     const crosses = [...(list.current?.querySelectorAll('button') ?? [])];
     (crosses[place] ?? crosses.at(-1) ?? input.current)?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the files change, not at each render
@@ -129,7 +129,7 @@ export function FileField({
               }}
               onChange={(event) => {
                 take([...(event.target.files ?? [])]);
-                // The same file may be chosen again after it was taken out.
+                // Lets the same file be chosen again after its removal.
                 event.target.value = '';
               }}
             />
@@ -184,7 +184,7 @@ function FileList({ files, disabled, onRemove, ref }: FileListProps) {
   );
 }
 
-/** A preview, where the file is a picture that the browser can decode. */
+/** A preview, if the file is a picture that the browser can decode. */
 function Thumb({ file }: { file: File }) {
   const [broken, setBroken] = useState(false);
   const url = useObjectUrl(file.type.startsWith('image/') ? file : undefined);

@@ -7,7 +7,7 @@ function columns(count: number) {
 
 export const grid = primitiveStyle({ display: 'grid', minWidth: 0, alignItems: 'start' });
 
-/** Columns on a desktop; the tablet has at most three, the phone one or two. */
+/** Columns on a desktop; at most three on a tablet, one or two on a phone. */
 export const counts = primitiveVariants({
   1: { gridTemplateColumns: columns(1) },
   2: { gridTemplateColumns: columns(2), '@media': { [media.mobile]: { gridTemplateColumns: columns(1) } } },
@@ -21,7 +21,7 @@ export const counts = primitiveVariants({
   },
 });
 
-/** For tiles that stay readable at half the width of a phone, unless its letters are large. */
+/** For tiles that stay readable at half the width of a phone, unless the text is large. */
 export const pairs = primitiveVariants({
   pair: {
     '@media': {

@@ -7,16 +7,16 @@ import { counts, grid, pairs, stretches } from './Grid.css.ts';
 export interface GridProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   children?: ReactNode;
   as?: BoxElement | undefined;
-  /** Columns from 1200 px; at most three from 900 px; below that one, or two with `pair`. */
+  /** Columns from 1200 px; at most three from 900 px; one below that, or two with `pair`. */
   columns?: 1 | 2 | 3 | 4 | undefined;
   gap?: Gap | undefined;
   /** Two columns on a phone. */
   pair?: boolean | undefined;
-  /** Cells of a row take the height of the tallest. */
+  /** The cells of a row are equally tall. */
   stretch?: boolean | undefined;
 }
 
-/** Equal columns that close up on narrow screens. */
+/** Equal columns, fewer on narrow screens. */
 export function Grid({
   as: Element = 'div',
   columns = 3,

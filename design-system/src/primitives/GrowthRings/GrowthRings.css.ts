@@ -18,7 +18,7 @@ export const track = primitiveStyle({
 });
 
 export const arcs = primitiveVariants({
-  // On the deep ground the whole rings are light and the seed is amber.
+  // On the deep background solid rings are light and the seed is amber.
   done: {
     stroke: `var(--medeina-ring, ${color.accent})`,
     '@media': { [media.forced]: { stroke: 'Highlight' } },
@@ -28,7 +28,7 @@ export const arcs = primitiveVariants({
 
 const draw = keyframes({ from: { strokeDashoffset: 100 }, to: { strokeDashoffset: 0 } });
 
-/** The signature: a ring that has just been completed draws itself once, clockwise from twelve. */
+/** A ring that was just completed draws itself once, clockwise from twelve. */
 export const drawn = primitiveStyle({
   '@media': { [media.motion]: { animation: `${draw} ${motion.slow}` } },
 });

@@ -8,10 +8,10 @@ export const growthRingSizes = ['md', 'lg', 'xl'] as const;
 export type GrowthRingsSize = (typeof growthRingSizes)[number];
 
 export interface GrowthRingsProps {
-  /** A share from 0 to 1 for each topic, in their order. */
+  /** Progress per topic, from 0 to 1. */
   topics: readonly number[];
   size?: GrowthRingsSize | undefined;
-  /** Spoken; leave out where the words stand beside it, as they should. */
+  /** For screen readers; leave out where the same words are shown beside it. */
   label?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ function spoken(label: string | undefined) {
   return label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
 }
 
-/** Progress as growth rings: a ring a topic, from the core out, the one that grows in amber. */
+/** Progress as growth rings, one per topic from the core out, the current one in amber. */
 export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
   misuse?.(
     'GrowthRings',
@@ -28,7 +28,7 @@ export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
   );
   const { rings, stroke } = ringShapes(topics);
   const done = rings.filter((ring) => ring.state === 'done').length;
-  // Only what is completed while one looks is drawn; what was whole before stands still.
+  // Only rings completed while in view are animated.
   const before = useRef(done);
   const [fresh, setFresh] = useState(-1);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
               r={ring.radius}
               pathLength="100"
               strokeLinecap="round"
-              // A current ring without progress yet still shows where one is.
+              // The current ring shows even without progress.
               strokeDasharray={ring.state === 'done' ? '100' : `${Math.max(ring.share * 100, 4)} 100`}
             />
           )}
@@ -75,7 +75,7 @@ export interface ProgressRingProps {
   label?: string | undefined;
 }
 
-/** A single ring, where there is no room for several. */
+/** A single ring, for tight places. */
 export function ProgressRing({ share, size = 'sm', label }: ProgressRingProps) {
   misuse?.('ProgressRing', !(share >= 0 && share <= 1), `\`share\` is ${share}; give 0 to 1.`);
   const part = Math.min(1, Math.max(0, share));

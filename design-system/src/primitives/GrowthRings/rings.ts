@@ -1,4 +1,4 @@
-/** A ring as SVG draws it, in a box of 96 × 96. */
+/** A ring in SVG coordinates, in a box of 96 × 96. */
 export interface RingShape {
   radius: number;
   state: 'done' | 'current' | 'waiting';
@@ -8,15 +8,15 @@ export interface RingShape {
 
 const outer = 46;
 const inner = 9.6;
-/** The most rings that stay apart; beyond it several topics share a ring. */
+/** The most rings that can be told apart; with more topics, several share a ring. */
 export const mostRings = 8;
 
-/** The width of a ring's line against the distance between rings. */
+/** The ratio of a ring's width to the distance between rings. */
 const weight = 0.56;
 
 /**
- * One ring a topic, from the core outwards, at most eight: more topics are grouped evenly.
- * `progress` holds a share from 0 to 1 for each topic.
+ * One ring per topic, from the core outwards, at most eight: more topics are grouped evenly. `progress` is from 0 to 1
+ * per topic.
  */
 export function ringShapes(progress: readonly number[]): { rings: RingShape[]; stroke: number } {
   const count = Math.min(progress.length, mostRings);
@@ -31,7 +31,7 @@ export function ringShapes(progress: readonly number[]): { rings: RingShape[]; s
     );
     const share = group.reduce((sum, topic) => sum + topic, 0) / group.length;
     const done = share >= 1;
-    // The ring that grows is the first that is not whole; others in progress show their part too.
+    // The current ring is the first incomplete one; others in progress show their part too.
     const current = !done && (share > 0 || (!met && rings.every((one) => one.state === 'done')));
     if (current) met = true;
     rings.push({

@@ -9,14 +9,14 @@ const ofLevel = { 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 export interface HeadingProps extends Omit<HTMLAttributes<HTMLHeadingElement>, 'className' | 'style'> {
   children: ReactNode;
-  /** The place in the outline of the page. */
+  /** The heading level in the outline. */
   level: 1 | 2 | 3 | 4;
-  /** The look; that of the level unless given. */
+  /** The size; that of the level by default. */
   size?: HeadingSize | undefined;
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** A heading: its level tells the outline, its size the look. One level 1 a page. */
+/** A heading, with its level apart from its size. One level 1 per page. */
 export function Heading({ level, size, children, ...rest }: HeadingProps) {
   const Element = ofLevel[level];
   return (

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { fills, icon } from './Icon.css.ts';
 
-/** Pixels and stroke of each place an icon stands in. */
+/** Pixels and stroke width per use. */
 const measures = {
   small: { size: 16, strokeWidth: 2 },
   ui: { size: 20, strokeWidth: 1.75 },
@@ -19,11 +19,11 @@ export interface IconProps {
   size?: IconSize | undefined;
   /** Only for the star, the heart that is on, and play. */
   filled?: boolean | undefined;
-  /** What the icon says; leave out where the words beside it say it already. */
+  /** The accessible name; leave out where words beside the icon say the same. */
   label?: string | undefined;
 }
 
-/** A lucide icon in the measures of its place. Hidden from assistive technology unless it has a label. */
+/** A lucide icon. Hidden from assistive technology unless it has a label. */
 export function Icon({ icon: Glyph, size = 'ui', filled = false, label }: IconProps) {
   return (
     <Glyph

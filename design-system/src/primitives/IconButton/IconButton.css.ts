@@ -48,7 +48,7 @@ export const shapes = primitiveVariants({
   },
 });
 
-/** How many wait behind the icon. */
+/** The count badge. */
 export const waiting = primitiveStyle({
   position: 'absolute',
   insetBlockStart: '3px',

@@ -16,14 +16,14 @@ export type IconButtonShape = (typeof iconButtonShapes)[number];
 
 interface Look {
   icon: LucideIcon;
-  /** What it does, in words: its accessible name and its tooltip. */
+  /** The accessible name and the tooltip. */
   label: string;
   shape?: IconButtonShape | undefined;
   size?: IconSize | undefined;
   filled?: boolean | undefined;
   /**
-   * Where the tooltip shows: above or below, to the left at the right edge of a screen. `none` is for the cross of what
-   * takes the focus as it opens: the words would lie over what was just opened, unasked.
+   * Where the tooltip shows; the `start` ones for the right edge of a screen. `none` is for the close button of what
+   * focuses it on opening: the tooltip would cover the content unasked.
    */
   tip?: 'above' | 'above-start' | 'below' | 'below-start' | 'none' | undefined;
 }
@@ -43,7 +43,7 @@ function Tip({ tip = 'below', label }: { tip: Look['tip']; label: string }) {
     '`label` is empty, so nobody can hear what it does; give a verb.',
   );
   return tip === 'none' ? null : (
-    // The name says the same already: the picture of it is for those who see.
+    // The name already says it.
     <span aria-hidden="true" className={classes(tooltip.tip, tooltip.nameOnly, tooltip.sides[tip])}>
       {label}
     </span>
@@ -87,7 +87,7 @@ export function IconButton({
 
 export interface IconLinkProps
   extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label'> {
-  /** How many wait there, for those who see; the label says it too. Nothing shows for 0. */
+  /** A count badge; include the count in the label. Hidden at 0. */
   count?: number | undefined;
 }
 

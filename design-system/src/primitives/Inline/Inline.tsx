@@ -10,11 +10,11 @@ export interface InlineProps extends Omit<HTMLAttributes<HTMLElement>, 'classNam
   gap?: Gap | undefined;
   align?: 'start' | 'centre' | 'end' | 'baseline' | undefined;
   justify?: 'between' | 'centre' | 'end' | undefined;
-  /** Without it the row stays one line at any width: only where it surely fits at 320 px. */
+  /** Set to false only for rows that fit at 320 px. */
   wrap?: boolean | undefined;
 }
 
-/** Children beside one another; the row wraps where it does not fit. */
+/** Children in a row, which wraps. */
 export function Inline({
   as: Element = 'div',
   gap = 12,

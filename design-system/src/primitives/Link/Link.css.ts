@@ -32,7 +32,7 @@ export const asButton = primitiveStyle({
   textAlign: 'start',
 });
 
-/** 44 px high where a thumb goes and the link stands alone. */
+/** 44 px high for touch, where the link stands alone. */
 export const standsAlone = primitiveStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -42,6 +42,6 @@ export const standsAlone = primitiveStyle({
 
 export const externalMark = primitiveStyle({
   whiteSpace: 'nowrap',
-  // The gap separates the mark there: the space before it would show as a piece of underline.
+  // The gap separates the icon; a space before it would be underlined.
   selectors: { [`${standsAlone} > &`]: { fontSize: 0 } },
 });

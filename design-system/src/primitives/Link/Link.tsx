@@ -9,18 +9,18 @@ import { asButton, externalMark, kinds, link, standsAlone } from './Link.css.ts'
 
 interface Look {
   children: ReactNode;
-  /** `quiet` in navigation and titles: no underline until the pointer is over it. */
+  /** `quiet` in navigation and titles: underlined on hover only. */
   kind?: 'text' | 'quiet' | undefined;
-  /** Stands on a line of its own: 44 px high. */
+  /** On a line of its own: 44 px high. */
   alone?: boolean | undefined;
 }
 
 export interface LinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {
-  /** Leaves the site: carries the mark, says so, and opens without handing over the page. */
+  /** Leaves the site: shows an icon, says so to screen readers, and passes no opener or referrer. */
   external?: boolean | undefined;
 }
 
-/** Goes somewhere, in running text or alone. */
+/** A link, in running text or alone. */
 export function Link({ children, kind = 'text', alone = false, external = false, ...rest }: LinkProps) {
   const { Link: Anchor, texts } = useMedeina();
   const className = classes(link, kinds[kind], alone && standsAlone);
@@ -45,7 +45,7 @@ export function Link({ children, kind = 'text', alone = false, external = false,
 export interface LinkButtonProps
   extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {}
 
-/** Does something small beside its text and reads as a link. */
+/** A button that looks like a link, for a minor action. */
 export function LinkButton({
   children,
   kind = 'text',

@@ -1,7 +1,7 @@
 import { highlight } from './highlight.ts';
 import { match } from './Listbox.css.ts';
 
-/** A text with what was searched for in a heavier weight. */
+/** A text with the matches of a query in a heavier weight. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return (
     <span>

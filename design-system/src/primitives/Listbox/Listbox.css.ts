@@ -2,13 +2,13 @@ import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { primitiveStyle } from '../../styles/layered.ts';
 import { color, fontSize, media, radius, shadow, zIndex } from '../../styles/vars.ts';
 
-/** Set around a narrow field, such as the header's: the list is at least so wide. */
+/** A minimum width for the list, set around a narrow field such as the header's. */
 export const leastWidth = createVar();
 
 export const popover = primitiveStyle({
   position: 'absolute',
   zIndex: zIndex.overlay,
-  // From the end of the field, which may be too narrow for what is listed.
+  // Aligned to the end of the field, which may be narrower.
   insetInline: 'auto 0',
   insetBlockStart: 'calc(100% + 4px)',
   width: `max(100%, ${fallbackVar(leastWidth, '0px')})`,
@@ -20,7 +20,7 @@ export const popover = primitiveStyle({
   boxShadow: shadow[2],
 });
 
-// The list scrolls, not what holds it: the field's keys scroll a listbox, and readers know that they do.
+// The listbox itself scrolls: its options are moved through from the field, as screen readers expect.
 export const list = primitiveStyle({
   maxHeight: 'min(60vh, 420px)',
   margin: 0,
@@ -65,5 +65,5 @@ export const status = primitiveStyle({
   lineHeight: 1.4,
 });
 
-/** The end of a row that is chosen already. */
+/** The mark of the chosen row. */
 export const chosen = primitiveStyle({ display: 'inline-flex', flex: 'none', marginInlineStart: 'auto' });

@@ -10,9 +10,9 @@ import type { useActiveOption } from './useActiveOption.ts';
 export interface ListboxRow {
   id: string;
   content: ReactNode;
-  /** Where the row is in another language than the page. */
+  /** If the row is in another language than the page. */
   lang?: string | undefined;
-  /** It is the one that holds now; undefined where nothing is ever kept. */
+  /** It is the current value; undefined in lists without one. */
   chosen?: boolean | undefined;
 }
 
@@ -20,18 +20,18 @@ export interface ListboxPopoverProps {
   label: string;
   rows: readonly ListboxRow[];
   active: ReturnType<typeof useActiveOption>;
-  /** Open, with rows or with a status alone. */
+  /** Open, with rows or only a status. */
   shown: boolean;
   loading: boolean;
   status: ReactNode;
-  /** The status stands over the rows, not under them. */
+  /** Puts the status above the rows. */
   statusFirst?: boolean | undefined;
-  /** What is spoken, where it says more than what is seen. */
+  /** The announcement, if it says more than the status. */
   spoken?: ReactNode;
   onPick: (id: string) => void;
 }
 
-/** The list under the field of a combobox. The field keeps the focus and has the keys. */
+/** The list of a combobox. The focus and the keys stay in the field. */
 export function ListboxPopover({
   label,
   rows,
@@ -54,7 +54,7 @@ export function ListboxPopover({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- holds the focus, does nothing itself
     <div
       className={shown ? styles.popover : undefined}
-      // The field keeps the focus while the pointer is in the list.
+      // Keeps the focus in the field.
       onMouseDown={(event) => {
         event.preventDefault();
       }}
@@ -63,14 +63,15 @@ export function ListboxPopover({
       <div id={active.listId} role="listbox" aria-label={label} className={styles.list} hidden={!listed}>
         {listed &&
           rows.map((row) => (
-            // The field has the keys: focus never comes here.
+            // The field handles the keys; the focus never comes here.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={row.id}
               id={active.optionId(row.id)}
               role="option"
               lang={row.lang}
-              // Chosen, where one of them holds; active is announced by the field's aria-activedescendant.
+              // `aria-selected` is the value; the active option is announced through the field's
+              // `aria-activedescendant`.
               aria-selected={row.chosen ?? row.id === active.id}
               data-active={row.id === active.id ? '' : undefined}
               className={styles.option}

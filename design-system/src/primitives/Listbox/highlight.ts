@@ -1,20 +1,17 @@
-/** A piece of a text, and whether it is what was searched for. */
+/** A piece of a text, and whether it matches. */
 export interface Piece {
   text: string;
-  /** Where it begins, in letters. */
+  /** Its offset, in letters. */
   start: number;
   match: boolean;
 }
 
-/** A letter without its marks, in small: "Ž" and "z" are one. What folds to several letters keeps its first. */
+/** A letter in lower case without diacritics: "Ž" is "z". If it folds to several letters, the first. */
 function folded(letter: string): string {
   return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().slice(0, 1);
 }
 
-/**
- * Splits a text where the words of a query begin, without regard to case or diacritics:
- * "zaiz" marks "Žaiz" in "Žaizdų priežiūra".
- */
+/** Splits a text at the matches of a query, ignoring case and diacritics: "zaiz" marks "Žaiz" in "Žaizdų priežiūra". */
 export function highlight(text: string, query: string): Piece[] {
   const letters = Array.from(text.normalize('NFC'));
   const plain = letters.map(folded).join('');

@@ -3,7 +3,7 @@ import type { useActiveOption } from './useActiveOption.ts';
 
 interface ListField {
   active: ReturnType<typeof useActiveOption>;
-  /** The list is open, with rows or with a status alone. */
+  /** The list is open, with rows or only a status. */
   shown: boolean;
   /** There is nothing to clear. */
   isEmpty: boolean;
@@ -14,8 +14,8 @@ interface ListField {
 }
 
 /**
- * The keys of a combobox's field with the list under it, by WAI-ARIA: the arrows walk, with Alt they open and close,
- * Enter takes, Esc closes, then clears.
+ * The keys of a combobox by WAI-ARIA: the arrow keys move, with Alt they open and close, Enter picks, Esc closes, then
+ * clears.
  */
 export function actOnListKey(event: KeyboardEvent<HTMLInputElement>, field: ListField): void {
   const { active } = field;
@@ -32,7 +32,7 @@ export function actOnListKey(event: KeyboardEvent<HTMLInputElement>, field: List
     case 'End':
     case 'ArrowLeft':
     case 'ArrowRight':
-      // They move in the text: back to the field.
+      // They move the caret: no option is active.
       active.clear();
       break;
     case 'Enter':

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 
 /**
- * The option that the arrows of a combobox stand on, while the focus stays in its field (WAI-ARIA: active
- * descendant). Past either end the field itself is the stop.
+ * The active option of a combobox, while the focus stays in its field (`aria-activedescendant`). Past either end no
+ * option is active.
  */
 export function useActiveOption(ids: readonly string[], listed: boolean) {
   const base = useId();
@@ -16,7 +16,7 @@ export function useActiveOption(ids: readonly string[], listed: boolean) {
   }, [elementId]);
 
   return {
-    /** The option itself, where one is active and still there. */
+    /** Undefined if no option is active or it is gone. */
     id,
     /** For `aria-activedescendant`. */
     elementId,

@@ -6,13 +6,13 @@ import { blocks, grounds, page } from './Page.css.ts';
 export interface PageProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   children: ReactNode;
   as?: 'div' | 'main' | 'section' | 'header' | 'footer' | 'aside' | 'nav' | undefined;
-  /** The space above and below: of a section, of a whole page, small or none. */
+  /** The space above and below. */
   block?: 'section' | 'page' | 'small' | undefined;
-  /** A ground across the whole width; the content keeps to its measure. */
+  /** A full-width background; the content keeps its maximum width. */
   ground?: 'sunken' | 'surface' | 'deep' | undefined;
 }
 
-/** A band of the page: the gutter at its sides, the content at most 1240 px wide. */
+/** A full-width band of the page, its content at most 1240 px wide between gutters. */
 export function Page({ as: Element = 'div', block, ground, children, ...rest }: PageProps) {
   return (
     <Element

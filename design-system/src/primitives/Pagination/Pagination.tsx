@@ -9,16 +9,16 @@ import * as styles from './Pagination.css.ts';
 import { pageCells } from './range.ts';
 
 export interface PaginationProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number;
   pages: number;
-  /** The address of a page: each cell is a link. */
+  /** The address of a page. */
   href: (page: number) => string;
-  /** The name of the navigation, when a page has more than one. */
+  /** The name of the navigation, if the page has several. */
   label?: string | undefined;
 }
 
-/** Links to the pages of a list. On a phone the place and its neighbours alone. One page needs none of it. */
+/** Links to the pages of a list; on a phone only the current place and arrows. Renders nothing for one page. */
 export function Pagination({ page, pages, href, label }: PaginationProps) {
   misuse?.(
     'Pagination',
@@ -33,7 +33,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
   const { Link, texts } = useMedeina();
   const navigation = useRef<HTMLElement>(null);
   const focusBack = useFocusBack(() => {
-    // The arrow that was pressed has nowhere more to lead: on a phone the other one alone is there.
+    // At either end the pressed arrow is gone: on to the current page, or, where a phone hides it, the other arrow.
     const links = [...(navigation.current?.querySelectorAll('a') ?? [])];
     const current = links.find((link) => link.hasAttribute('aria-current'));
     for (const link of [current, ...links]) {
@@ -53,7 +53,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
       </Link>
     );
   return (
-    // It only watches where the focus is.
+    // Only observes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav ref={navigation} aria-label={label ?? texts.pagination} {...focusBack}>
       <ul className={styles.list}>

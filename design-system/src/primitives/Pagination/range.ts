@@ -1,4 +1,4 @@
-/** A page by its number, or a gap between pages. */
+/** A page number, or a gap. */
 export type PageCell = number | 'gap-start' | 'gap-end';
 
 /** Pages shown around the current one, and at each end. */
@@ -6,8 +6,7 @@ const around = 3;
 const margin = 2;
 
 /**
- * The cells of a pagination: the first two pages, three around the current one, the last two, gaps between.
- * A gap of one page is that page.
+ * The first two pages, three around the current one, the last two, and gaps between. A gap of one page shows that page.
  */
 export function pageCells(current: number, pages: number): PageCell[] {
   const from = Math.min(Math.max(1, current - Math.floor(around / 2)), Math.max(1, pages - around + 1));

@@ -12,7 +12,7 @@ export interface PanelProps extends Omit<HTMLAttributes<HTMLElement>, 'className
   tone?: PanelTone | undefined;
 }
 
-/** A bordered ground for something a person acts on. Lists and facts are ruled, not boxed. */
+/** A bordered box for something to act on. Lists and facts are ruled, not boxed. */
 export function Panel({ as: Element = 'div', tone = 'surface', children, ...rest }: PanelProps) {
   return (
     <Element

@@ -15,12 +15,12 @@ export interface PasswordInputProps
       InputHTMLAttributes<HTMLInputElement>,
       'className' | 'style' | 'type' | 'children' | 'autoComplete' | 'aria-describedby' | 'aria-invalid'
     > {
-  /** Tells the password manager whether to fill in or to make up. */
+  /** Tells password managers whether to fill in or to generate. */
   autoComplete: 'current-password' | 'new-password';
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A password, hidden until the person asks to see it. */
+/** A password field that can show what was typed. */
 export function PasswordInput({
   id,
   label,

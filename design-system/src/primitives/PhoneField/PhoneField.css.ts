@@ -3,7 +3,7 @@ import { color, font, media } from '../../styles/vars.ts';
 
 export const parts = primitiveStyle({ display: 'flex', gap: '8px', minWidth: 0 });
 
-/** The prefix is read; the select over it, as large and unseen, is pressed. */
+/** Shows the prefix; an invisible select covers it. */
 export const prefix = primitiveStyle({
   position: 'relative',
   display: 'inline-flex',

@@ -15,17 +15,14 @@ export type { PhoneCountry } from './number.ts';
 export interface PhoneFieldProps extends FieldTexts {
   id?: string | undefined;
   name?: string | undefined;
-  /** The whole number: a plus and digits, or an empty text. */
+  /** The whole number: a plus and digits, or an empty string. */
   value: string;
   onChange: (number: string) => void;
-  /** The countries to choose from; the first is the one to begin with. */
+  /** The countries to choose from; the first is the default. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
-  /** The name of the choice of country: "Šalies kodas". */
+  /** The label of the country select: "Country code". */
   countryLabel: string;
-  /**
-   * Groups the digits after the prefix, as a library of phone numbers knows. Taken only where it keeps each digit
-   * and the person writes at the end.
-   */
+  /** Groups the digits after the prefix. Applied only if it keeps every digit and the caret is at the end. */
   format?: ((national: string, country: PhoneCountry) => string) | undefined;
   disabled?: boolean | undefined;
   onBlur?: (() => void) | undefined;
@@ -33,8 +30,8 @@ export interface PhoneFieldProps extends FieldTexts {
 }
 
 /**
- * A phone number: the country's prefix and what follows. A whole number, typed, pasted or filled in by the browser,
- * finds its country itself; no digit is ever dropped. Whether there is such a number is the caller's to say.
+ * A phone number: country prefix and national number. A whole number, typed, pasted or autofilled, selects its country;
+ * no digit is ever dropped. The caller validates it.
  */
 export function PhoneField({
   name,
@@ -53,7 +50,7 @@ export function PhoneField({
       ? parts
       : { ...parts, national: losesNothing(parts.national, format(parts.national, parts.country)) };
   const [parts, setParts] = useState<PhoneParts>(() => written(partNumber(value, countries, countries[0])));
-  // A number that came from outside; what is typed here is known already.
+  // Follows a value from outside; typed ones are already known.
   const [known, setKnown] = useState(value);
   if (known !== value) {
     setKnown(value);
@@ -83,7 +80,7 @@ export function PhoneField({
               value={parts.country?.code ?? ''}
               onChange={(event) => {
                 const country = countries.find(({ code }) => code === event.target.value);
-                // A number whose country was not known began with a plus; its digits stay.
+                // The number of an unknown country begins with a plus; keep its digits.
                 const national = parts.national.replace(/^\+/u, '');
                 change(written({ country, national }));
               }}
@@ -108,7 +105,7 @@ export function PhoneField({
             onChange={(event) => {
               const { value: text, selectionStart } = event.target;
               const next = partNumber(text, countries, parts.country ?? countries[0]);
-              // In the middle of the text, or taking away, what is written stands as it is.
+              // While editing in the middle or deleting, the text is not reformatted.
               const isAtEnd = selectionStart === text.length && text.length > parts.national.length;
               change(isAtEnd ? written(next) : next);
             }}

@@ -1,4 +1,4 @@
-/** A country whose numbers the field knows by their prefix. */
+/** A country and its calling code. */
 export interface PhoneCountry {
   /** ISO 3166: "LT". */
   code: string;
@@ -7,10 +7,10 @@ export interface PhoneCountry {
   prefix: string;
 }
 
-/** A number in its two parts; without a country the number itself begins with a plus, or is not known yet. */
+/** A split number; without a country it begins with a plus or is empty. */
 export interface PhoneParts {
   country: PhoneCountry | undefined;
-  /** As it is written after the prefix, spaces and all. */
+  /** The part after the prefix as typed, with spaces. */
   national: string;
 }
 
@@ -18,10 +18,7 @@ function digits(text: string) {
   return text.replaceAll(/\D/gu, '');
 }
 
-/**
- * Parts a whole number. The longest prefix that fits wins; of several countries that share one, the one that is
- * chosen already.
- */
+/** Splits a whole number. The longest matching prefix wins; among countries that share it, the current one. */
 export function partNumber(
   text: string,
   countries: readonly PhoneCountry[],
@@ -37,14 +34,14 @@ export function partNumber(
   if (longest === undefined) return { country: undefined, national: international };
   const country =
     chosen !== undefined && chosen.prefix === longest.prefix && fitting.includes(chosen) ? chosen : longest;
-  // What follows the prefix's last digit, as it was written.
+  // The rest as typed, after the prefix's last digit.
   let left = country.prefix.length;
   let at = 0;
   for (; at < international.length && left > 0; at += 1) if (/\d/u.test(international.charAt(at))) left -= 1;
   return { country, national: international.slice(at).trim() };
 }
 
-/** The whole number, as it is kept and sent: a plus and digits. Empty while nothing is written. */
+/** The whole number as stored: a plus and digits, or an empty string. */
 export function joinNumber({ country, national }: PhoneParts): string {
   const own = digits(national);
   if (own === '') return '';
@@ -53,7 +50,7 @@ export function joinNumber({ country, national }: PhoneParts): string {
     : `+${country.prefix}${own}`;
 }
 
-/** A formatted text, if it says the same as the one that was typed: every digit, in its order; else the typed one. */
+/** The formatted text if it has the same digits as the typed one, else the typed one. */
 export function losesNothing(typed: string, formatted: string): string {
   return digits(typed) === digits(formatted) && typed.startsWith('+') === formatted.startsWith('+')
     ? formatted

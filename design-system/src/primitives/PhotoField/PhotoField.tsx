@@ -11,41 +11,41 @@ import { FieldError } from '../Field/Field.tsx';
 import { actions, legend, row } from './PhotoField.css.ts';
 
 export interface PhotoFieldLabels {
-  /** While there is no photo: "Įkelti nuotrauką". */
+  /** Without a photo: "Upload a photo". */
   choose: string;
-  /** "Pakeisti nuotrauką" */
+  /** "Change the photo" */
   change: string;
-  /** "Pašalinti nuotrauką" */
+  /** "Remove the photo" */
   remove: string;
   type: (name: string) => string;
-  /** The limit is written out: "5 MB". */
+  /** The limit is formatted: "5 MB". */
   size: (name: string, limit: string) => string;
-  /** It claims to be a picture, but cannot be decoded. */
+  /** The file cannot be decoded. */
   broken: (name: string) => string;
 }
 
 export interface PhotoFieldProps extends FileLimits {
   label: string;
   hint?: string | undefined;
-  /** What the server says, or what is missing. */
+  /** An error from outside, such as the server's. */
   error?: string | undefined;
-  /** Whose photo it is: the initials show while there is none. */
+  /** Whose photo it is; without one the initials show. */
   name: string;
-  /** The photo as it is kept now. */
+  /** The stored photo. */
   src?: string | undefined;
-  /** A new one, not sent yet. */
+  /** A new photo, not uploaded yet. */
   value: File | undefined;
   onChange: (photo: File | undefined) => void;
-  /** Takes away the photo that is kept; left out, it cannot be. */
+  /** Removes the stored photo; leave out if that is not possible. */
   onRemove?: (() => void) | undefined;
-  /** It is on its way to the server. */
+  /** The request is under way. */
   loading?: boolean | undefined;
   labels: PhotoFieldLabels;
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** The address of a photo that was chosen. A file may claim to be a picture and not be one: it is tried first. */
+/** The object URL of a chosen photo. A file may claim to be a picture and not be one, so it is decoded first. */
 function usePreview(photo: File | undefined, onBroken: (photo: File) => void): string | undefined {
   const url = useObjectUrl(photo);
   const refuse = useRef(onBroken);
@@ -65,7 +65,7 @@ function usePreview(photo: File | undefined, onBroken: (photo: File) => void): s
   return url;
 }
 
-/** A person's photo: seen as it will look before it is sent. Chosen with the button, or dropped on the row. */
+/** A person's photo with a preview, chosen with the button or dropped on the row. */
 export function PhotoField({
   label,
   hint,
@@ -162,7 +162,7 @@ export function PhotoField({
               disabled={loading}
               onClick={() => {
                 setRefused(undefined);
-                // This button may go with the photo.
+                // This button may disappear with the photo.
                 choose.current?.focus();
                 remove();
               }}

@@ -2,7 +2,7 @@ import { primitiveStyle } from '../../styles/layered.ts';
 import { typography } from '../../styles/typography.ts';
 import { color } from '../../styles/vars.ts';
 
-/** What it adds to the panel of a menu, whose shape it shares. */
+/** On top of the styles of a menu's panel. */
 export const popover = primitiveStyle({
   padding: '16px 20px 20px',
   lineHeight: 1.5,

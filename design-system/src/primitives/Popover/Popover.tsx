@@ -8,7 +8,7 @@ import { panel } from '../DropdownMenu/DropdownMenu.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Popover.css.ts';
 
-/** What the button that opens the popover must carry. */
+/** Props for the button that opens the popover. */
 export interface PopoverTriggerProps {
   popoverTarget: string;
   'aria-haspopup': 'dialog';
@@ -17,18 +17,18 @@ export interface PopoverTriggerProps {
 }
 
 export interface PopoverProps {
-  /** The name of the popover, in its head. */
+  /** The title of the popover. */
   title: string;
-  /** Draws the button; spread the props on it. */
+  /** Renders the button; spread the props on it. */
   trigger: (props: PopoverTriggerProps) => ReactNode;
-  /** The content; a function is given what closes it. */
+  /** The content; a function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: 'start' | 'end' | undefined;
 }
 
 /**
- * A little more beside the button that asks for it, while the page stays in reach. The popover is the platform's:
- * never cut by what it opens from; Esc, its cross or a press beside it closes it, and the focus goes back.
+ * More content beside its button, with the page still usable. A native popover: never clipped; Esc, its close button
+ * and an outside press close it, and the focus returns.
  */
 export function Popover({ title, trigger, children, align = 'start' }: PopoverProps) {
   const { texts } = useMedeina();
@@ -46,7 +46,7 @@ export function Popover({ title, trigger, children, align = 'start' }: PopoverPr
         'aria-expanded': open,
         'aria-controls': id,
       })}
-      {/* What leaves it closes it; it does nothing else itself. */}
+      {/* Only closes when the focus leaves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         id={id}
@@ -62,7 +62,7 @@ export function Popover({ title, trigger, children, align = 'start' }: PopoverPr
           close();
         }}
         onBlur={(event) => {
-          // Who goes on with Tab has left it; a press beside it, or another window, is the platform's to judge.
+          // Closes when Tab leaves it; the browser handles outside presses and other windows.
           const next = event.relatedTarget;
           if (next instanceof Element && !event.currentTarget.contains(next))
             document.getElementById(id)?.hidePopover();

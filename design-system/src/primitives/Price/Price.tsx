@@ -5,22 +5,22 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { aligns, amount, price, regular, sizes, special as specialClass } from './Price.css.ts';
 
 export interface PriceProps {
-  /** Formatted in the person's language: "289,00 €", "nuo 245,00 €", "Nemokamai". */
+  /** Formatted in the user's language: "€289.00", "from €245.00", "Free". */
   price: string;
-  /** The current lower price, formatted likewise; `price` is then struck out. */
+  /** The discounted price; `price` is then struck through. */
   special?: string | undefined;
   size?: 'md' | 'lg' | 'xl' | undefined;
   align?: 'start' | 'end' | undefined;
 }
 
-/** The amount in a formatted price; NaN where there is none, as in a free one. */
+/** The amount of a formatted price; NaN without one, as for a free course. */
 function sumOf(words: string): number {
   const digits = /\d[\d\s.,]*/u.exec(words)?.[0].replaceAll(/\s/gu, '') ?? '';
   const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?[.,]?$/u.exec(digits) ?? [];
   return whole === '' ? Number.NaN : Number(`${whole.replaceAll(/\D/gu, '')}.${cents}`);
 }
 
-/** A price; a special one comes first, the regular one after it, struck out and spoken as such. */
+/** A price; a special one comes before the regular one, which is struck through and announced as such. */
 export function Price({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) {
   misuse?.(
     'Price',

@@ -8,11 +8,11 @@ export interface ProgressBarProps {
   max?: number | undefined;
   /** What progresses. */
   label: string;
-  /** The value in words: "11 iš 27". The same words stand beside the bar. */
+  /** The value in words: "11 of 27". Show the same words beside the bar. */
   valueText?: string | undefined;
 }
 
-/** How far something is. Always beside words or a number; at 0 the words alone are enough. */
+/** A progress bar, always beside words or a number; at 0 the words are enough. */
 export function ProgressBar({ value, max = 100, label, valueText }: ProgressBarProps) {
   misuse?.('ProgressBar', !(max > 0), `\`max\` is ${max}; where nothing is counted, leave the bar out.`);
   misuse?.(
@@ -22,7 +22,7 @@ export function ProgressBar({ value, max = 100, label, valueText }: ProgressBarP
   );
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
   return (
-    // An attribute of SVG carries the width: the content policy forbids `style=` in server HTML.
+    // An SVG attribute sets the width: the content policy forbids `style=` in server HTML.
     <svg
       className={bar}
       role="progressbar"

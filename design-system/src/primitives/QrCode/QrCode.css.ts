@@ -1,6 +1,6 @@
 import { primitiveStyle } from '../../styles/layered.ts';
 
-/** Black on white in both themes: what many cameras insist on. */
+/** Black on white in both themes: many cameras need it. */
 export const code = primitiveStyle({
   display: 'block',
   width: '100%',

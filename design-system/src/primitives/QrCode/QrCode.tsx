@@ -2,20 +2,20 @@ import { encode } from 'uqr';
 import { misuse } from '../../internal/misuse.ts';
 import { code } from './QrCode.css.ts';
 
-/** Modules of white around the code: ISO/IEC 18004 asks for four. */
+/** The quiet zone of ISO/IEC 18004, in modules. */
 const quietZone = 4;
 
 export interface QrCodeProps {
   /**
-   * What a camera reads: an address, at most 2,331 bytes.
-   * @throws Error when it is longer than a code can hold.
+   * What the code holds: an address, at most 2,331 bytes.
+   * @throws Error if it is longer.
    */
   value: string;
-  /** Spoken: what the code leads to. */
+  /** The accessible name: what the code leads to. */
   label: string;
 }
 
-/** The dark modules as one path: a rectangle for each run of a row. */
+/** The dark modules as one path, a rectangle per run. */
 function pathOf(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -28,7 +28,7 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A QR code (ISO/IEC 18004, error correction M), drawn in the page: nothing is asked of a server. */
+/** A QR code (ISO/IEC 18004, error correction M), generated in the page. */
 export function QrCode({ value, label }: QrCodeProps) {
   misuse?.('QrCode', value === '', '`value` is empty; wait with the code until there is an address.');
   const { data, size } = encode(value, { ecc: 'M', border: quietZone });

@@ -2,7 +2,7 @@ import { primitiveGlobal, primitiveStyle } from '../../styles/layered.ts';
 import { color, media, radius } from '../../styles/vars.ts';
 import { words } from '../Checkbox/Checkbox.css.ts';
 
-/** The rows in one outlined block: what a person buys or how they pay. */
+/** The rows in one outlined block. */
 export const block = primitiveStyle({
   border: `1.5px solid ${color.borderStrong}`,
   borderRadius: radius.md,
@@ -10,7 +10,7 @@ export const block = primitiveStyle({
 });
 
 export const option = primitiveStyle({
-  // What stands at the end goes below where it would leave the words no width.
+  // The end wraps below where it would leave the words no width.
   flexWrap: 'wrap',
   columnGap: '12px',
   rowGap: '4px',
@@ -18,11 +18,11 @@ export const option = primitiveStyle({
   selectors: {
     [`${block} &`]: { paddingBlock: '12px' },
     [`${block} &:not(:first-child)`]: { borderTop: `1px solid ${color.border}` },
-    // Lighter than the soft accent alone, on which a special price falls under 7:1.
+    // Lighter than the soft accent, on which a special price has less than 7:1.
     [`${block} &:has(:checked)`]: {
       background: `color-mix(in oklab, ${color.accentSoft} 80%, ${color.surface})`,
     },
-    // The ring of the whole row: the block's edge would cut the control's own.
+    // The ring is the whole row's: the block would clip the control's own.
     [`${block} &:has(:focus-visible)`]: { outline: `3px solid ${color.focus}`, outlineOffset: '-3px' },
   },
   '@media': {

@@ -29,7 +29,7 @@ export interface RadioGroupProps {
   outlined?: boolean | undefined;
 }
 
-/** One of a few that are all worth seeing at once. Nothing when there is nothing to choose from. */
+/** One of a few options, all in view. Renders nothing without options. */
 export function RadioGroup({
   label,
   labelHidden = false,

@@ -11,7 +11,7 @@ export const rating = primitiveStyle({
   lineHeight: 1.3,
   whiteSpace: 'nowrap',
 });
-// The words are what a price beside it lines up with, not the foot of the star.
+// A price beside it aligns with the words, not with the star.
 const onLine = { alignSelf: 'baseline' } as const satisfies LayeredRule;
 export const value = primitiveStyle({ ...onLine, fontWeight: 600 });
 export const count = primitiveStyle({ ...onLine, color: color.textMuted });

@@ -9,11 +9,11 @@ import { count as countClass, rating, star, stars, value as valueClass } from '.
 export interface RatingProps {
   /** From 0 to 5. */
   value: number;
-  /** How many people rated; shown in brackets. */
+  /** The number of ratings, in brackets. */
   count?: number | undefined;
 }
 
-/** One star, the value and how many gave it. */
+/** One star, the value and the number of ratings. */
 export function Rating({ value, count }: RatingProps) {
   misuse?.('Rating', !(value >= 0 && value <= 5), `\`value\` is ${value}; give a number from 0 to 5.`);
   misuse?.('Rating', count !== undefined && !(count >= 0), `\`count\` is ${count}; give how many rated.`);
@@ -39,7 +39,7 @@ export interface StarsProps {
   value: number;
 }
 
-/** Five stars, as many filled as were given. */
+/** A rating as five stars. */
 export function Stars({ value }: StarsProps) {
   misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
   const { texts } = useMedeina();

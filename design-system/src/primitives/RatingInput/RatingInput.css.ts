@@ -15,7 +15,7 @@ export const star = primitiveStyle({
   cursor: 'pointer',
   selectors: {
     '&[data-on]': { color: color.rating },
-    // Those before the one under the pointer light up too.
+    // The stars before the hovered one light up too.
     '&:hover, &:has(~ &:hover)': { color: color.rating },
     '&:has(:focus-visible)': focusRing,
     '&:has(:disabled)': { color: color.borderStrong, cursor: 'not-allowed' },

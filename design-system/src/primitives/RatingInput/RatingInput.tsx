@@ -7,23 +7,23 @@ import { Icon } from '../Icon/Icon.tsx';
 import { input, row, star as starClass } from './RatingInput.css.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
-/** As many stars as a person may give. */
+/** The ratings that can be given. */
 export type StarCount = (typeof stars)[number];
 
 export interface RatingInputProps {
   label: ReactNode;
-  /** The name that a plain form sends it by. */
+  /** The name in a submitted form. */
   name?: string | undefined;
   value: StarCount | undefined;
   onChange: (stars: StarCount) => void;
-  /** Each star spoken: "4 žvaigždutės". */
+  /** The name of each star: "4 stars". */
   starLabel: (stars: StarCount) => string;
   error?: ReactNode;
   disabled?: boolean | undefined;
   ref?: Ref<HTMLFieldSetElement> | undefined;
 }
 
-/** How many of five stars: five radio buttons, each with its spoken name. */
+/** A rating of up to five stars, as radio buttons. */
 export function RatingInput({
   label,
   name,

@@ -6,7 +6,7 @@ import { color, fontSize, radius } from '../../styles/vars.ts';
 export const rich = primitiveStyle({ lineHeight: 1.6, overflowWrap: 'anywhere' });
 export const sizes = primitiveVariants({ body: {}, small: { fontSize: fontSize.small } });
 
-/** Inside the text, with no more weight than the class alone: the later rule wins. */
+/** With the specificity of the class alone, so that the later rule wins. */
 function within(selector: string) {
   return `${rich} :where(${selector})`;
 }
@@ -39,7 +39,7 @@ primitiveGlobal(within('blockquote'), {
   paddingInlineStart: '20px',
 });
 primitiveGlobal(within('code'), {
-  // Not the browser's monospace, which differs between machines.
+  // Monospace fonts differ between machines.
   fontFamily: 'inherit',
   fontSize: '.9em',
   background: color.sunken,
@@ -48,11 +48,11 @@ primitiveGlobal(within('code'), {
 });
 primitiveGlobal(within('hr'), { border: 0, borderTop: `1px solid ${color.border}` });
 primitiveGlobal(within('img, video'), { maxWidth: '100%', height: 'auto', borderRadius: radius.sm });
-// A wide table scrolls by itself: its width must not make what stands around it wider.
+// A wide table scrolls; it must not widen its surroundings.
 primitiveGlobal(within('[role="group"]'), { contain: 'inline-size', overflowX: 'auto' });
 primitiveGlobal(within('table'), { maxWidth: 'none', borderCollapse: 'collapse' });
 primitiveGlobal(within('[role="group"]:focus-visible'), { ...focusRing, borderRadius: radius.xs });
-// A wide table scrolls: its columns stay as wide as their words.
+// Columns stay as wide as their words.
 primitiveGlobal(within('th, td'), { hyphens: 'auto', overflowWrap: 'break-word' });
 primitiveGlobal(within('th'), {
   padding: '12px 16px 12px 0',

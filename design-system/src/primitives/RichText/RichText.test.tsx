@@ -9,7 +9,7 @@ import { RichText } from './RichText.tsx';
 const row = '<tr><td title="<table>">a > b</td></tr>';
 const html = `<p>Apie <b>x</b></p><table class="t"><caption id="own">Dozės</caption>${row}</table><TABLE>${row}</TABLE>`;
 
-/** As the server sends it, before any script. */
+/** The server's markup, before hydration. */
 function drawn(language: keyof typeof translations) {
   const place = document.createElement('div');
   place.innerHTML = renderToString(<Text language={language} />);

@@ -8,32 +8,29 @@ import { withScrollers } from './scrollers.ts';
 
 interface Common {
   size?: 'body' | 'small' | undefined;
-  /** Where the text is in another language than the page. */
+  /** If the text is in another language than the page. */
   lang?: string | undefined;
 }
 
 export type RichTextProps = Common &
   (
     | {
-        /** HTML that the server has sanitised; any other comes with `sanitise`. */
+        /** HTML sanitised by the server; other HTML needs `sanitise`. */
         html: string;
-        /**
-         * Removes what could harm from `html` that no trusted server has sanitised: a stable function,
-         * such as DOMPurify's `sanitize`.
-         */
+        /** Sanitises `html` from elsewhere: a stable function, such as DOMPurify's `sanitize`. */
         sanitise?: ((html: string) => string) | undefined;
         children?: undefined;
       }
     | { html?: undefined; sanitise?: undefined; children: ReactNode }
   );
 
-/** Markup that could run code: elements, handlers, addresses. A check for developers, not a protection. */
+/** Markup that could run code. A check for developers, not a protection. */
 const running =
   /<(?:script|iframe|object|embed)\b|<[^>]+\s(?:on\w+\s*=|(?:href|src)\s*=\s*["']?\s*javascript:)/iu;
 
 /**
- * Running text with headings, lists, links and tables, as an editor wrote it. A table of `html` that is too wide scrolls
- * in a group that has its name; among `children` use `Table`.
+ * Running text with headings, lists, links and tables. A wide table of `html` scrolls in a group with its name; among
+ * `children` use `Table`.
  */
 export function RichText({ size = 'body', lang, html, sanitise, children }: RichTextProps) {
   const clean = useMemo(
@@ -55,7 +52,7 @@ export function RichText({ size = 'body', lang, html, sanitise, children }: Rich
   useEffect(() => {
     const groups = root.current?.querySelectorAll<HTMLElement>('[role="group"]') ?? [];
     if (groups.length === 0) return undefined;
-    // What scrolls must be reached by keys; what does not scroll is no stop for them.
+    // Scroll containers must be focusable; others must not be.
     const look = () => {
       for (const group of groups) {
         if (group.scrollWidth > group.clientWidth) group.tabIndex = 0;
@@ -63,7 +60,7 @@ export function RichText({ size = 'body', lang, html, sanitise, children }: Rich
       }
     };
     look();
-    // A column beside the text that opens makes it narrower too.
+    // The text may also get narrower when a column beside it opens.
     const observer = new ResizeObserver(look);
     for (const group of groups) observer.observe(group);
     return () => {

@@ -1,4 +1,4 @@
-/** A whole tag; what stands in the values of its attributes is no tag. */
+/** A whole tag, whatever its attribute values contain. */
 const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/giu;
 
 function escape(text: string) {
@@ -6,8 +6,8 @@ function escape(text: string) {
 }
 
 /**
- * Each table of an HTML text in a group of its own, which can scroll while the table stays one for those who listen.
- * The group is called by the table's caption, or else `name`; `id` makes the captions' ids.
+ * Wraps each table in a group that can scroll, while screen readers still find the table. The group is named by the
+ * table's caption, or else `name`; `id` prefixes the captions' ids.
  */
 export function withScrollers(html: string, name: string, id: string): string {
   let tables = 0;
@@ -21,7 +21,7 @@ export function withScrollers(html: string, name: string, id: string): string {
       return `<div role="group" ${label}>${tag}`;
     }
     if (caption !== undefined && /^<caption[\s>]/iu.test(tag)) {
-      // The first of two ids holds.
+      // Of two ids the first counts.
       return tag.replace(/^<caption/iu, (start) => `${start} id="${caption}"`);
     }
     return /^<\/table[\s>]/iu.test(tag) ? `${tag}</div>` : tag;

@@ -4,7 +4,7 @@ import { fontSize } from '../../styles/vars.ts';
 export const root = primitiveStyle({ position: 'relative', minWidth: 0, width: '100%' });
 
 export const input = primitiveStyle({
-  // The browser's own cross would stand beside ours.
+  // Hides the browser's clear button beside ours.
   selectors: { '&::-webkit-search-cancel-button, &::-webkit-search-decoration': { appearance: 'none' } },
 });
 

@@ -16,27 +16,27 @@ import * as styles from './SearchBox.css.ts';
 /** A suggestion for the text so far. */
 export interface Suggestion {
   id: string;
-  /** The text that is matched and shown; also what Enter puts in the field. */
+  /** The text that is matched and shown. */
   label: string;
-  /** A richer row, such as a compact course; the label is shown where left out. */
+  /** A richer row, such as a compact course; the label by default. */
   content?: ReactNode;
 }
 
 export interface SearchBoxProps {
-  /** The name of the field; never shown, the icon and the placeholder say it. */
+  /** The name of the field; not shown. */
   label: string;
   placeholder?: string | undefined;
   value: string;
-  /** At each keystroke; debounce it before asking a server. */
+  /** Called at each keystroke; debounce requests. */
   onChange: (value: string) => void;
-  /** Enter with no suggestion chosen, or the form's own button. */
+  /** Called on Enter without an active suggestion. */
   onSubmit: (value: string) => void;
-  /** Left out, it is a plain search field. */
+  /** Without them it is a plain search field. */
   suggestions?: readonly Suggestion[] | undefined;
   onPick?: ((suggestion: Suggestion) => void) | undefined;
-  /** The suggestions are on their way. */
+  /** The suggestions are loading. */
   loading?: boolean | undefined;
-  /** Shown and spoken below the suggestions: "4 kursai", "Nieko nerasta", "Įrašykite bent 3 raides". */
+  /** Shown below the suggestions and announced: "4 courses", "No results", "Type at least 3 letters". */
   status?: string | undefined;
   name?: string | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
@@ -45,8 +45,8 @@ export interface SearchBoxProps {
 }
 
 /**
- * A search field with suggestions, by the combobox pattern of WAI-ARIA: the focus stays in the field, the arrows
- * walk the list, Enter takes, Esc closes, then clears.
+ * A search field with suggestions: the combobox pattern of WAI-ARIA. The focus stays in the field, the arrow keys move
+ * through the list, Enter picks, Esc closes, then clears.
  */
 export function SearchBox({
   label,
@@ -85,7 +85,7 @@ export function SearchBox({
     if (suggestion) onPick?.(suggestion);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A plain field has no list to walk: the arrows stay its own.
+    // A plain field has no list: the arrow keys move the caret.
     if (!combobox && event.key.startsWith('Arrow')) return;
     actOnListKey(event, {
       active,

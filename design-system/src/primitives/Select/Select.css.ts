@@ -22,14 +22,14 @@ export const chevron = primitiveStyle({
   color: color.text,
 });
 
-// The browsers that let a page draw the list show ours; the others, and phones, show their own.
+// Browsers with customisable selects show our list; others, and phones, their own.
 const drawn = 'appearance: base-select';
 
 function asDrawn(rule: Record<string, string | number>) {
   return { '@supports': { [`(${drawn})`]: rule } };
 }
 
-// Through a variable: the types of CSS do not know the value yet.
+// A variable, because the CSS types lack the value.
 primitiveGlobal(`${select}, ${select}::picker(select)`, {
   '@supports': {
     [`(${drawn})`]: { vars: { '--medeina-select': 'base-select' }, appearance: 'var(--medeina-select)' },

@@ -11,7 +11,7 @@ export interface SelectOption {
   value: string;
   label: string;
   disabled?: boolean | undefined;
-  /** Where the option is in another language than the page. */
+  /** If the option is in another language than the page. */
   lang?: string | undefined;
 }
 
@@ -23,17 +23,14 @@ export interface SelectProps
       'className' | 'style' | 'children' | 'size' | 'multiple' | 'aria-describedby' | 'aria-invalid'
     > {
   options: readonly SelectOption[];
-  /** Shown while nothing is chosen; it can't be chosen again. */
+  /** Shown while nothing is chosen; not an option itself. */
   placeholder?: string | undefined;
-  /** `sm` in a toolbar, beside what it sorts. */
+  /** `sm` in a toolbar. */
   size?: 'sm' | 'md' | undefined;
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 
-/**
- * One of a few. The platform's own select: right on the server, on touch and for those who listen, without a
- * script; where the browser can, its list looks like the product's.
- */
+/** One of a few options, as a native select: accessible, without scripts, and styled where the browser can. */
 export function Select({
   id,
   label,
@@ -46,7 +43,7 @@ export function Select({
   size = 'md',
   ...rest
 }: SelectProps) {
-  // A browser would choose the first option.
+  // The browser would select the first option.
   const isUnchosen = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined;
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>

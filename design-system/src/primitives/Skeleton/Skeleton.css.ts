@@ -10,13 +10,13 @@ export const skeleton = primitiveStyle({
   maxWidth: '100%',
   background: color.track,
   borderRadius: radius.xs,
-  // Only after 300 ms: what comes at once needs no stand-in.
+  // Only after 300 ms: quick loads need no placeholder.
   animation: `${appear} 0s 300ms both`,
   '@media': {
     [media.motion]: {
       animation: `${appear} 0s 300ms both, ${breathe} 1.6s 300ms ease-in-out infinite alternate`,
     },
-    // Its outline: a system's grey may be any colour, and much of it.
+    // An outline: in forced colours a filled block may be of any colour.
     [media.forced]: { outline: '1px solid GrayText', outlineOffset: '-1px' },
   },
 });

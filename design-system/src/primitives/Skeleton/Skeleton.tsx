@@ -19,8 +19,8 @@ export interface SkeletonProps {
 }
 
 /**
- * A block in the place of what is on its way, of the same size, so that nothing shifts.
- * The container that waits carries `aria-busy="true"`; the blocks themselves say nothing.
+ * A placeholder of the same size as what is loading, so that nothing shifts. The container carries `aria-busy="true"`;
+ * the blocks themselves are silent.
  */
 export function Skeleton({ shape = 'text', width = 'full' }: SkeletonProps) {
   return (

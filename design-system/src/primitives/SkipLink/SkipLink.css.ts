@@ -8,7 +8,7 @@ export const skip = primitiveStyle({
   insetInlineStart: '16px',
   insetBlockStart: '8px',
   padding: '12px 20px',
-  // Forced colours paint it, where the ground is gone.
+  // Visible in forced colours, where backgrounds are gone.
   border: '1px solid transparent',
   borderRadius: radius.md,
   background: color.raised,

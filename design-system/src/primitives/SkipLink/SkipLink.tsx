@@ -2,11 +2,11 @@ import { useMedeina } from '../../styles/provider.tsx';
 import { skip } from './SkipLink.css.ts';
 
 export interface SkipLinkProps {
-  /** The id of the main part, which takes the focus: give it `tabIndex={-1}`. */
+  /** The id of the main content, which needs `tabIndex={-1}` to take the focus. */
   target?: string | undefined;
 }
 
-/** The first thing Tab reaches: past the header to what the page is about. */
+/** The first tab stop: skips the header. */
 export function SkipLink({ target = 'main' }: SkipLinkProps) {
   const { texts } = useMedeina();
   return (
@@ -16,7 +16,7 @@ export function SkipLink({ target = 'main' }: SkipLinkProps) {
       onClick={(event) => {
         const main = document.getElementById(target);
         if (!main) return;
-        // Not the address: a router would take it for a page.
+        // Not by the hash: a router would navigate.
         event.preventDefault();
         main.focus();
         main.scrollIntoView();

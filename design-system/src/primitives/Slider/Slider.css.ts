@@ -3,10 +3,10 @@ import { primitiveStyle } from '../../styles/layered.ts';
 import { color, font, fontSize, media, radius, shadow } from '../../styles/vars.ts';
 
 export const slider = primitiveStyle({ display: 'grid', gap: '4px', minWidth: 0 });
-/** The room of the ticks is kept before they are drawn. */
+/** Reserves the height of the ticks before hydration. */
 export const withTicks = primitiveStyle({ gridTemplateRows: '44px 1.4em', fontSize: fontSize.caption });
 
-/** As high as a thumb needs, also before the script is there. */
+/** The height of the thumb, also before hydration. */
 export const root = primitiveStyle({
   position: 'relative',
   display: 'flex',

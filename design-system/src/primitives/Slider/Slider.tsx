@@ -4,22 +4,22 @@ import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
 import * as styles from './Slider.css.ts';
 
-/** A place on the track that is worth naming. */
+/** A labelled place on the track. */
 export interface SliderTick {
   value: number;
   label: string;
 }
 
 export interface SliderProps {
-  /** The spoken name of what is chosen. */
+  /** The accessible name. */
   label: string;
   value: number;
   min: number;
   max: number;
-  /** An arrow moves by this much, a Page key by ten times as much. */
+  /** The step of an arrow key; a Page key moves ten steps. */
   step: number;
   onChange: (value: number) => void;
-  /** The value in words, where the number alone says too little: "320 darbuotojų". */
+  /** The value in words, if the number says too little: "320 employees". */
   valueText?: string | undefined;
   ticks?: readonly SliderTick[] | undefined;
 }
@@ -30,7 +30,7 @@ function never() {
   return () => undefined;
 }
 
-/** False on the server and while its document is taken over. */
+/** False on the server and during hydration. */
 function useMounted() {
   return useSyncExternalStore(
     never,
@@ -39,18 +39,18 @@ function useMounted() {
   );
 }
 
-/** Half of the thumb: it keeps within the track, and so do the ticks. */
+/** Half of the thumb, which stays within the track, as do the ticks. */
 const thumbHalf = 14;
 
-/** Where the middle of the thumb stands for a value. */
+/** The position of the thumb's centre for a value. */
 function placeOf(value: number, min: number, max: number): string {
   const share = (value - min) / (max - min);
   return `calc(${share * 100}% + ${thumbHalf * (1 - 2 * share)}px)`;
 }
 
 /**
- * A number out of a range, by feel. Its place is an inline style, which the content policy forbids in the server's
- * document: until the script is there an empty track keeps the room.
+ * A number in a range. Radix places the thumb by an inline style, which the content policy forbids in server HTML:
+ * until hydration an empty track keeps the space.
  */
 export function Slider({ label, value, min, max, step, onChange, valueText, ticks = none }: SliderProps) {
   misuse?.('Slider', !(min < max), `\`min\` (${min}) is not below \`max\` (${max}); give a range.`);
@@ -85,7 +85,7 @@ export function Slider({ label, value, min, max, step, onChange, valueText, tick
             </Track>
             <Thumb className={styles.thumb} aria-label={label} aria-valuetext={valueText} />
           </Root>
-          {/* The number is spoken by the thumb. */}
+          {/* The thumb announces the number. */}
           <div className={styles.ticks} aria-hidden="true">
             {ticks.map((tick, index) => (
               <span

@@ -15,7 +15,7 @@ function from900(gridTemplateColumns: string, gap: string) {
 
 const rest = 'minmax(0, 1fr)';
 
-/** The splits of the art direction: course top, course body, discover, account, learning, cart. */
+/** The column ratios of the page layouts. */
 export const ratios = primitiveVariants({
   'course-top': {
     ...from900('minmax(0, 7fr) minmax(0, 5fr)', 'clamp(32px, 5vw, 80px)'),

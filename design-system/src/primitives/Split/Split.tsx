@@ -15,12 +15,12 @@ export const splitRatios = [
 export type SplitRatio = (typeof splitRatios)[number];
 
 export interface SplitProps {
-  /** Two children; below 900 px the second stands under the first. */
+  /** Two children, stacked below 900 px. */
   children: ReactNode;
   ratio: SplitRatio;
 }
 
-/** Two columns in one of the direction's ratios. */
+/** Two columns in a fixed ratio. */
 export function Split({ children, ratio }: SplitProps) {
   return <div className={classes(split, ratios[ratio])}>{children}</div>;
 }

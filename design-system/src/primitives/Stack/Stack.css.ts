@@ -8,5 +8,5 @@ export const aligns = primitiveVariants({
   end: { alignItems: 'flex-end' },
 });
 
-// A child that is not stretched would be as wide as its longest word; any width of its own wins over this.
+// Children that are not stretched could grow past the stack; a width of their own overrides this.
 primitiveGlobal(`:where(${stack}) > *`, { maxWidth: '100%' });

@@ -8,11 +8,11 @@ export interface StackProps extends Omit<HTMLAttributes<HTMLElement>, 'className
   children?: ReactNode;
   as?: BoxElement | undefined;
   gap?: Gap | undefined;
-  /** Left out, each child fills the width. */
+  /** By default each child fills the width. */
   align?: 'start' | 'centre' | 'end' | undefined;
 }
 
-/** Children one under the other, a step of space between them. */
+/** Children in a column, a step of space apart. */
 export function Stack({ as: Element = 'div', gap = 16, align, children, ...rest }: StackProps) {
   return (
     <Element {...rest} className={classes(stack, gaps[gap], align && aligns[align])}>

@@ -28,7 +28,7 @@ export const row = primitiveStyle({
   selectors: focusVisible,
 });
 
-/** A step that one can go back to; 44 px to press. */
+/** A link back to a step; 44 px high. */
 export const link = primitiveStyle({
   minHeight: '44px',
   selectors: { '&:hover': { color: color.text, textDecoration: 'underline' } },

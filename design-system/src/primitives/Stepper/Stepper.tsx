@@ -9,21 +9,21 @@ import { circle, circles, link, row, states, step as stepClass, stepper } from '
 export interface Step {
   id: string;
   label: string;
-  /** Where a step that is done can be gone back to. */
+  /** The address of a completed step to return to. */
   href?: string | undefined;
 }
 
 export interface StepperProps {
-  /** The name of the list: "Pirkimo žingsniai". */
+  /** The name of the list: "Checkout steps". */
   label: string;
   steps: readonly Step[];
-  /** The id of the step that one is at; those before it are done. Left out, all are. */
+  /** The id of the current step; those before it are done. Without it all are. */
   current: string | undefined;
-  /** Spoken after a step that is done: "atlikta". */
+  /** Announced after a completed step: "done". */
   doneLabel: string;
 }
 
-/** Where one is in a few steps whose order is fixed. Their names are always in view. */
+/** The place in a fixed sequence of steps, whose names are all in view. */
 export function Stepper({ label, steps, current, doneLabel }: StepperProps) {
   misuse?.(
     'Stepper',

@@ -9,11 +9,11 @@ export interface SwitchProps extends Omit<
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** On or off, applied at once. What waits for a form is a checkbox. */
+/** On or off, applied at once. In a form that is submitted use `Checkbox`. */
 export function Switch({ label, ...rest }: SwitchProps) {
   return (
     <label className={row}>
-      {/* The platform tells the state of a checkbox itself. */}
+      {/* A native checkbox exposes its own state. */}
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props */}
       <input {...rest} type="checkbox" role="switch" className={control} />
       <span className={words}>{label}</span>

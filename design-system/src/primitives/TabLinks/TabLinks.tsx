@@ -16,7 +16,7 @@ export interface TabLinksProps {
   links: readonly TabLink[];
 }
 
-/** Tabs whose views have addresses: links in a navigation, the current one marked. Nothing when there is none. */
+/** Tabs whose views have addresses: links in a navigation. Renders nothing without items. */
 export function TabLinks({ label, links }: TabLinksProps) {
   misuse?.(
     'TabLinks',
@@ -26,7 +26,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   const { Link } = useMedeina();
   const list = useRef<HTMLUListElement>(null);
   const current = links.find((link) => link.current)?.href;
-  // On a phone the current tab may be beyond the edge. The row alone is moved, never the page.
+  // On a phone the current tab may be out of view. Scrolls the row, never the page.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector<HTMLElement>('[aria-current="page"]');

@@ -11,7 +11,7 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-// Each box says its role: a browser forgets a table that is drawn as blocks.
+// Explicit roles: Safari drops those of a table displayed as blocks.
 export const table = primitiveStyle({
   width: '100%',
   borderCollapse: 'collapse',
@@ -23,7 +23,7 @@ export const table = primitiveStyle({
 
 export const head = primitiveStyle({ '@media': { [media.mobile]: { display: 'block' } } });
 
-/** On a phone the buttons that sort stand in one line over the blocks; a head that sorts nothing is only heard. */
+/** On a phone the sort buttons are in one row above the blocks; other heads are visually hidden. */
 export const headRow = primitiveStyle({
   '@media': {
     [media.mobile]: {
@@ -56,7 +56,7 @@ export const heading = primitiveStyle({
   },
 });
 
-/** As tall as the row's padding lets a finger reach. */
+/** Fills the row's padding, for touch. */
 export const sort = primitiveStyle({
   display: 'inline-flex',
   alignItems: 'center',
@@ -77,7 +77,7 @@ export const sort = primitiveStyle({
 });
 
 export const sorts = primitiveVariants({ on: { color: color.text, fontWeight: 600 } });
-/** Keeps its place while the column is not the one that sorts. */
+/** Keeps its place while the column does not sort. */
 export const arrow = primitiveVariants({
   on: { display: 'inline-flex' },
   off: { display: 'inline-flex', opacity: 0.5 },
@@ -117,13 +117,13 @@ export const cell = primitiveStyle({
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
 });
 
-/** The name of the row: on a phone over its block, without a label. */
+/** The heading of the row; on a phone above its block, without a label. */
 export const rowHeading = primitiveStyle({
   fontWeight: 600,
   '@media': { [media.mobile]: { display: 'block' } },
 });
 
-/** The label of a value, beside it on a phone; elsewhere the head says it. */
+/** The label of a value, on a phone only. */
 export const label = primitiveStyle({
   display: 'none',
   color: color.textMuted,
@@ -134,7 +134,7 @@ export const label = primitiveStyle({
 
 export const value = primitiveStyle({ minWidth: 0 });
 
-/** Numbers stand right in their column, one digit under the other; on a phone under the other values. */
+/** Numbers are right-aligned with tabular figures; on a phone aligned with the other values. */
 export const numbers = primitiveStyle({
   fontFamily: font.numbers,
   textAlign: 'end',

@@ -11,12 +11,12 @@ import * as styles from './Table.css.ts';
 
 export interface TableColumn<Row> {
   id: string;
-  /** Over the column; on a phone beside each value. */
+  /** Above the column; on a phone beside each value. */
   header: string;
-  /** For those who listen alone, such as the head of a column of buttons. */
+  /** For screen readers only, such as the head of a column of buttons. */
   headerHidden?: boolean | undefined;
   cell: (row: Row) => ReactNode;
-  /** Right, and one digit under the other. */
+  /** Right-aligned, with tabular figures. */
   numeric?: boolean | undefined;
   /** The column can sort the rows. */
   sortable?: boolean | undefined;
@@ -28,15 +28,15 @@ export interface TableSort {
 }
 
 interface CommonProps<Row> {
-  /** What the table holds, for those who listen. */
+  /** The name of the table, for screen readers. */
   caption: string;
-  /** The first names its row. */
+  /** The first column holds the row headings. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  /** In place of the rows, when there is none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode;
-  /** Five rows in the final geometry while the first ones are on their way. */
+  /** Shows five skeleton rows. */
   loading?: boolean | undefined;
 }
 
@@ -51,8 +51,7 @@ const skeletonRows = [1, 2, 3, 4, 5] as const;
 const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
 
 /**
- * Rows of the same kind, ruled by hairlines. Below 900 px each row becomes a block of labels and values; it stays
- * a table for those who listen.
+ * A data table. Below 900 px each row becomes a block of labels and values; for assistive technology it stays a table.
  */
 export function Table<Row>({
   caption,
@@ -106,7 +105,7 @@ export function Table<Row>({
                   role="cell"
                   className={classes(styles.cell, column.numeric === true && styles.numbers)}
                 >
-                  {/* The head of the column is read with the cell already. */}
+                  {/* Screen readers already read the column head with the cell. */}
                   <span aria-hidden="true" className={styles.label}>
                     {column.headerHidden === true ? undefined : column.header}
                   </span>

@@ -4,7 +4,7 @@ import { color, font, fontSize, media } from '../../styles/vars.ts';
 export const list = primitiveStyle({
   display: 'flex',
   gap: 'clamp(14px, calc(2.4vw - 6px), 30px)',
-  // The words of the first tab stand in line with what is above and below.
+  // Aligns the words of the first tab with the content above and below.
   margin: '0 -5px',
   padding: 0,
   listStyle: 'none',
@@ -12,7 +12,7 @@ export const list = primitiveStyle({
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
-  // The ring of a tab is drawn inside: a scrolling row would cut it.
+  // The focus ring is inside: a scrolling row would clip it.
   scrollPaddingInline: '20px',
 });
 
@@ -23,7 +23,7 @@ export const tab = primitiveStyle({
   boxSizing: 'border-box',
   minHeight: '48px',
   margin: 0,
-  // Room for the ring beside the words, since it is drawn inside.
+  // Room for the focus ring beside the words.
   padding: '14px 5px 10px',
   border: 0,
   borderBottom: '3px solid transparent',
@@ -59,7 +59,7 @@ export const tab = primitiveStyle({
 });
 
 export const count = primitiveStyle({
-  // In line a reader would run it into the word: "Temos6".
+  // Inline, screen readers would join it to the word: "Topics6".
   display: 'inline-block',
   fontWeight: 400,
   color: color.textMuted,

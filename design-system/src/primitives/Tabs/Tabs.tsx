@@ -7,22 +7,22 @@ import * as styles from './Tabs.css.ts';
 export interface Tab {
   value: string;
   label: string;
-  /** How many things are behind it, beside the label. */
+  /** A count beside the label. */
   count?: number | undefined;
   disabled?: boolean | undefined;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** What the tabs are of, for those who listen. */
+  /** The name of the tab list, for screen readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The tab that is open; left out, the component keeps it itself and begins with the first. */
+  /** The open tab; uncontrolled and the first by default. */
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
 }
 
-/** Views of one thing, one at a time, without a change of address. Where the address changes, use `TabLinks`. */
+/** Views of one thing, one at a time. If the address changes with them, use `TabLinks`. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   misuse?.('Tabs', tabs.length === 0, '`tabs` is empty; leave the tabs out where there is nothing to show.');
   misuse?.(

@@ -41,7 +41,7 @@ export const remove = primitiveStyle({
   selectors: {
     ...focusVisible,
     '&:hover': { background: color.sunken },
-    // The thumb's 44 px, inside the row's own.
+    // A hit area of 44 px, within the row's.
     '&::after': { content: '""', position: 'absolute', inset: '-9px -5px -9px -13px' },
   },
   '@media': { [media.forced]: { border: '1px solid ButtonText' } },

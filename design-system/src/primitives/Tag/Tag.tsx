@@ -7,11 +7,11 @@ import { remove, tag } from './Tag.css.ts';
 export interface TagProps {
   children: string;
   onRemove: () => void;
-  /** The remove button, for moving the focus to the next tag when one goes. */
+  /** The remove button, for moving the focus when another tag is removed. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A filter that is on, with a button that takes it off. */
+/** An active filter, with a button to remove it. */
 export function Tag({ children, onRemove, ref }: TagProps) {
   const { texts } = useMedeina();
   return (

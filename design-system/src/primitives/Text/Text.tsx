@@ -8,20 +8,20 @@ export type TextSize = (typeof textSizes)[number];
 export interface TextProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'style'> {
   children: ReactNode;
   as?: 'p' | 'span' | 'div' | 'b' | 'strong' | 'li' | 'dt' | 'dd' | 'time' | 'figcaption' | undefined;
-  /** Left out, it is that of the surroundings. */
+  /** Inherited by default. */
   size?: TextSize | undefined;
-  /** A status tone travels with an icon and a word, never alone. */
+  /** Status tones need an icon and a word beside the colour. */
   tone?: 'muted' | 'success' | 'danger' | 'warning' | 'category' | undefined;
   weight?: 'regular' | 'medium' | 'strong' | undefined;
-  /** Longest line: of a lead 48 characters, of running text 66. */
+  /** Maximum line length: 48 characters for a lead, 66 for running text. */
   measure?: 'lead' | 'body' | undefined;
-  /** Digits of one width, for columns and what ticks. */
+  /** Tabular figures, for columns and counters. */
   tabular?: boolean | undefined;
-  /** Keeps a number and its unit on one line. Only for what is short. */
+  /** Keeps a number and its unit on one line. For short texts only. */
   nowrap?: boolean | undefined;
 }
 
-/** Running text in one of the direction's sizes. */
+/** Text in one of the type scale's sizes. */
 export function Text({
   as: Element = 'p',
   size,

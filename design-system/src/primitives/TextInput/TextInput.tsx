@@ -14,12 +14,12 @@ export interface TextInputProps
       'className' | 'style' | 'type' | 'children' | 'aria-describedby' | 'aria-invalid'
     > {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | undefined;
-  /** Before the text, as a picture of what to write. */
+  /** Before the text, as a hint at the content. */
   icon?: LucideIcon | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** One line of text with its label, hint and error. Takes what a form library registers. */
+/** A text field. Accepts the props that a form library registers. */
 export function TextInput({
   id,
   label,

@@ -1,16 +1,16 @@
 import { primitiveStyle, primitiveVariants } from '../../styles/layered.ts';
 import { color, font, fontSize, media, motion, radius, shadow, zIndex } from '../../styles/vars.ts';
 
-/** Where the browser can anchor, the words stand clear of the edges of the screen by themselves. */
+/** With anchor positioning the tip keeps clear of the screen's edges. */
 const anchors = '(anchor-scope: all)';
 
-/** What the tooltip belongs to; the words are its child. */
+/** The host of a tooltip, which is its child. */
 export const host = primitiveStyle({
   position: 'relative',
   '@supports': { [anchors]: { anchorName: '--medeina-tip', anchorScope: '--medeina-tip' } },
 });
 
-/** The host of what is no control of ours: as large as what it holds. */
+/** The host of other controls: as large as its content. */
 export const wrap = primitiveStyle({ display: 'inline-flex', maxWidth: '100%' });
 
 export const tip = primitiveStyle({
@@ -38,13 +38,13 @@ export const tip = primitiveStyle({
   opacity: 0,
   transition: `opacity ${motion.fast}`,
   selectors: {
-    // Bridges the gap, so that the pointer may go over to the words.
+    // Bridges the gap, so that the pointer can move to the tip (WCAG 1.4.13).
     '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
-    // Waits 400 ms under the pointer, comes at once with the keyboard.
+    // After 400 ms of hover, at once on keyboard focus.
     [`${host}:hover > &`]: { visibility: 'visible', opacity: 1, transitionDelay: '400ms' },
     [`${host}:focus-visible > &`]: { visibility: 'visible', opacity: 1 },
     [`${host}:has(:focus-visible) > &`]: { visibility: 'visible', opacity: 1 },
-    // The deep ground turns the text light, which is the ground here.
+    // On the deep background the text colour is light, and it is the background here.
     '[data-medeina-scope="deep"] &': { color: color.deep },
     [`[data-medeina-tips="off"] ${host} > &`]: { visibility: 'hidden' },
   },
@@ -63,7 +63,7 @@ export const tip = primitiveStyle({
   '@media': { [media.forced]: { border: '1px solid CanvasText' } },
 });
 
-/** A finger has no hover: there the name of a control alone is not shown. */
+/** On touch screens tips that only repeat a control's name are hidden. */
 export const nameOnly = primitiveStyle({ '@media': { '(hover: none)': { display: 'none' } } });
 
 const above = { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 8px)' } as const;

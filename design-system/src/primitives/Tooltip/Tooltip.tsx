@@ -9,15 +9,15 @@ export type TooltipSide = (typeof tooltipSides)[number];
 export interface TooltipProps {
   /** A short hint about the control; never anything essential. */
   text: ReactNode;
-  /** Where there is room; else on the other side. */
+  /** The preferred side, where there is room. */
   side?: TooltipSide | undefined;
-  /** Draws the control; spread the property on what takes the focus. */
+  /** Renders the control; spread the prop on what takes the focus. */
   children: (control: { 'aria-describedby': string }) => ReactNode;
 }
 
 /**
- * A few words more about a control: 400 ms under the pointer, at once with the keyboard, away with Esc. Drawn by
- * styles alone, so it is there before the scripts; the control is described by it whether it shows or not.
+ * A hint about a control: after 400 ms of hover, at once on keyboard focus, dismissed by Esc. CSS only, so it works
+ * before hydration; the control is always described by it.
  */
 export function Tooltip({ text, side = 'below', children }: TooltipProps) {
   const id = useId();

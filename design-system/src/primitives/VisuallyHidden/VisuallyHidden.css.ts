@@ -8,6 +8,6 @@ export const hidden = primitiveStyle({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  // It is never seen, so no font file is fetched for it.
+  // A system font, so that no font file is fetched for it.
   fontFamily: 'sans-serif',
 });

@@ -5,11 +5,11 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
   as?: 'span' | 'div' | 'h1' | 'h2' | 'h3' | 'caption' | 'legend' | undefined;
   id?: string | undefined;
-  /** Makes it a live region for what changes without a move of the focus. */
+  /** Makes it a live region. */
   live?: 'polite' | 'assertive' | undefined;
 }
 
-/** Text for those who listen. By class, not by `style`: the content policy forbids the latter in server HTML. */
+/** Text for screen readers only. By class: the content policy forbids `style=` in server HTML. */
 export function VisuallyHidden({ children, as: Element = 'span', id, live }: VisuallyHiddenProps) {
   return (
     <Element className={hidden} id={id} aria-live={live} aria-atomic={live === undefined ? undefined : true}>

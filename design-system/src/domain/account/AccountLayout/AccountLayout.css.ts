@@ -18,7 +18,7 @@ export const shell = domainStyle({
       gap: '28px',
       paddingTop: '20px',
     },
-    // The tab bar stands in for it.
+    // The tab bar replaces it.
     [media.mobile]: { paddingBlock: '24px 56px' },
   },
 });

@@ -11,21 +11,21 @@ export interface AccountLink {
   href: string;
   icon: LucideIcon;
   current?: boolean | undefined;
-  /** Leaves the site. */
+  /** Leads to another site. */
   external?: boolean | undefined;
-  /** A rule before it. */
+  /** With a rule above it. */
   separated?: boolean | undefined;
 }
 
 export interface AccountLayoutProps {
-  /** The landmark: "Account". */
+  /** The name of the navigation: "Account". */
   label: string;
   links: readonly AccountLink[];
   logOut?: { label: string; onPress: () => void } | undefined;
   children: ReactNode;
 }
 
-/** The person's own pages: their places at the side, a row of tabs below 1200 px, the page beside them. */
+/** The layout of account pages: navigation at the side, below 1200 px a row of tabs. */
 export function AccountLayout({ label, links, logOut, children }: AccountLayoutProps) {
   const { Link, texts } = useMedeina();
   return (

@@ -9,20 +9,22 @@ import * as styles from './AuthPanel.css.ts';
 
 export interface AuthPanelProps {
   homeHref: string;
-  /** The logo's link. */
+  /** The link of the logo. */
   homeLabel: string;
   title: string;
-  /** Under the title: the way to the other form. */
+  /** Below the title: the link to the other form. */
   intro?: ReactNode;
   /** The form. */
   children: ReactNode;
-  /** At the foot: privacy, language. */
+  /** At the bottom: privacy, language. */
   foot?: ReactNode;
-  /** Someone's words beside the rings; from 900 px on. */
+  /** A quotation beside the rings, from 900 px. */
   quote?: { text: string; by: string } | undefined;
 }
 
-/** The frame of signing in and registering: the form on one half, the rings on the other. It stands in the page's `main`. */
+/**
+ * The frame of sign-in and registration: the form on one half, the rings on the other. Place it in the page's `main`.
+ */
 export function AuthPanel({ homeHref, homeLabel, title, intro, children, foot, quote }: AuthPanelProps) {
   const { Link } = useMedeina();
   return (
@@ -55,7 +57,7 @@ export function AuthPanel({ homeHref, homeLabel, title, intro, children, foot, q
   );
 }
 
-/** A rule with a word in it, between two ways to go on. */
+/** A rule with a word, between two ways to sign in. */
 export function AuthDivider({ children }: { children: string }) {
   return (
     <div className={styles.divider}>

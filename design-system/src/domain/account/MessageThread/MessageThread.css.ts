@@ -79,7 +79,7 @@ export const conversation = domainStyle({
   cursor: 'pointer',
   selectors: { ...focusVisible, '&:hover': { background: color.sunken } },
 });
-/** Not on the soft accent: the disc of the initials would be lost on it. */
+/** Not the soft accent: the initials would not stand out on it. */
 export const currentConversation = domainStyle({
   background: color.sunken,
   boxShadow: `inset 3px 0 0 ${color.accent}`,

@@ -12,30 +12,30 @@ import * as styles from './MessageThread.css.ts';
 export interface ThreadMessage {
   id: string;
   author: string;
-  /** The person who reads wrote it. */
+  /** Written by the current user. */
   own?: boolean | undefined;
   text: string;
-  /** "10:42" or "Vakar, 10:42" */
+  /** "10:42" or "Yesterday, 10:42" */
   time: string;
-  /** ISO 8601, for programs. */
+  /** ISO 8601, for `<time>`. */
   moment?: string | undefined;
 }
 
 export interface MessageThreadProps {
   /** The other person, or the subject. */
   title: string;
-  /** Under it: a role, a course. */
+  /** Below it: a role, a course. */
   subtitle?: string | undefined;
   messages: readonly ThreadMessage[];
-  /** Shown where nothing was written yet. */
+  /** Shown without messages. */
   empty: string;
-  /** Names the field below. */
+  /** The label of the field below. */
   label: string;
   submit: string;
   onSend: (text: string) => void;
 }
 
-/** What two people wrote to one another, oldest first, and a field to go on. */
+/** A conversation, oldest message first, with a field to reply. */
 export function MessageThread({
   title,
   subtitle,
@@ -50,7 +50,7 @@ export function MessageThread({
   const [text, setText] = useState('');
   const count = messages.length;
   useEffect(() => {
-    // The newest is what one came for; only the list moves, never the page.
+    // Scrolls to the newest message; the list only, never the page.
     const box = list.current;
     if (box && count > 0) box.scrollTop = box.scrollHeight;
   }, [count]);
@@ -71,14 +71,14 @@ export function MessageThread({
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
       </header>
-      {/* There before the first message: what comes into a region that is already known is announced. */}
+      {/* Rendered before the first message: only additions to a known live region are announced. */}
       <div className={styles.live} aria-live="polite">
         {count === 0 ? (
           <div className={styles.none}>
             <EmptyState title={empty} level={3} />
           </div>
         ) : (
-          // A list that scrolls must be reached by keys.
+          // Scroll containers must be focusable.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ol ref={list} className={styles.list} tabIndex={0} aria-labelledby={id}>
             {messages.map((message) => (
@@ -136,7 +136,7 @@ export interface Conversation {
   /** The beginning of the newest message. */
   last: string;
   time: string;
-  /** "2 neskaitytos": a word, not a dot alone. */
+  /** "2 unread": a word, not only a dot. */
   unread?: string | undefined;
 }
 
@@ -147,7 +147,7 @@ export interface ConversationListProps {
   onChoose: (id: string) => void;
 }
 
-/** The conversations, the open one marked. Renders nothing when there are none. */
+/** The conversations, the open one marked. Renders nothing without any. */
 export function ConversationList({ label, conversations, current, onChoose }: ConversationListProps) {
   if (conversations.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ export const person = domainStyle({
   lineHeight: 1.35,
 });
 
-// A name with a word longer than there is room beside the face stands below it.
+// A name with a long word wraps below the avatar.
 export const words = domainStyle({ flex: '1 1 min-content', minWidth: 0, overflowWrap: 'break-word' });
 export const name = domainStyle({ display: 'block', fontWeight: 600 });
 export const detail = domainStyle({ ...typography.caption, color: color.textMuted });

@@ -14,25 +14,25 @@ export interface ProfileMenuItem {
   href: string;
   icon: LucideIcon;
   current?: boolean | undefined;
-  /** Leaves the site. */
+  /** Leads to another site. */
   external?: boolean | undefined;
 }
 
 export interface ProfileMenuProps {
   /** First and last name. */
   name: string;
-  /** The organisation, or the user name. */
+  /** The organisation or the user name. */
   detail?: string | undefined;
   image?: string | undefined;
   items: readonly ProfileMenuItem[];
-  /** `menu` names the button beside the person's name; `logOut` is the last row. */
+  /** `menu` is added to the name of the button; `logOut` is the last row. */
   labels: { menu: string; logOut: string };
   onLogOut: () => void;
-  /** The current address: the menu closes when it changes. */
+  /** The current path: the menu closes when it changes. */
   path?: string | undefined;
 }
 
-/** The person who is signed in, and where they can go. */
+/** The menu of the signed-in user. */
 export function ProfileMenu({ name, detail, image, items, labels, onLogOut, path }: ProfileMenuProps) {
   const { Link, texts } = useMedeina();
   const { close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: path });

@@ -43,7 +43,7 @@ export const text = domainStyle({
 
 export const side = domainStyle({ display: 'grid', gap: '16px', minWidth: 0 });
 
-// On a phone one does not scan one's own screen.
+// A phone cannot scan its own screen.
 export const code = domainStyle({ '@media': { [media.mobile]: { display: 'none' } } });
 
 export const faded = domainStyle({ opacity: 0.12 });

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import * as styles from './QrModal.css.ts';
 
-/** A step: what to do, and a quieter sentence. */
+/** A step: what to do, and a secondary sentence. */
 export interface QrStep {
   title: string;
   text?: ReactNode;
@@ -16,21 +16,21 @@ export interface QrStep {
 export interface QrModalProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** "Prijunkite antrą įrenginį" */
+  /** "Connect a second device" */
   title: string;
-  /** Three: open the camera, scan, confirm. The second may say how long the code still holds. */
+  /** Three: open the camera, scan, confirm. The second may say how long the code stays valid. */
   steps: readonly [QrStep, QrStep, QrStep];
-  /** What a camera reads: the address; left out while it is on its way. */
+  /** The address in the code; undefined while it loads. */
   value?: string | undefined;
-  /** The code's name, and the text shown while it loads. */
+  /** The accessible name of the code, and the text while it loads. */
   labels: { code: string; loading: string };
-  /** Where the code leads: the button that stands in its place on a phone. */
+  /** A link to the same address, instead of the code on a phone. */
   link: { label: string; href: string };
-  /** The code no longer holds, or could not be had: the reason, and a new one. */
+  /** The code has expired or failed to load: the reason, and a retry. */
   renewal?: { reason: string; label: string; onPress: () => void; loading?: boolean | undefined } | undefined;
 }
 
-/** Takes a learner on to a second device in three steps; the code stands beside them. */
+/** Connects a second device in three steps, with a QR code. */
 export function QrModal({ open, onOpenChange, title, steps, value, labels, link, renewal }: QrModalProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import * as styles from './AbilityList.css.ts';
 
-/** What a person can do after the course, each with a check. Nothing when there is none. */
+/** The skills that a course teaches. Renders nothing without any. */
 export function AbilityList({
   abilities,
   lang,

@@ -5,9 +5,9 @@ import * as styles from './Awards.css.ts';
 
 export interface Award {
   title: string;
-  /** Who gave it. */
+  /** The awarding body. */
   subtitle?: string | undefined;
-  /** A picture instead of the medal, which stays where it does not come. */
+  /** A picture instead of the medal, which shows if it fails to load. */
   image?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function Emblem({ image }: { image: string | undefined }) {
   );
 }
 
-/** What a course has won. Nothing when nothing. */
+/** The awards of a course. Renders nothing without any. */
 export function Awards({ awards, label }: { awards: readonly Award[]; label: string }) {
   if (awards.length === 0) return null;
   return (

@@ -27,10 +27,10 @@ export const end = domainStyle({
   justifyItems: 'end',
   textAlign: 'end',
   lineHeight: 1.4,
-  // The regular price under the special one: the date and the place need the width.
+  // The regular price goes below the special one: the date and the place need the width.
   '@media': {
     [media.belowDesktop]: { width: 'min-content' },
-    // Here it stands on a line of its own.
+    // Here it has a line of its own.
     '(max-width: 359px)': { width: 'auto' },
   },
 });
@@ -39,7 +39,7 @@ export const seats = domainStyle({
   ...typography.small,
   color: color.textMuted,
   whiteSpace: 'nowrap',
-  // The narrowest phones cut it off when text is twice as large.
+  // At 200 % text the narrowest phones would clip it.
   '@media': { '(max-width: 359px)': { whiteSpace: 'normal' } },
 });
 
@@ -51,10 +51,10 @@ export const bar = domainStyle({
   display: 'none',
   position: 'fixed',
   insetInline: 0,
-  // Above the tab bar, where there is one.
+  // Above the tab bar, if there is one.
   bottom: 'var(--medeina-foot, 0px)',
   zIndex: zIndex.sticky,
-  // With text twice as large the button takes a line of its own.
+  // At 200 % text the button takes a line of its own.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '10px',
@@ -69,7 +69,7 @@ export const bar = domainStyle({
   '@media': { [media.mobile]: { display: 'flex' } },
 });
 
-// The page's own heart is higher up; the narrowest phones have no room for another.
+// The page has a heart further up; the narrowest phones have no room for another.
 domainGlobal(`${bar} > button[aria-pressed]`, { '@media': { '(max-width: 359px)': { display: 'none' } } });
 
 export const barWords = domainStyle({
@@ -78,24 +78,24 @@ export const barWords = domainStyle({
   flex: '1 0 120px',
   minWidth: 0,
   lineHeight: 1.3,
-  // The price keeps a line for each sum; the words of the button go on two lines.
+  // Each sum keeps its line; the label of the button wraps instead.
   '@media': { '(max-width: 359px)': { flex: '1 1 80px', minWidth: 'min-content' } },
 });
 
-/** A price alone needs no more than its own width: the button has the rest for its words. */
+/** A price alone takes its own width and leaves the rest to the button. */
 export const barPrice = domainStyle({
   flex: '0 0 min-content',
   '@media': { '(max-width: 359px)': { flex: '0 0 min-content' } },
 });
 
-// However long its words are, the button stays one to press, and none of them breaks.
+// The button keeps a usable size and whole words, however long its label.
 domainGlobal(`${bar} > :last-child`, { flex: '1 1 9rem', minWidth: 'min(9rem, 45%)' });
 
 export const choice = domainStyle({
   ...typography.small,
   color: color.textMuted,
   overflowWrap: 'anywhere',
-  // The panel says it too; on the narrowest phones the button needs the width.
+  // The panel shows it too; on the narrowest phones the button needs the width.
   '@media': { '(max-width: 359px)': { display: 'none' } },
 });
 

@@ -6,7 +6,7 @@ import { BuyPanel } from './BuyPanel.tsx';
 
 let place: HTMLElement;
 let draw: (first: string) => void;
-/** Tells the panel whether its own button is in sight. */
+/** Reports whether the panel's button is in view. */
 let see: (isIntersecting: boolean) => void;
 
 function Chosen({ first }: { first: string }) {

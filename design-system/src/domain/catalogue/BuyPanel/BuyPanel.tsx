@@ -14,24 +14,24 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { FactRows } from '../../support/FactRows.tsx';
 import * as styles from './BuyPanel.css.ts';
 
-/** Options that show before "show more" is pressed. */
+/** Options shown before "show more". */
 const FIRST = 3;
 
-/** A date of practice, or the course without one. */
+/** A date of practice, or the course without practice. */
 export interface ProductOption {
   id: string;
-  /** "Gruodžio 4–5 d.", or what the option without a date is called. */
+  /** "4–5 December", or the name of the option without a date. */
   title: string;
-  /** "Vilnius, Santariškių g. 14" */
+  /** "14 Santariškių St., Vilnius" */
   place?: string | undefined;
-  /** "liko 2 vietos": a word, never a colour. */
+  /** "2 places left": words, not only a colour. */
   seats?: string | undefined;
   price?: Pick<PriceProps, 'price' | 'special'> | undefined;
-  /** No seat is left. */
+  /** Sold out. */
   full?: boolean | undefined;
 }
 
-/** The one thing to do: a link or a button. */
+/** The main action: a link or a button. */
 export interface BuyAction {
   label: string;
   href?: string | undefined;
@@ -41,29 +41,29 @@ export interface BuyAction {
 }
 
 export interface BuyPanelProps {
-  /** Names the panel: "Price and dates". */
+  /** The name of the panel: "Price and dates". */
   label: string;
-  /** The price of the chosen option, or the course's. Left out when there is none to show. */
+  /** The price of the chosen option or of the course. */
   price?: Pick<PriceProps, 'price' | 'special'> | undefined;
-  /** Beside the price: "asmeniui". */
+  /** Beside the price: "per person". */
   unit?: string | undefined;
-  /** To choose from, when there are several. */
+  /** The options, if there are several. */
   options?:
     | {
         label: string;
         items: readonly ProductOption[];
         value: string | undefined;
         onChange: (id: string) => void;
-        /** "Rodyti dar 4 datas" */
+        /** "Show 4 more dates" */
         more: (hidden: number) => string;
       }
     | undefined;
   action: BuyAction;
-  /** Under the button: one quiet sentence. */
+  /** A sentence below the button. */
   note?: string | undefined;
   /** Duration, practice, group, certificate. */
   facts: readonly { label: string; value: string }[];
-  /** The choice in few words, for the bar of a phone. */
+  /** The chosen option in a few words, for the bar of a phone. */
   choice?: string | undefined;
   /** The heart in the bar of a phone. */
   favourite?: { on: boolean; label: string; onToggle: () => void } | undefined;
@@ -85,7 +85,7 @@ function Action({ action, large = false }: { action: BuyAction; large?: boolean 
 function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelProps['options']>) {
   const further = items.findIndex((item) => item.id === value) >= FIRST;
   const [all, setAll] = useState(further);
-  // A choice further down is never hidden; what the arrows went up from is there for the way back.
+  // The chosen option is never hidden, and stays in view once the arrow keys move up from it.
   if (further && !all) setAll(true);
   const [asked, setAsked] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -93,7 +93,7 @@ function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
 
   useEffect(() => {
     if (!asked) return;
-    // The button that had the focus is gone.
+    // The focused button is gone.
     const rows = [...(box.current?.querySelectorAll('input') ?? [])];
     const free = rows.filter((row) => !row.disabled);
     (free.find((row) => rows.indexOf(row) >= FIRST) ?? free.at(-1))?.focus();
@@ -135,8 +135,8 @@ function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
 }
 
 /**
- * What a course costs, when one can come, and the one thing to do. On a phone a bar at the foot repeats the choice
- * while the panel's own button is out of sight. The page leaves room for it with `BuyBarSpace`.
+ * The price of a course, its dates and the main action. On a phone a bar at the bottom repeats the choice while the
+ * panel's button is out of view. The page leaves space for it with `BuyBarSpace`.
  */
 export function BuyPanel({
   label,
@@ -151,7 +151,7 @@ export function BuyPanel({
 }: BuyPanelProps) {
   const own = useRef<HTMLDivElement>(null);
   const [ownInSight, setOwnInSight] = useState(false);
-  // Who goes by keys is in the bar: it waits for them.
+  // The bar stays while it has the keyboard focus.
   const [held, setHeld] = useState(false);
   const away = ownInSight && !held;
 
@@ -219,12 +219,12 @@ export function BuyPanel({
   );
 }
 
-/** As high as the bar of a phone, after the last thing on the page. */
+/** The height of a phone's bar, for the end of the page. */
 export function BuyBarSpace() {
   return <div className={styles.space} aria-hidden="true" />;
 }
 
-/** The panel on its way. */
+/** The panel while it loads. */
 export function BuyPanelSkeleton({ label }: { label: string }) {
   return (
     <Panel as="section" aria-busy="true" aria-label={label}>

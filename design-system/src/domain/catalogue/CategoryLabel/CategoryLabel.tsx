@@ -7,12 +7,12 @@ import * as styles from './CategoryLabel.css.ts';
 export interface CategoryLabelProps {
   hue: CategoryHue;
   children: string;
-  /** Leads to the courses of the category. */
+  /** The address of the category's courses. */
   href?: string | undefined;
   size?: 'caption' | 'small' | undefined;
 }
 
-/** A field of medicine: a ring dot in its line, its name in its ink. */
+/** A category: a ring dot and its name, in the category's colours. */
 export function CategoryLabel({ hue, children, href, size = 'caption' }: CategoryLabelProps) {
   const { Link } = useMedeina();
   const className = classes(styles.label, styles.sizes[size], categoryScope[hue]);

@@ -2,7 +2,7 @@ import { focusVisible } from '../../../styles/focus.ts';
 import { domainStyle } from '../../../styles/layered.ts';
 import { color, fontSize, media, radius } from '../../../styles/vars.ts';
 
-/** Two on a phone, one with letters that need all of its width. */
+/** Two on a phone, one if the text is large. */
 const pairs = 'repeat(auto-fill, minmax(min(max(40%, 8rem), 100%), 1fr))';
 
 export const grid = domainStyle({

@@ -10,12 +10,12 @@ export interface CategoryTileProps {
   hue: CategoryHue;
   name: string;
   href: string;
-  /** "12 kursų", already counted in the person's language. */
+  /** "12 courses", already formatted. */
   count?: string | undefined;
   image?: PlateImage | undefined;
 }
 
-/** A field of medicine to choose: its whole pattern, its name, how many courses. */
+/** A category with its pattern, its name and the number of courses. */
 export function CategoryTile({ hue, name, href, count, image }: CategoryTileProps) {
   const { Link } = useMedeina();
   return (
@@ -34,7 +34,7 @@ export interface CategoryGridProps {
   label: string;
 }
 
-/** The categories, four in a row, two on a phone. Nothing when there is none. */
+/** The categories, four in a row, two on a phone. Renders nothing without any. */
 export function CategoryGrid({ categories, label }: CategoryGridProps) {
   if (categories.length === 0) return null;
   return (
@@ -48,7 +48,7 @@ export function CategoryGrid({ categories, label }: CategoryGridProps) {
   );
 }
 
-/** The categories on their way. */
+/** The categories while they load. */
 export function CategoryGridSkeleton({ label, count = 8 }: { label: string; count?: number | undefined }) {
   return (
     <div className={styles.grid} aria-busy="true">

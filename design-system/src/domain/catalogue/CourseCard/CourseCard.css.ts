@@ -5,14 +5,14 @@ import { typography } from '../../../styles/typography.ts';
 import { color, fontSize, radius } from '../../../styles/vars.ts';
 
 /**
- * A course grid, or any other container of that name, narrower than a grid card needs. With letters so large that no
- * word has room beside a plate, the plate stands over the words again.
+ * A course grid, or another container of that name, too narrow for grid cards. If the text is so large that no word
+ * fits beside a plate, the plate is above the words again.
  */
 const NARROW = 'medeina-courses ((max-width: 419px) or (max-width: 23.9em)) and (min-width: 15em)';
 const LARGE_LETTERS = 'medeina-courses (max-width: 15em)';
 
 const asGrid = { display: 'flex', flexDirection: 'column' } as const satisfies LayeredRule;
-// A wrapping line: where no word has room beside the plate, the words stand below it.
+// Wraps: where no word fits beside the plate, the words go below it.
 const asRow = {
   display: 'flex',
   flexDirection: 'row',
@@ -58,7 +58,7 @@ export const whenRow = domainStyle({
 export const discount = domainStyle({ position: 'absolute', insetInlineStart: '8px', display: 'flex' });
 
 const discountInGrid = { top: '8px', bottom: 'auto' } as const satisfies LayeredRule;
-/** At the foot of the square plate: the heart has its head. */
+/** At the bottom of the square plate: the heart is at its top. */
 const discountInRow = { top: 'auto', bottom: '8px' } as const satisfies LayeredRule;
 
 export const discounts = domainVariants({
@@ -72,7 +72,7 @@ export const body = domainStyle({ display: 'flex', flexDirection: 'column', flex
 const priceInRow = { flex: '1 1 0' } as const satisfies LayeredRule;
 const bodyInRow = { flex: '1 1 8.5em' } as const satisfies LayeredRule;
 
-// Beside a small plate there is room for the first facts and the bare rating.
+// A small plate leaves room for the first facts and a short rating.
 export const bodies = domainVariants({
   grid: {},
   row: bodyInRow,
@@ -97,14 +97,14 @@ export const title = domainStyle({
   WebkitLineClamp: 3,
   '@container': { [LARGE_LETTERS]: { WebkitLineClamp: 'none' } },
 });
-// Where letters are large, a title takes more lines than beside its neighbours in a grid.
+// If the text is large, a title may take more lines than in a grid.
 domainGlobal(`${layouts.row} ${title}`, { WebkitLineClamp: 6 });
 
 export const link = domainStyle({
   color: 'inherit',
   textDecoration: 'none',
   selectors: {
-    // The link is as large as its card, and so is its ring.
+    // The link covers the card, and so does its focus ring.
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.sm },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': focusRing,
@@ -121,9 +121,9 @@ export const foot = domainStyle({
   marginTop: 'auto',
   paddingTop: '12px',
 });
-// The rating is at the right also on a line of its own, below a long price.
+// The rating stays at the end even when it wraps below a long price.
 domainGlobal(`${foot} > * + *`, { marginInlineStart: 'auto' });
-// Beside a small plate the regular price goes below the special one before the rating has to.
+// Beside a small plate the regular price wraps before the rating does.
 domainGlobal(`${bodies.row} ${foot} > :first-child`, priceInRow);
 domainGlobal(`${bodies.responsive} ${foot} > :first-child`, { '@container': { [NARROW]: priceInRow } });
 

@@ -17,8 +17,8 @@ import * as styles from './CourseCard.css.ts';
 
 export const courseCardLayouts = ['responsive', 'grid', 'row', 'compact'] as const;
 /**
- * `responsive` is a grid card in a course grid of 420 px and more, a row in a narrower one.
- * `compact` is for menus and suggestions.
+ * `responsive` is a grid card in a course grid from 420 px, and a row in narrower ones. `compact` is for menus and
+ * suggestions.
  */
 export type CourseCardLayout = (typeof courseCardLayouts)[number];
 
@@ -26,27 +26,27 @@ export interface CourseCardProps {
   id: string | number;
   href: string;
   title: string;
-  /** The language of the title, where it is not the page's. */
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
   category: { hue: CategoryHue; label: string };
   image?: PlateImage | undefined;
   facts?: CourseFacts | undefined;
-  /** Left out where a price says nothing, such as among one's own courses. */
+  /** Left out among the user's own courses, for example. */
   price?: Pick<PriceProps, 'price' | 'special'> | undefined;
   /** "−22 %" */
   discount?: string | undefined;
   rating?: RatingProps | undefined;
-  /** The heart. `label` names the course too; the state is spoken as pressed or not. */
+  /** The heart. Include the course in `label`; the state is `aria-pressed`. */
   favourite?: { on: boolean; label: string; onToggle: () => void } | undefined;
   layout?: CourseCardLayout | undefined;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** Loads the photo at once: above the fold. */
+  /** Loads the photo eagerly, for cards above the fold. */
   eager?: boolean | undefined;
 }
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** A course to find: a plate and text, no ground, border or shadow. The whole card is one link, the heart above it. */
+/** A course in a list: a plate and text. The whole card is one link, with the heart above it. */
 export function CourseCard({
   id,
   href,
@@ -92,7 +92,7 @@ export function CourseCard({
             <CoursePlate {...plate} scale="card" />
           </span>
         )}
-        {/* A small plate takes a tighter crop; a photo is the same file either way. */}
+        {/* Small plates need a tighter crop; a photo is the same file either way. */}
         {layout !== 'grid' && (
           <span className={layout === 'responsive' ? styles.whenRow : styles.always}>
             <CoursePlate {...plate} scale="thumbnail" />

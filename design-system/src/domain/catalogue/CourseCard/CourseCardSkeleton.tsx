@@ -7,7 +7,7 @@ export interface CourseCardSkeletonProps {
   layout?: CourseCardLayout | undefined;
 }
 
-/** A card on its way: a plate and four bars where they will stand. */
+/** A card while it loads. */
 export function CourseCardSkeleton({ layout = 'responsive' }: CourseCardSkeletonProps) {
   if (layout === 'compact')
     return (

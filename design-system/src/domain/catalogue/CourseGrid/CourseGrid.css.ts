@@ -16,7 +16,7 @@ export const grid = domainStyle({
   gridTemplateColumns: 'minmax(0, 1fr)',
 });
 
-// In `em` too: with large letters the words of a title need the width of two columns.
+// In `em` too: with large text the words of a title need the width of two columns.
 const steps = {
   'medeina-courses (min-width: 420px) and (min-width: 24em)': {
     ...cells(2),
@@ -30,7 +30,7 @@ export const columns = domainVariants({
   4: { '@container': { ...steps, 'medeina-courses (min-width: 1000px) and (min-width: 56em)': cells(4) } },
 });
 
-/** The plates fade, not the words: those stay legible. */
+/** Only the plates fade: the words stay legible. */
 export const stale = domainStyle({});
 domainGlobal(`${stale} ${plate}`, { opacity: 0.45 });
 

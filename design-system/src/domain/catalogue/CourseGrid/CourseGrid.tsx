@@ -6,24 +6,24 @@ import { CourseCard, CourseCardSkeleton } from '../CourseCard/index.ts';
 import type { CourseCardProps } from '../CourseCard/index.ts';
 import * as styles from './CourseGrid.css.ts';
 
-/** Courses of a first page. */
+/** Skeleton cards. */
 const PAGE_SIZE = 12;
 
 export interface CourseGridProps {
   courses: readonly CourseCardProps[];
-  /** Names the list for those who listen. */
+  /** The name of the list, for screen readers. */
   label: string;
-  /** Most cards in a row: three beside filters, four across the page. */
+  /** The most cards per row: three beside filters, four across the page. */
   columns?: 3 | 4 | undefined;
-  /** The courses shown are of an older question: they stay, dimmed, until the new ones come. */
+  /** Dims the courses while newer results load. */
   stale?: boolean | undefined;
-  /** The last card went and took the focus with it: move it to what says that there is none. */
+  /** The focused last card was removed: move the focus to the empty state. */
   onEmptied?: (() => void) | undefined;
 }
 
 /**
- * Cards in rows; one below the other as short rows where the place is narrower than 420 px. Where a card goes with the
- * focus in it, as when its heart is taken off, the next one takes it, or the last. Nothing when nothing.
+ * Courses as a grid of cards, or as a list of short rows below 420 px. If a focused card is removed, the next one takes
+ * the focus, or the last. Renders nothing without courses.
  */
 export function CourseGrid({ courses, label, columns = 4, stale = false, onEmptied }: CourseGridProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +36,7 @@ export function CourseGrid({ courses, label, columns = 4, stale = false, onEmpti
   if (courses.length === 0) return null;
   return (
     <div className={styles.container}>
-      {/* It only watches where the focus is. */}
+      {/* Only observes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
         {...focusBack}
@@ -62,7 +62,7 @@ export interface CourseGridSkeletonProps {
   count?: number | undefined;
 }
 
-/** The grid on its way, in its final geometry. */
+/** The grid while it loads. */
 export function CourseGridSkeleton({ label, columns = 4, count = PAGE_SIZE }: CourseGridSkeletonProps) {
   return (
     <div className={styles.container} aria-busy="true">

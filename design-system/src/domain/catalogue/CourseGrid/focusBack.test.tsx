@@ -126,7 +126,7 @@ test.each([
   draw(around(<h2>Tai, kas atėjo</h2>));
   await Promise.resolve();
   expect(document.activeElement?.textContent).toBe('Tai, kas atėjo');
-  // A focus elsewhere stays there.
+  // A focus elsewhere is not moved.
   draw(around(<div>{before}</div>));
   draw(around(<h2>Tai, kas atėjo</h2>));
   await Promise.resolve();
@@ -162,7 +162,7 @@ test('a dialog keeps the focus from the key of the alerts, and stays open where 
   expect(document.activeElement).toBe(field);
   expect([field?.selectionStart, field?.selectionEnd]).toEqual([2, 2]);
   expect(key.defaultPrevented).toBe(false);
-  // Radix listens from the next turn on, lest the press that opened it closed it.
+  // Radix listens from the next task on, so that the opening press does not close it.
   await new Promise((resolve) => {
     setTimeout(resolve);
   });

@@ -16,27 +16,27 @@ import * as styles from './CourseHeader.css.ts';
 
 export interface CourseHeaderProps {
   title: string;
-  /** The language of the title and the lead, where it is not the page's. */
+  /** The language of the title and the lead, if it is not the page's. */
   lang?: string | undefined;
   category: { hue: CategoryHue; label: string; href?: string | undefined };
   /** One or two sentences. */
   lead?: string | undefined;
-  /** Leads to the reviews. */
+  /** A link to the reviews. */
   rating?: { value: number; count: number; href: string } | undefined;
   facts: CourseFacts;
-  /** "245,00–285,00 €": where the ways to take the course differ in price. */
+  /** "€245–285": if the price depends on the date. */
   priceRange?: string | undefined;
   image?: PlateImage | undefined;
-  /** Above: where the page is. */
+  /** The breadcrumb. */
   breadcrumb?: ReactNode;
-  /** Below the facts: the heart, sharing. */
+  /** Below the facts: favourite and share. */
   actions?: ReactNode;
 }
 
-/** Five columns of twelve, or the whole width of a phone. */
+/** Five columns of twelve; on a phone the full width. */
 const plateSizes = '(max-width: 899px) 100vw, 500px';
 
-/** The top of a course's page: words over seven columns, the plate over five. */
+/** The top of a course's page: words and a plate. */
 export function CourseHeader({
   title,
   lang,
@@ -92,7 +92,7 @@ export function CourseHeader({
   );
 }
 
-/** The top on its way. */
+/** The header while it loads. */
 export function CourseHeaderSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.grid} aria-busy="true">

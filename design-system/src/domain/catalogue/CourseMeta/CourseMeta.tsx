@@ -7,14 +7,14 @@ import * as styles from './CourseMeta.css.ts';
 export const courseFormats = ['hybrid', 'online', 'simulation'] as const;
 export type CourseFormat = (typeof courseFormats)[number];
 
-/** The facts of a course that fit on a line, each already in the person's language. */
+/** Short facts of a course, already formatted. */
 export interface CourseFacts {
   format?: { kind: CourseFormat; label: string } | undefined;
-  /** "14 val." */
+  /** "14 h" */
   duration?: string | undefined;
   /** "Vilnius, Kaunas" */
   places?: string | undefined;
-  /** "Lietuvių k." */
+  /** "Lithuanian" */
   language?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ const formatIcons: Record<CourseFormat, LucideIcon> = {
   simulation: UsersRound,
 };
 
-/** Format, duration, places and language, each with its icon. Nothing for what is not given. */
+/** Format, duration, places and language, each with its icon. Missing ones are left out. */
 export function CourseMeta({ format, duration, places, language, size = 'caption' }: CourseMetaProps) {
   const facts: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
     ['format', formatIcons[format?.kind ?? 'hybrid'], format?.label],

@@ -8,35 +8,32 @@ import type { PatternScale } from './variation.ts';
 import * as styles from './CoursePlate.css.ts';
 
 export const plateRatios = ['standard', 'square', 'wide', 'fill'] as const;
-/** `standard` 4:3, `square` 1:1, `wide` 16:9, `fill` the size of what it stands in. */
+/** `standard` 4:3, `square` 1:1, `wide` 16:9, `fill` the size of its container. */
 export type PlateRatio = (typeof plateRatios)[number];
 
-/** A course's own photo. It takes the plate unfiltered; one that does not come leaves it to the pattern. */
+/** A course's own photo. If it fails to load, the pattern shows. */
 export interface PlateImage {
   source: string;
-  /** For `srcset`, when there are several widths. */
+  /** For `srcset`, if there are several widths. */
   sources?: string | undefined;
-  /** How wide the plate is shown, for `sizes`. */
+  /** The displayed width, for `sizes`. */
   sizes?: string | undefined;
-  /** Left empty when the title beside it says the same. */
+  /** Empty if the title beside it says the same. */
   alternative?: string | undefined;
 }
 
 export interface CoursePlateProps {
   category: CategoryHue;
-  /** The course's id: it decides the crop. Categories leave it out and show the whole pattern. */
+  /** The course's id, which determines the crop. Categories leave it out and show the whole pattern. */
   seed?: string | number | undefined;
   scale?: PatternScale | undefined;
   ratio?: PlateRatio | undefined;
   image?: PlateImage | undefined;
-  /** Loads the photo at once: for the one above the fold. */
+  /** Loads the photo eagerly, for plates above the fold. */
   eager?: boolean | undefined;
 }
 
-/**
- * The printed plate of a course: its photo, or a crop of its category's pattern.
- * Decorative: the words beside it say the same.
- */
+/** The picture of a course: its photo, or a crop of its category's pattern. Decorative. */
 export function CoursePlate({ category, seed, scale, ratio = 'standard', image, eager }: CoursePlateProps) {
   const { patterns } = useMedeina();
   const { isMissing, hears } = useMissing(image?.source);

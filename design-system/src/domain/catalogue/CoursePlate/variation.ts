@@ -1,15 +1,15 @@
 import type { CategoryHue } from '../../../styles/category.ts';
 
-/** The crop of a category's pattern, in the units of its 400 × 300 field. */
+/** A crop of a category's pattern, in the units of its 400 × 300 view box. */
 export interface PatternCrop {
   /** Ready for `viewBox`. */
   viewBox: string;
-  /** Ready for `transform`; undefined where nothing is mirrored. */
+  /** Ready for `transform`; undefined if not mirrored. */
   transform: string | undefined;
 }
 
 export const patternScales = ['full', 'card', 'thumbnail'] as const;
-/** `thumbnail` is for plates up to 148 px: the crop is tighter, so that lines stay 4 px apart. */
+/** `thumbnail` is for plates up to 148 px: a tighter crop keeps lines 4 px apart. */
 export type PatternScale = (typeof patternScales)[number];
 
 const patterns = [
@@ -22,10 +22,10 @@ const patterns = [
   'communication',
   'imaging',
 ] as const;
-/** A pattern that is drawn, by the name of its file. */
+/** A pattern, by its file name. */
 export type Pattern = (typeof patterns)[number];
 
-/** A ninth category and the next have a hue of their own and the pattern of the nearest one. */
+/** The spare hues use the pattern of the nearest category. */
 const borrowed: Partial<Record<CategoryHue, Pattern>> = {
   'hue-200': 'airway',
   'hue-110': 'pharmacy',
@@ -41,16 +41,16 @@ export function patternOf(category: CategoryHue): Pattern {
 const WIDTH = 400;
 const HEIGHT = 300;
 
-/** How much of the pattern is seen, least and most. */
+/** The smallest and largest part of the pattern shown. */
 const zooms: Record<Exclude<PatternScale, 'full'>, readonly [least: number, most: number]> = {
   card: [0.62, 1],
   thumbnail: [0.36, 0.56],
 };
 
-/** A bronchial tree and an ultrasound sector have a top. */
+/** A bronchial tree and an ultrasound sector have an upright position. */
 const upright: ReadonlySet<Pattern> = new Set(['airway', 'imaging']);
 
-/** 32-bit FNV-1a of the text's UTF-16 units, which are bytes for what is hashed here. */
+/** 32-bit FNV-1a over UTF-16 units; ids are ASCII. */
 export function fnv1a(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (let index = 0; index < text.length; index += 1) {
@@ -63,7 +63,7 @@ function round(value: number) {
   return Math.round(value * 10) / 10;
 }
 
-/** The same course gets the same crop everywhere; courses of one category differ. */
+/** A course has the same crop everywhere; courses of a category differ. */
 export function cropPattern(category: CategoryHue, seed: string | number, scale: PatternScale): PatternCrop {
   if (scale === 'full') return { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, transform: undefined };
   const hash = fnv1a(`${category}${seed}`);

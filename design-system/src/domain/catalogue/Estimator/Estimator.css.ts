@@ -48,6 +48,6 @@ export const total = domainStyle({
   margin: 0,
   fontFamily: font.numbers,
   overflowWrap: 'anywhere',
-  // A sum of five digits is as wide as its column, whatever the size of the letters.
+  // A sum of five digits fits its column at any text size.
   '@media': { [media.tabletUp]: { fontSize: `min(${fontSize.h2}, 3.5vw)` } },
 });

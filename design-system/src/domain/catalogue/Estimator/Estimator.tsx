@@ -6,7 +6,7 @@ import type { SliderTick } from '../../../primitives/Slider/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
 import * as styles from './Estimator.css.ts';
 
-/** What a group of a size pays, already written in the person's language. */
+/** The price for a group, already formatted. */
 export interface Estimate {
   each: string;
   total: string;
@@ -14,30 +14,30 @@ export interface Estimate {
 
 export interface EstimatorProps {
   title: string;
-  /** Under the title: the question that the slider answers. */
+  /** The question below the title. */
   question: string;
   level?: 2 | 3 | undefined;
-  /** The name of the number, for the field and for those who listen. */
+  /** The label of the number field and the slider. */
   label: string;
-  /** Under the field: what it takes. */
+  /** A hint below the field. */
   hint?: string | undefined;
   min: number;
   max: number;
   step: number;
-  /** Where the slider stands first. */
+  /** The initial number of people. */
   initial: number;
   ticks?: readonly SliderTick[] | undefined;
-  /** The number with its unit, in two parts: "320" and "darbuotojų". */
+  /** The number and its unit: "320" and "employees". */
   people: (count: number) => { number: string; unit: string };
   estimate: (count: number) => Estimate;
-  /** Names of the two sums. */
+  /** The labels of the two sums. */
   eachLabel: string;
   totalLabel: string;
-  /** Where one goes on with the number. */
+  /** The link to continue with the number. */
   action: { label: string; href: (count: number) => string };
 }
 
-/** How many learn, what each of them and all together cost. By slider, by keys or by number. */
+/** Estimates the price for a number of learners, per person and in total, by slider or field. */
 export function Estimator({
   title,
   question,
@@ -57,7 +57,7 @@ export function Estimator({
 }: EstimatorProps) {
   const id = useId();
   const [count, setCount] = useState(initial);
-  // What is being typed may be no number yet.
+  // The typed text may not be a valid number yet.
   const [typed, setTyped] = useState<string>();
   const { number, unit } = people(count);
   const { each, total } = estimate(count);
@@ -67,7 +67,7 @@ export function Estimator({
     const next = Number(text);
     if (text.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) setCount(next);
   };
-  /** Leaving the field, the nearest number that is possible takes the place of one that is not. */
+  /** Replaces an invalid number with the nearest valid one. */
   const settle = () => {
     const next = Math.round(Number(typed));
     if (typed !== undefined && typed.trim() !== '' && Number.isFinite(next)) {

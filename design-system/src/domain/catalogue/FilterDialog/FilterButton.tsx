@@ -7,16 +7,16 @@ import * as styles from './FilterDialog.css.ts';
 
 export interface FilterButtonProps {
   label: string;
-  /** How many filters are on. */
+  /** The number of active filters. */
   count: number;
-  /** The spoken count: "3 filters on". */
+  /** The count for screen readers: "3 filters on". */
   countLabel: string;
   open: boolean;
   onPress: () => void;
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** Opens the filters of a phone; from 900 px on they stand beside the results and the button is not there. */
+/** Opens the filters on a phone; from 900 px they are beside the results and the button is hidden. */
 export function FilterButton({ label, count, countLabel, open, onPress, ref }: FilterButtonProps) {
   return (
     <div className={styles.button}>

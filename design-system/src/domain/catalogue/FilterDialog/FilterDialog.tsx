@@ -14,15 +14,15 @@ export interface FilterDialogProps extends FilterGroupsProps {
   onClear: () => void;
   labels: {
     title: string;
-    /** Names the list of tags. */
+    /** The name of the list of tags. */
     tags: string;
     clear: string;
-    /** "Rodyti 19 kursų"; spoken politely as it changes. */
+    /** "Show 19 courses"; announced as it changes. */
     show: string;
   };
 }
 
-/** The filters of a phone: a full-screen sheet whose foot says how many courses are left. Load it when asked for. */
+/** The filters on a phone: a full-screen sheet whose button shows the number of courses left. Load it on demand. */
 export function FilterDialog({
   open,
   onOpenChange,

@@ -8,13 +8,13 @@ import {
 } from '../../../primitives/Accordion/index.ts';
 import * as styles from './FilterSidebar.css.ts';
 
-/** One row of a group. */
+/** An option of a group. */
 export interface FilterOption {
   id: string;
   label: string;
-  /** The language of the label, where it is not the page's: "English", "Русский". */
+  /** The language of the label, if it is not the page's: "English", "Русский". */
   lang?: string | undefined;
-  /** How many courses it would leave. */
+  /** The number of courses it would leave. */
   count: number;
   checked: boolean;
 }
@@ -23,24 +23,21 @@ export interface FilterGroup {
   id: string;
   title: string;
   options: readonly FilterOption[];
-  /** Open from the start. A group with a checked row is open anyway. */
+  /** Open at first. Groups with a checked option always are. */
   open?: boolean | undefined;
-  /** One row at most can be chosen. The words of a first row that chooses none: "All fields". */
+  /** Allows one option at most, with this first option for none: "All categories". */
   none?: string | undefined;
 }
 
 export interface FilterGroupsProps {
   groups: readonly FilterGroup[];
-  /**
-   * A row was checked or unchecked: the results follow at once. A row chosen in a group of one takes the place of the
-   * one before it, which is not reported.
-   */
+  /** An option was checked or unchecked. In a group that allows one, the option it replaces is not reported. */
   onChange: (change: { group: string; option: string; checked: boolean }) => void;
-  /** The spoken count, in the person's language: "12 courses". */
+  /** The count for screen readers: "12 courses". */
   countLabel: (count: number) => string;
 }
 
-/** The row of a group of one that chooses none. */
+/** The option for none. */
 function NoneRow({
   label,
   name,
@@ -77,13 +74,13 @@ function Row({
   onCheck,
 }: {
   option: FilterOption;
-  /** Of a group of one: its radios share it. */
+  /** The radios' name, in a group that allows one option. */
   radioName: string | undefined;
   countLabel: FilterGroupsProps['countLabel'];
   onCheck: (checked: boolean) => void;
 }) {
   const id = useId();
-  // What is checked can always be unchecked, even when it leaves nothing.
+  // Checked options can always be unchecked, even at a count of 0.
   const disabled = option.count === 0 && !option.checked;
   return (
     <li className={styles.row}>
@@ -149,15 +146,15 @@ function Options({
 }
 
 /**
- * The groups of filters, as an accordion of checkboxes, or of radios where one row at most can be chosen. A group with a
- * checked row opens; unchecking its last row leaves it open. Renders nothing without groups.
+ * Groups of filters: an accordion of checkboxes, or of radios where one option at most is allowed. A group with a
+ * checked option opens, and stays open when its last one is unchecked. Renders nothing without groups.
  */
 export function FilterGroups({ groups, onChange, countLabel }: FilterGroupsProps) {
   const wanted = groups
     .filter((group) => group.open === true || group.options.some((option) => option.checked))
     .map(({ id }) => id);
   const [open, setOpen] = useState<readonly string[]>(wanted);
-  // Each group opens by itself once: what the user folds stays folded.
+  // A group opens by itself once: what the user closes stays closed.
   const [opened, setOpened] = useState<readonly string[]>(wanted);
   const opening = wanted.filter((id) => !opened.includes(id));
   if (opening.length > 0) {

@@ -51,7 +51,7 @@ export const box = domainStyle({
   background: color.surface,
   border: `1.5px solid ${color.borderStrong}`,
   cursor: 'pointer',
-  // Above the label's area, so that a press on the box is its own.
+  // Above the label's hit area, so that presses reach the box.
   position: 'relative',
   zIndex: 1,
   selectors: {
@@ -61,7 +61,7 @@ export const box = domainStyle({
     '&:disabled': { background: color.sunken, borderColor: color.border, cursor: 'not-allowed' },
   },
   '@media': {
-    // Its own picture is drawn with a ground, which forced colours take away.
+    // The tick is drawn with a background, which forced colours remove.
     [media.forced]: { appearance: 'auto' },
   },
 });
@@ -98,7 +98,7 @@ export const label = domainStyle({
   minWidth: 0,
   overflowWrap: 'anywhere',
   selectors: {
-    // The whole row answers, its count too.
+    // The whole row is the hit area, with its count.
     '&::after': { content: '""', position: 'absolute', inset: 0 },
     [`${box}:disabled + &`]: { color: color.textMuted, cursor: 'not-allowed' },
   },

@@ -7,11 +7,11 @@ import * as styles from './FilterSidebar.css.ts';
 
 export interface FilterSidebarProps extends FilterGroupsProps {
   labels: { title: string; clear: string };
-  /** Takes every filter off; left out when none is on. */
+  /** Clears all filters; left out if none is active. */
   onClear?: (() => void) | undefined;
 }
 
-/** The filters beside the results. On a phone they stand in the filter dialog instead. Nothing when there is none. */
+/** The filters beside the results; on a phone use `FilterDialog`. Renders nothing without groups. */
 export function FilterSidebar({ labels, onClear, ...groups }: FilterSidebarProps) {
   if (groups.groups.length === 0) return null;
   return (
@@ -25,10 +25,10 @@ export function FilterSidebar({ labels, onClear, ...groups }: FilterSidebarProps
   );
 }
 
-/** Rows of each group on its way. */
+/** Skeleton rows per group. */
 const ROWS = { category: 8, format: 3, language: 3 };
 
-/** The filters on their way. */
+/** The filters while they load. */
 export function FilterSidebarSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.sidebar} aria-busy="true">

@@ -12,7 +12,7 @@ export const line = domainStyle({
     [media.mobile]: {
       flexWrap: 'nowrap',
       margin: '4px 0 20px',
-      // To both edges of the screen: the next tag peeks in.
+      // Bleeds to the screen's edges, so that the next tag peeks in.
       marginInline: `calc(-1 * ${layout.gutter})`,
       paddingInline: layout.gutter,
       overflowX: 'auto',

@@ -11,29 +11,29 @@ export interface FilterTag {
 export interface FilterTagsProps {
   tags: readonly FilterTag[];
   onRemove: (id: string) => void;
-  /** Takes all off; left out where something else beside the tags does. */
+  /** Clears all filters; leave out if another control does. */
   onClear?: (() => void) | undefined;
   labels: {
-    /** Names the list: "Active filters". */
+    /** The name of the list: "Active filters". */
     list: string;
-    /** Shown from two tags on: "Clear all". */
+    /** Shown for two tags or more: "Clear all". */
     clear: string;
   };
-  /** The last tag went and took the focus with it: move it to the results. */
+  /** The focused last tag was removed: move the focus to the results. */
   onEmptied?: (() => void) | undefined;
 }
 
-/** The filters that are on, above the results; one scrolling line on a phone. Nothing when none is. */
+/** The active filters, above the results; on a phone in one scrolling line. Renders nothing without any. */
 export function FilterTags({ tags, onRemove, onClear, labels, onEmptied }: FilterTagsProps) {
   const buttons = useRef(new Map<string, HTMLButtonElement>());
-  /** The place of the tag that was removed here, until the tags have changed. */
+  /** The index of the removed tag, until `tags` changes. */
   const removed = useRef<number>(undefined);
 
   useLayoutEffect(() => {
     const place = removed.current;
     if (place === undefined) return;
     removed.current = undefined;
-    // The focus was on what is gone: it goes to the tag that took the place, or to the last one.
+    // The focused tag is gone: focus the one in its place, or the last one.
     const next = tags[Math.min(place, tags.length - 1)];
     if (next === undefined) onEmptied?.();
     else buttons.current.get(next.id)?.focus();

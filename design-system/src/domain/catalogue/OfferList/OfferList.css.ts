@@ -3,7 +3,7 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
 import { color, radius } from '../../../styles/vars.ts';
 
-/** As many columns as there is room and there are rows for. */
+/** As many columns as fit, at most one per row. */
 export const list = domainStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
@@ -40,7 +40,7 @@ export const link = domainStyle({
   color: 'inherit',
   textDecoration: 'none',
   selectors: {
-    // The whole row answers.
+    // The whole row is the hit area.
     '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.xs },
     '&:focus-visible': { outline: 'none' },
     '&:focus-visible::after': focusRing,

@@ -12,18 +12,18 @@ export interface Offer {
   text?: string | undefined;
   /** "−22 %", as on a card. */
   discount?: string | undefined;
-  /** The whole row leads there; without it the row only says. */
+  /** The address of the row; without it the row is no link. */
   href?: string | undefined;
-  /** What the link does: "Pick a date". */
+  /** The words of the link: "Pick a date". */
   action?: string | undefined;
-  /** The pattern of its plate, also where the picture does not come. */
+  /** The pattern of its plate, also if the picture fails to load. */
   category: CategoryHue;
   image?: PlateImage | undefined;
 }
 
 export interface OfferListProps {
   offers: readonly Offer[];
-  /** Names the list for those who listen. */
+  /** The name of the list, for screen readers. */
   label: string;
 }
 
@@ -53,7 +53,7 @@ function Row({ offer }: { offer: Offer }) {
         </h3>
         {offer.text !== undefined && <p className={styles.text}>{offer.text}</p>}
         {offer.href !== undefined && offer.action !== undefined && (
-          // The row is one link already, which its title names.
+          // The row is already one link, named by its title.
           <span className={styles.action} aria-hidden="true">
             {offer.action}
           </span>
@@ -63,7 +63,7 @@ function Row({ offer }: { offer: Offer }) {
   );
 }
 
-/** What the site wants to be seen now: discounts and other ways in, as ruled rows. Nothing when there is none. */
+/** Current offers, as ruled rows. Renders nothing without any. */
 export function OfferList({ offers, label }: OfferListProps) {
   if (offers.length === 0) return null;
   return (

@@ -4,25 +4,25 @@ import type { Award } from '../Awards/index.ts';
 import { FactRows } from '../../support/FactRows.tsx';
 import * as styles from './ProductList.css.ts';
 
-/** A fact of the one way to take a course. */
+/** A fact of the course. */
 export interface ProductFact {
   icon: LucideIcon;
-  /** "Trukmė" */
+  /** "Duration" */
   label: string;
-  /** "14 val." */
+  /** "14 h" */
   value: string;
 }
 
 export interface ProductDetailProps {
-  /** Names the list: "Apie šį kursą". */
+  /** The name of the list: "About this course". */
   label: string;
-  /** Duration, start, practice, certificate; what the course does not have is left out. */
+  /** Duration, start, practice, certificate, as far as the course has them. */
   facts: readonly ProductFact[];
-  /** What the course has won. */
+  /** The awards of the course. */
   awards?: { label: string; items: readonly Award[] } | undefined;
 }
 
-/** The facts of a course that can be taken in one way only, and its awards. Nothing when nothing. */
+/** The facts and awards of a course without a choice of dates. Renders nothing without any. */
 export function ProductDetail({ label, facts, awards }: ProductDetailProps) {
   if (facts.length === 0 && (awards?.items ?? []).length === 0) return null;
   return (

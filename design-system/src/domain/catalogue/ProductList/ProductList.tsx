@@ -8,35 +8,35 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import { rowLink, ruled } from '../../support/rows.css.ts';
 import * as styles from './ProductList.css.ts';
 
-/** Products that show before "show more" is pressed. */
+/** Products shown before "show more". */
 const FIRST = 3;
 
-/** One way to take a course: a date of practice, or the course without one. */
+/** A product of a course: a date of practice, or the course without practice. */
 export interface Product {
   id: string | number;
-  /** "Gruodžio 4–5 d." */
+  /** "4–5 December" */
   title: string;
   lang?: string | undefined;
-  /** "Vilnius, Santariškių g. 14" */
+  /** "14 Santariškių St., Vilnius" */
   place?: string | undefined;
-  /** "liko 2 vietos": a word, never a colour. */
+  /** "2 places left": words, not only a colour. */
   seats?: string | undefined;
   price?: Pick<PriceProps, 'price' | 'special'> | undefined;
-  /** Left out, the row leads nowhere. */
+  /** Without it the row is no link. */
   href?: string | undefined;
 }
 
 export interface ProductListProps {
-  /** Names the list: "Datos ir vietos". */
+  /** The name of the list: "Dates and places". */
   label: string;
   products: readonly Product[];
-  /** "Rodyti dar 4 datas" */
+  /** "Show 4 more dates" */
   more: (hidden: number) => string;
-  /** There is none: "Datų dar nėra". */
+  /** Shown without products: "No dates yet". */
   empty: string;
 }
 
-/** The dates of a course that has several: the first three, then the rest when asked for. */
+/** The dates of a course: the first three, the others on demand. */
 export function ProductList({ label, products, more, empty }: ProductListProps) {
   const { Link } = useMedeina();
   const [all, setAll] = useState(false);
@@ -44,7 +44,7 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
   const shown = all ? products : products.slice(0, FIRST);
 
   useEffect(() => {
-    // The button that had the focus is gone.
+    // The focused button is gone.
     if (all) rows.current?.querySelectorAll<HTMLElement>('li')[FIRST]?.focus();
   }, [all]);
 
@@ -89,7 +89,7 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
   );
 }
 
-/** The list on its way. */
+/** The list while it loads. */
 export function ProductListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={ruled}>

@@ -28,7 +28,7 @@ export const label = domainStyle({
   ...typography.small,
   color: color.textMuted,
   whiteSpace: 'nowrap',
-  // On a phone the arrows say it; the label stays for those who listen.
+  // On a phone the arrows are enough; the label stays for screen readers.
   '@media': {
     [media.mobile]: {
       position: 'absolute',

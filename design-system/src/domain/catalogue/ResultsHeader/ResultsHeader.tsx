@@ -11,9 +11,9 @@ export interface SortOption {
 }
 
 export interface ResultsHeaderProps {
-  /** "19 kursų"; spoken politely whenever it changes. Undefined while the first results are on their way. */
+  /** "19 courses"; announced as it changes. Undefined while the first results load. */
   count: string | undefined;
-  /** After the count: "pagal „gaivinimas“". */
+  /** After the count: "for “resuscitation”". */
   context?: string | undefined;
   sort: {
     label: string;
@@ -21,11 +21,11 @@ export interface ResultsHeaderProps {
     options: readonly SortOption[];
     onChange: (value: string) => void;
   };
-  /** The count, for taking the focus when the last filter goes. */
+  /** The count, for moving the focus to it when the last filter is removed. */
   ref?: Ref<HTMLParagraphElement> | undefined;
 }
 
-/** How many courses there are, and in which order. */
+/** The number of results and their order. */
 export function ResultsHeader({ count, context, sort, ref }: ResultsHeaderProps) {
   misuse?.(
     'ResultsHeader',
@@ -47,7 +47,7 @@ export function ResultsHeader({ count, context, sort, ref }: ResultsHeaderProps)
           <span className={styles.leading}>
             <Icon icon={ArrowUpDown} size="small" />
           </span>
-          {/* The system's own list: a phone shows it as its wheel, and it needs no script. */}
+          {/* A native select: phones show their own picker, and it needs no script. */}
           <select
             id={id}
             className={styles.select}

@@ -8,13 +8,13 @@ import * as styles from './Reviews.css.ts';
 export interface RatingDistributionProps {
   /** From 0 to 5. */
   average: number;
-  /** How many gave five stars, four, three, two, one. */
+  /** Counts of five stars, four, three, two and one. */
   counts: readonly [five: number, four: number, three: number, two: number, one: number];
-  /** The spoken row, in the person's language: "5 stars: 284 reviews". */
+  /** A row for screen readers: "5 stars: 284 reviews". */
   rowLabel: (stars: number, count: number) => string;
 }
 
-/** The average in large numerals, and how the stars are spread. */
+/** The average rating and the distribution of stars. */
 export function RatingDistribution({ average, counts, rowLabel }: RatingDistributionProps) {
   misuse?.(
     'RatingDistribution',
@@ -35,7 +35,7 @@ export function RatingDistribution({ average, counts, rowLabel }: RatingDistribu
           <li key={stars} className={styles.row}>
             <VisuallyHidden>{rowLabel(stars, count)}</VisuallyHidden>
             <span aria-hidden="true">{stars}</span>
-            {/* An attribute of SVG carries the width: the content policy forbids `style=` in server HTML. */}
+            {/* An SVG attribute sets the width: the content policy forbids `style=` in server HTML. */}
             <svg className={styles.bar} aria-hidden="true" focusable="false">
               <rect className={styles.barFill} height="6" rx="3" width={`${String((count / most) * 100)}%`} />
             </svg>

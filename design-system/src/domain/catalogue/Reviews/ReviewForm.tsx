@@ -8,21 +8,18 @@ import type { TextAreaProps } from '../../../primitives/TextArea/index.ts';
 import * as styles from './Reviews.css.ts';
 
 export interface ReviewFormProps {
-  /** The stars: what a form library controls, with their label and error. */
+  /** The stars: the props that a form library controls, with a label and an error. */
   rating: RatingInputProps;
-  /** The text: what a form library registers, with its label and error. */
+  /** The text: the props that a form library registers, with a label and an error. */
   text: TextAreaProps;
   submit: string;
   saving?: boolean | undefined;
-  /** What went wrong with the whole; announced. Below the button, which stays where it is. */
+  /** The outcome of the request; announced. Below the button, so that it does not move. */
   status?: ReactNode;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/**
- * Five stars and a text. Once the form goes, as the review was stored, the focus goes to the heading of what stands in
- * its place.
- */
+/** A rating and a text. When the form is replaced after it was sent, the focus moves to the heading of what follows. */
 export function ReviewForm({ rating, text, submit, saving = false, status, onSubmit }: ReviewFormProps) {
   const form = useFocusOnward<HTMLFormElement>();
   return (

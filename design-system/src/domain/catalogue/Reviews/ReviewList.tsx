@@ -16,7 +16,7 @@ export interface ReviewProps {
   lang?: string | undefined;
 }
 
-/** One opinion: who, how many stars, what they say. */
+/** A review. */
 export function Review({ name, position, image, rating, text, lang }: ReviewProps) {
   return (
     <article className={styles.review}>
@@ -41,7 +41,7 @@ export function Review({ name, position, image, rating, text, lang }: ReviewProp
   );
 }
 
-/** Opinions, newest first as they come. Nothing when there is none. */
+/** Reviews in the given order. Renders nothing without any. */
 export function ReviewList({
   reviews,
   label,
@@ -61,7 +61,7 @@ export function ReviewList({
   );
 }
 
-/** Opinions on their way. */
+/** Reviews while they load. */
 export function ReviewListSkeleton({ label, count = 3 }: { label: string; count?: number | undefined }) {
   return (
     <div className={styles.list} aria-busy="true">

@@ -33,7 +33,7 @@ export const field = domainStyle({
   selectors: focusVisible,
 });
 
-/** Said to a screen reader alone: the button shows it to everybody else. */
+/** For screen readers only: the button already shows it. */
 export const unseen = domainStyle({
   position: 'absolute',
   width: '1px',
@@ -60,7 +60,7 @@ export const ways = domainStyle({
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Beside the places on a wide screen; a phone cannot scan itself. */
+/** Beside the links on a wide screen; a phone cannot scan itself. */
 export const code = domainStyle({
   display: 'grid',
   gap: '8px',

@@ -8,48 +8,48 @@ import { Text } from '../../../primitives/Text/index.ts';
 import { useHydrated } from '../../support/useHydrated.ts';
 import * as styles from './ShareDialog.css.ts';
 
-/** A place to share to: its own page for sharing, with the address in it. */
+/** A site to share to: its sharing page, with the address in it. */
 export interface ShareTarget {
-  /** "Facebook", "LinkedIn", or "El. paštu". */
+  /** "Facebook", "LinkedIn" or "E-mail". */
   label: string;
   href: string;
-  /** Not another site: mail. */
+  /** Not another site, such as `mailto:`. */
   local?: boolean | undefined;
 }
 
 export interface ShareDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What is shared: the whole address. */
+  /** The absolute address to share. */
   address: string;
-  /** What the device's own sharing names it by: the course's title. */
+  /** The title for the device's share sheet: the course's. */
   subject: string;
   targets: readonly ShareTarget[];
   labels: {
-    /** "Dalytis kursu" */
+    /** "Share the course" */
     title: string;
-    /** Names the field: "Nuoroda". */
+    /** The label of the field: "Link". */
     address: string;
     copy: string;
     copied: string;
-    /** Said where the clipboard is refused, as on plain http. */
+    /** Shown if the clipboard is not available, as on plain HTTP. */
     failed: string;
-    /** Names the list of places. */
+    /** The name of the list of sites. */
     targets: string;
-    /** Names the code for a camera. */
+    /** The accessible name of the QR code. */
     code: string;
-    /** Said under the code, as where it leads to this computer alone. */
+    /** A note below the code. */
     codeNote?: string | undefined;
-    /** "Kiti būdai": opens the device's own sharing, where it has one. */
+    /** "Other ways": opens the device's share sheet, if there is one. */
     device: string;
   };
-  /** The address is on the clipboard. */
+  /** The address was copied. */
   onCopied?: (() => void) | undefined;
 }
 
 type Copying = 'idle' | 'copied' | 'failed';
 
-/** A course's address to copy, to scan and to give on. Nothing of the places to share to is loaded. */
+/** A course's address to copy, to scan and to share. Loads nothing from the sites to share to. */
 export function ShareDialog({
   open,
   onOpenChange,
@@ -66,7 +66,7 @@ export function ShareDialog({
   const copied = copying === 'copied';
 
   const copy = async () => {
-    // Selected either way: where the clipboard is refused, the person's own keys still work.
+    // Selected in any case: if the clipboard is refused, the user can still copy by keyboard.
     field.current?.select();
     try {
       await navigator.clipboard.writeText(address);
@@ -81,7 +81,7 @@ export function ShareDialog({
     try {
       await navigator.share({ title: subject, url: address });
     } catch {
-      // The person changed their mind: nothing to say.
+      // The user cancelled.
     }
   };
 

@@ -14,30 +14,30 @@ import * as styles from './SubjectsAccordion.css.ts';
 export interface SubjectPart {
   id: string;
   title: string;
-  /** Left out for parts without a kind of their own. */
+  /** Left out for parts without a kind. */
   type?: MaterialType | undefined;
-  /** "12 min." */
+  /** "12 min" */
   duration?: string | undefined;
 }
 
 export interface Subject {
   id: string;
   title: string;
-  /** "1 val. 40 min." */
+  /** "1 h 40 min" */
   duration?: string | undefined;
   parts: readonly SubjectPart[];
 }
 
 export interface SubjectsAccordionProps {
   subjects: readonly Subject[];
-  /** The subjects that are open from the start. */
+  /** The subjects that are open at first. */
   defaultOpen?: string[] | undefined;
-  /** The language of the titles, where it is not the page's. */
+  /** The language of the titles, if it is not the page's. */
   lang?: string | undefined;
   level?: 2 | 3 | 4 | undefined;
 }
 
-/** The subjects of a course, numbered, each with its parts. Nothing when there is none. */
+/** The subjects of a course, numbered, each with its parts. Renders nothing without any. */
 export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: SubjectsAccordionProps) {
   if (subjects.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
   );
 }
 
-/** The subjects on their way. */
+/** The subjects while they load. */
 export function SubjectsAccordionSkeleton({
   label,
   count = 5,

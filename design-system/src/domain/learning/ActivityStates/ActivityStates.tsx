@@ -4,16 +4,16 @@ import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 
 export interface ActivityNotFoundProps {
-  /** "Veiklos nebėra" */
+  /** "The activity is gone" */
   title: string;
-  /** Why, and what to do. */
+  /** Why, and what the user can do. */
   children?: ReactNode;
-  /** The way back to the course. */
+  /** The link back to the course. */
   back: { label: string; href: string };
   level?: 1 | 2 | undefined;
 }
 
-/** The activity is not there: the environment answered 404. Leads back to the course. */
+/** The environment answered 404. Leads back to the course. */
 export function ActivityNotFound({ title, children, back, level = 2 }: ActivityNotFoundProps) {
   return (
     <EmptyState title={title} level={level} action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}>
@@ -23,16 +23,16 @@ export function ActivityNotFound({ title, children, back, level = 2 }: ActivityN
 }
 
 export interface ActivityExpiredProps {
-  /** "Sesija baigėsi" */
+  /** "The session has expired" */
   title: string;
-  /** What was kept, and what to do. */
+  /** What was saved, and what the user can do. */
   children?: ReactNode;
-  /** Opens the activity again: "Atnaujinti". */
+  /** Opens the activity again: "Reload". */
   refresh: { label: string; onPress: () => void; loading?: boolean | undefined };
   level?: 1 | 2 | undefined;
 }
 
-/** The environment's session is over: it answered 403. Announced, for it may come in the middle of the work. */
+/** The environment answered 403: its session has expired. Announced, because it can happen in the middle of work. */
 export function ActivityExpired({ title, children, refresh, level = 2 }: ActivityExpiredProps) {
   return (
     <div role="alert">

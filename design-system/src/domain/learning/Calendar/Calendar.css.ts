@@ -54,7 +54,7 @@ export const pickable = domainStyle({
 
 export const outside = domainStyle({ color: color.textMuted, fontWeight: 400 });
 
-// The band is a layer of its own: the ring of the focus keeps the shape of the cell.
+// The band is a layer of its own, so that the focus ring keeps the shape of the cell.
 export const within = domainStyle({
   color: ink,
   fontWeight: 600,
@@ -118,7 +118,7 @@ export const today = domainStyle({
   },
   '@media': {
     [media.forced]: {
-      // As specific as the rule for the accent, which would leave it in the colour of the ground.
+      // As specific as the accent's rule, which would give it the background's colour.
       selectors: {
         [`${day} > &::after`]: { background: 'CanvasText' },
         [`${day}:not(${within}) > &::after`]: { background: 'CanvasText' },
@@ -137,7 +137,7 @@ export const dot = domainStyle({
   borderRadius: radius.full,
   background: color.borderStrong,
   selectors: {
-    // Beside the bar of today, not over it.
+    // Beside today's bar, not over it.
     [`${today} + &`]: { insetBlockEnd: '-1px' },
   },
   '@media': { [media.forced]: { background: 'CanvasText' } },

@@ -21,45 +21,45 @@ import {
 import type { Day } from './days.ts';
 import * as styles from './Calendar.css.ts';
 
-/** The days of the course that is looked at. */
+/** The days of the selected course. */
 export interface CalendarSpan {
   /** `YYYY-MM-DD` */
   from: Day;
-  /** The last day; the first one for a course of a day. */
+  /** The last day; the same as `from` for one day. */
   to: Day;
   category: CategoryHue;
-  /** Spoken with each of its days: the course's title. */
+  /** Announced with each of its days: the course's title. */
   label: string;
 }
 
-/** Something on a day or on several: a dot on each, and its words for those who listen. */
+/** An event of one or several days: a dot on each, and its label for screen readers. */
 export interface CalendarEvent {
   /** `YYYY-MM-DD` */
   date: Day;
-  /** The last day; left out for a single one. */
+  /** The last day; left out for one day. */
   to?: Day | undefined;
   label: string;
 }
 
 export interface CalendarLabels {
-  /** "Ankstesnis mėnuo" */
+  /** "Previous month" */
   previous: string;
-  /** "Kitas mėnuo" */
+  /** "Next month" */
   next: string;
 }
 
 export interface CalendarProps {
-  /** `YYYY-MM-DD`, in the person's time zone. */
+  /** `YYYY-MM-DD`, in the user's time zone. */
   today: Day;
-  /** The highlighted course. When it changes, the calendar shows the month in which it starts. */
+  /** The highlighted course. When it changes, the calendar moves to the month of its start. */
   span?: CalendarSpan | undefined;
   events?: readonly CalendarEvent[] | undefined;
-  /** A day with a dot was pressed, or Enter or Space on it. */
+  /** A day with events was pressed, or activated by Enter or Space. */
   onPick?: ((day: Day) => void) | undefined;
   labels: CalendarLabels;
 }
 
-/** Where the arrows and their neighbours lead from a day, by the grid pattern of WAI-ARIA. */
+/** The day that a key moves to, by the grid pattern of WAI-ARIA. */
 function target(event: KeyboardEvent, day: Day): Day | undefined {
   switch (event.key) {
     case 'ArrowLeft':
@@ -83,7 +83,7 @@ function target(event: KeyboardEvent, day: Day): Day | undefined {
   }
 }
 
-/** The names that the grid needs, in the person's language. */
+/** The names of months and days in the locale. */
 function useNames(locale: string) {
   return useMemo(() => {
     const format = (options: Intl.DateTimeFormatOptions) => {
@@ -104,7 +104,7 @@ const week = Array.from({ length: 7 }, (_, index) => addDays('2026-01-05', index
 
 const none: readonly CalendarEvent[] = [];
 
-/** A month, Monday first: the days of one course as a band, those of other courses as dots, today with a bar. */
+/** A month, Monday first: the days of one course as a band, events as dots, today with a bar. */
 export function Calendar({ today, span, events = none, onPick, labels }: CalendarProps) {
   misuse?.('Calendar', !isDay(today), `\`today\` is "${today}"; give a day such as 2026-12-04.`);
   misuse?.(
@@ -117,7 +117,7 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
   const title = useId();
   const valid = span !== undefined && isDay(span.from) && isDay(span.to) ? span : undefined;
   const start = valid?.from ?? today;
-  // The day that Tab comes to; its month is the one that shows.
+  // The tab stop of the grid; its month is shown.
   const [active, setActive] = useState(start);
   const [from, setFrom] = useState(start);
   const moved = useRef(false);
@@ -128,7 +128,7 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
     setActive(start);
   }
 
-  // After each drawing: the new day's cell is there only then.
+  // After each render: only then the new day's cell exists.
   useEffect(() => {
     if (!moved.current) return;
     moved.current = false;
@@ -167,7 +167,7 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
         </b>
         <IconButton icon={ChevronRight} label={labels.next} tip="above" onClick={() => turn(1)} />
       </div>
-      {/* The grid of days of WAI-ARIA is a table whose cells take the focus. */}
+      {/* By the grid pattern of WAI-ARIA, the cells of a table take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
       <table ref={grid} role="grid" aria-labelledby={title} className={styles.grid} onKeyDown={onKeyDown}>
         <thead>
@@ -239,7 +239,7 @@ function Cell({ day, outside, active, today, span, events, name, pickable, onPre
       </td>
     );
   return (
-    // The grid has the keys.
+    // The grid handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <td
       className={classes(look, pickable && events.length > 0 && styles.pickable)}

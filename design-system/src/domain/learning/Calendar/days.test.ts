@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, addMonths, isDay, isWithin, weekday, weeksOf } from './days.ts';
 
-/** The days of December's weeks that a span has. */
+/** The days of December's weeks within a span. */
 function days(from: string, to?: string) {
   return weeksOf('2026-12-01')
     .flat()
@@ -31,7 +31,7 @@ describe('the days of the calendar', () => {
     expect(december).toHaveLength(5);
     expect(december[0]?.[0]).toBe('2026-11-30');
     expect(december.at(-1)?.at(-1)).toBe('2027-01-03');
-    // A February that fits four weeks to the day.
+    // A February of exactly four weeks.
     expect(weeksOf('2027-02-01')).toHaveLength(4);
   });
 

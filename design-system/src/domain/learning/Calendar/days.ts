@@ -1,9 +1,9 @@
-/** A day of the calendar, `YYYY-MM-DD`: no hour and no zone, so it is the same day everywhere. */
+/** A calendar date, `YYYY-MM-DD`, without time or zone. */
 export type Day = string;
 
 const DAY = 86_400_000;
 
-/** The day as an instant at midnight UTC, for arithmetic and for `Intl` with the zone UTC. */
+/** Midnight UTC of the day, for arithmetic and for `Intl` with the zone UTC. */
 export function instant(day: Day): Date {
   return new Date(`${day}T00:00:00Z`);
 }
@@ -12,14 +12,14 @@ function dayOf(date: Date): Day {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that exists. */
+/** Whether a text is an existing date. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = instant(text);
   return !Number.isNaN(date.getTime()) && dayOf(date) === text;
 }
 
-/** Whether a day is one of a span's. A last day that is none, or that is before the first, leaves the first. */
+/** Whether a day is within a span. If the last day is invalid or before the first, only the first counts. */
 export function isWithin(day: Day, from: Day, to: Day = from): boolean {
   return day === from || (isDay(to) && from < day && day <= to);
 }
@@ -28,7 +28,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(new Date(instant(day).getTime() + count * DAY));
 }
 
-/** The same day of another month, or its last one: January 31 and one month is February 28. */
+/** The same day of another month, or its last one: 31 January plus one month is 28 February. */
 export function addMonths(day: Day, count: number): Day {
   const date = instant(day);
   const wanted = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + count, 1));
@@ -50,7 +50,7 @@ export function sameMonth(one: Day, other: Day): boolean {
   return one.slice(0, 7) === other.slice(0, 7);
 }
 
-/** The weeks that a month touches, each from Monday to Sunday. */
+/** The weeks of a month, each from Monday to Sunday. */
 export function weeksOf(month: Day): Day[][] {
   const first = firstOfMonth(month);
   const weeks: Day[][] = [];

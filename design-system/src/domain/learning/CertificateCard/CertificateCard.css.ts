@@ -27,7 +27,7 @@ export const card = domainStyle({
   border: `1px solid ${color.border}`,
   borderRadius: radius.lg,
   selectors: {
-    // The whole card is the link, and so is its ring.
+    // The link covers the card, and so does its focus ring.
     '&:has(a:focus-visible)': focusRing,
   },
   '@media': { [media.mobile]: { gridTemplateColumns: '84px minmax(0, 1fr)' } },
@@ -65,7 +65,7 @@ export const line = domainStyle({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '4px 12px',
-  // The card cuts off what is wider: with text twice as large that may be one word.
+  // The card clips overflow: at 200 % text a single word may be wider.
   overflowWrap: 'anywhere',
 });
 

@@ -12,28 +12,28 @@ import { Guilloche } from '../Guilloche/index.ts';
 import * as styles from './CertificateCard.css.ts';
 
 export interface CertificateCardProps {
-  /** The public number, or the id: it draws the bands. */
+  /** The public number or the id, which determines the bands. */
   id: string | number;
   title: string;
   lang?: string | undefined;
   href: string;
   category: CategoryHue;
   valid: boolean;
-  /** In words: "Galioja", "Nebegalioja". */
+  /** In words: "Valid", "Expired". */
   status: string;
-  /** "Rezultatas 96 %" */
+  /** "Result 96 %" */
   result?: string | undefined;
-  /** "nuo 2026-10-22" */
+  /** "from 22 October 2026" */
   from?: string | undefined;
-  /** "iki 2028-10-22"; left out where it never ends. */
+  /** "until 22 October 2028"; left out if it never expires. */
   to?: string | undefined;
-  /** What is left of the validity, 0 to 1; with it the bar shows. */
+  /** The remaining share of the validity, from 0 to 1; shows the bar. */
   remaining?: number | undefined;
-  /** Names the bar: "Likęs galiojimas". */
+  /** The name of the bar: "Remaining validity". */
   remainingLabel?: string | undefined;
 }
 
-/** A certificate among others: its bands, whether it is valid, what was reached, how long it lasts. */
+/** A certificate in a list: its bands, status, result and validity. */
 export function CertificateCard({
   id,
   title,
@@ -99,7 +99,7 @@ export function CertificateCard({
   );
 }
 
-/** Certificates beside one another; on a phone under one another. Nothing when there is none. */
+/** Certificates in a grid; on a phone in a column. Renders nothing without any. */
 export function CertificateGrid({
   label,
   certificates,
@@ -119,7 +119,7 @@ export function CertificateGrid({
   );
 }
 
-/** The certificates on their way. */
+/** The certificates while they load. */
 export function CertificateGridSkeleton({ label, count = 4 }: { label: string; count?: number | undefined }) {
   return (
     <div className={styles.grid} aria-busy="true">

@@ -10,7 +10,7 @@ export const root = domainStyle({
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-// On a phone the facts and the file come before the picture; in the document the heading stays in its place.
+// On a phone the facts and the file come before the picture; the order in the document stays.
 export const side = domainStyle({
   display: 'grid',
   justifyItems: 'start',
@@ -60,7 +60,7 @@ export const small = domainStyle({ ...typography.small, margin: 0, color: color.
 
 export const name = domainStyle({
   margin: '4px 0 10px',
-  // On a phone with large letters no larger than its longest word allows.
+  // On a phone with large text no larger than the longest word allows.
   fontSize: 'min(clamp(1.75rem, 1.2rem + 2vw, 2.75rem), 10vw)',
   fontVariationSettings: cut.flared,
   fontWeight: 470,
@@ -78,7 +78,7 @@ export const paperFacts = domainStyle({
   margin: 0,
   lineHeight: 1.35,
   fontFamily: font.numbers,
-  // A date keeps its line on the narrowest paper.
+  // A date does not wrap, even on the narrowest paper.
   '@media': { [media.mobile]: { columnGap: '16px' } },
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });

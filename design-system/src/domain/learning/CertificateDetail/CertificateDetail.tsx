@@ -12,30 +12,30 @@ import { Logo } from '../../site/Logo/index.ts';
 import { FactRows } from '../../support/FactRows.tsx';
 import * as styles from './CertificateDetail.css.ts';
 
-/** A fact of the certificate: its name and value, both written in the person's language. */
+/** A fact of the certificate, already formatted. */
 export interface CertificateFact {
   label: string;
   value: string;
 }
 
 export interface CertificatePaperProps {
-  /** The public number, or the id: it draws the bands. */
+  /** The public number or the id, which determines the bands. */
   id: string | number;
   category: CategoryHue;
   valid: boolean;
-  /** "Pažymėjimas" */
+  /** "Certificate" */
   kind: string;
-  /** Whose it is. */
+  /** The holder. */
   name: string;
-  /** "sėkmingai baigė mokymus" */
+  /** "has completed the training" */
   statement: string;
   course: string;
   courseLang?: string | undefined;
-  /** At the foot of the paper: result, duration, validity, number. */
+  /** At the bottom of the paper: result, duration, validity, number. */
   facts: readonly CertificateFact[];
 }
 
-/** The certificate as it is printed, in small. */
+/** A preview of the printed certificate. */
 export function CertificatePaper({
   id,
   category,
@@ -79,19 +79,19 @@ export function CertificatePaper({
 
 export interface CertificateDetailProps {
   paper: CertificatePaperProps;
-  /** In words: "Galioja", "Nebegalioja". */
+  /** In words: "Valid", "Expired". */
   status: string;
   title: string;
   lang?: string | undefined;
-  /** What it confirms. */
+  /** What it certifies. */
   description?: ReactNode;
-  /** Valid from, until, result, the organisation that made the course. */
+  /** Validity, result, the organisation that made the course. */
   facts: readonly CertificateFact[];
   /** The file; shown while the certificate is valid. */
   pdf: { label: string; href: string };
-  /** The way to take the course again; takes the place of the file when the certificate is not valid. */
+  /** A link to retake the course, instead of the file if the certificate is not valid. */
   renew?: { label: string; href: string } | undefined;
-  /** What the course taught. */
+  /** A link to the course's material. */
   material?: { label: string; href: string } | undefined;
 }
 
@@ -143,7 +143,7 @@ export function CertificateDetail({
   );
 }
 
-/** The certificate on its way. */
+/** The certificate while it loads. */
 export function CertificateDetailSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.root} aria-busy="true">

@@ -19,7 +19,7 @@ export const row = domainStyle({
   '@media': { [media.mobile]: { padding: '6px 0 8px' } },
 });
 
-/** Where a long word would not fit beside the rings, they go below it. */
+/** The rings wrap below a title whose longest word does not fit beside them. */
 export const title = domainStyle({ flex: '1 1 12rem', minWidth: 0 });
 
 export const progress = domainStyle({ display: 'flex', flex: 'none', alignItems: 'center', gap: '14px' });
@@ -30,7 +30,7 @@ export const words = domainStyle({
   fontFamily: font.numbers,
   lineHeight: 1.35,
   whiteSpace: 'nowrap',
-  // The rings alone have room beside the title; the words go under them.
+  // Only the rings fit beside the title; the words go below them.
   '@media': { [media.mobile]: { textAlign: 'end' }, '(max-width: 359px)': { whiteSpace: 'normal' } },
 });
 

@@ -9,18 +9,18 @@ import * as styles from './CourseProgressHeader.css.ts';
 export interface CourseProgressHeaderProps {
   title: string;
   lang?: string | undefined;
-  /** A share from 0 to 1 for each topic; left out in a course without topics. */
+  /** Progress per topic, from 0 to 1; left out in a course without topics. */
   topics?: readonly number[] | undefined;
-  /** "41 %" and "11 iš 27 dalių"; left out in a course where nothing is counted. */
+  /** "41 %" and "11 of 27 parts"; left out in a course without tracked parts. */
   percent?: string | undefined;
   count?: string | undefined;
-  /** Where the page is. */
+  /** The breadcrumb. */
   breadcrumb?: ReactNode;
   /** The parts of the course, as tab links. */
   tabs?: ReactNode;
 }
 
-/** The top of a learner's course: its name, how far they are, its parts. */
+/** The top of a learner's course: its title, the progress and the tabs. */
 export function CourseProgressHeader({
   title,
   lang,
@@ -56,7 +56,7 @@ export function CourseProgressHeader({
   );
 }
 
-/** The top on its way. */
+/** The header while it loads. */
 export function CourseProgressHeaderSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.header} aria-busy="true">

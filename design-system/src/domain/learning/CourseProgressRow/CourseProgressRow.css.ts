@@ -3,12 +3,12 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { linkHoverRule, linkRule, typography } from '../../../styles/typography.ts';
 import { color, font, fontSize, largeLetters, media, radius } from '../../../styles/vars.ts';
 
-/** As on a phone: also at a desk, where the letters are so large that five columns have no room for a word. */
+/** As on a phone: also on a desktop, if the text is so large that five columns have no room for a word. */
 const STACKED = '(max-width: 32em)';
 
 export const container = domainStyle({ containerType: 'inline-size' });
 
-// Shares, not widths: with text twice as large the row is no wider.
+// Fractions, not lengths: at 200 % text the row is no wider.
 const columns = {
   gridTemplateColumns: '112px minmax(0, 3fr) minmax(0, 1.7fr) minmax(0, 1.5fr) minmax(0, .94fr)',
   gap: '20px',

@@ -1,6 +1,6 @@
 import type { CourseProgressListLabels, CourseProgressRowProps } from './CourseProgressRow.tsx';
 
-/** Under way, not begun, completed. */
+/** In progress, not started, completed. */
 export const progressRows: readonly CourseProgressRowProps[] = [
   {
     id: 101,

@@ -18,16 +18,16 @@ export interface CourseProgressRowProps {
   href: string;
   category: { hue: CategoryHue; label: string };
   image?: PlateImage | undefined;
-  /** Parts done and in all. */
+  /** Completed and all parts. */
   done: number;
   total: number;
   /** "41 %" */
   percent: string;
-  /** "11 iš 27" */
+  /** "11 of 27" */
   count: string;
-  /** "2026-12-04 – 12-05", "Iki 2027-03-01" */
+  /** "4–5 December", "Until 1 March 2027" */
   date?: string | undefined;
-  /** The grade; a link where the learner may see the grades. Missing is a dash. */
+  /** The grade; a link if the learner may see the grades. A dash if missing. */
   grade?: { value: string; href?: string | undefined } | undefined;
 }
 
@@ -37,11 +37,11 @@ export interface CourseProgressListLabels {
   progress: string;
   date: string;
   grade: string;
-  /** In place of 0 %: "Nepradėta". */
+  /** Instead of 0 %: "Not started". */
   notStarted: string;
-  /** In place of 100 %: "Baigta". */
+  /** Instead of 100 %: "Completed". */
   completed: string;
-  /** A missing grade, spoken: "Neįvertinta". */
+  /** A missing grade, for screen readers: "Not graded". */
   noGrade: string;
 }
 
@@ -119,7 +119,7 @@ function Row({ course, labels }: { course: CourseProgressRowProps; labels: Cours
   );
 }
 
-/** The courses of a learner: how far, when, which grade. Nothing when there is none. */
+/** The courses of a learner, with progress, dates and grades. Renders nothing without any. */
 export function CourseProgressList({ courses, labels }: CourseProgressListProps) {
   if (courses.length === 0) return null;
   return (
@@ -142,7 +142,7 @@ export function CourseProgressList({ courses, labels }: CourseProgressListProps)
   );
 }
 
-/** The list on its way. */
+/** The list while it loads. */
 export function CourseProgressListSkeleton({
   label,
   count = 5,

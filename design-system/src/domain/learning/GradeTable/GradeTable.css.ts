@@ -30,7 +30,7 @@ export const feedbackColumn = domainStyle({ width: '25%', paddingInline: '16px 0
 
 export const body = domainStyle({ '@media': { [media.mobile]: { display: 'block' } } });
 
-// On a phone a block: the name and the grade, then the weight and the percentage, then the feedback.
+// On a phone a block: name and grade, then weight and percentage, then feedback.
 export const row = domainStyle({
   outlineOffset: '-3px',
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-3px' } },
@@ -47,7 +47,7 @@ export const row = domainStyle({
   '@container': { [largeLetters]: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } },
 });
 
-/** How far in a row stands on a phone, with a rule at its side. */
+/** The indentation of a row on a phone, with a rule at its side. */
 function within(paddingInlineStart: string) {
   return {
     '@media': { [media.mobile]: { paddingInlineStart, borderInlineStart: `2px solid ${color.border}` } },
@@ -162,7 +162,7 @@ export const grade = domainStyle({
   },
 });
 
-/** The column's name, on a phone alone. */
+/** The label of a value, on a phone only. */
 export const label = domainStyle({
   display: 'none',
   '@media': { [media.mobile]: { display: 'inline' } },
@@ -203,7 +203,7 @@ domainGlobal(`${kinds.category} > *`, { '@media': { [media.tabletUp]: { paddingT
 domainGlobal(`${kinds.category} > ${figure}:not(${grade}), ${kinds.total} > ${figure}:not(${grade})`, {
   '@media': { [media.mobile]: { fontWeight: 400 } },
 });
-// A special weight has no column there: what is empty is left out.
+// Empty cells are left out: there are no columns to keep.
 domainGlobal(`${kinds.total} > ${figure}:nth-child(2)`, {
   '@media': { [media.mobile]: { display: 'none' } },
 });

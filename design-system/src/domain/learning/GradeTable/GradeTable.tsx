@@ -11,23 +11,23 @@ import { materialIcons } from '../../support/materials.ts';
 import type { MaterialType } from '../../support/materials.ts';
 import * as styles from './GradeTable.css.ts';
 
-/** Rows that are drawn at first, and with each "show more": a table of thousands opens at once. */
+/** Rows shown at first and added by each "show more", so that thousands render fast. */
 const WINDOW = 100;
 
-/** The figures of a row, written in the person's language. What is missing is a dash. */
+/** The figures of a row, already formatted. Missing ones are shown as a dash. */
 export interface GradeFigures {
   /** "30 %" */
   weight?: string | undefined;
-  /** "9,0" */
+  /** "9.0" */
   grade?: string | undefined;
   /** "90 %" */
   percentage?: string | undefined;
-  /** To the course's total: "2,70". */
+  /** The contribution to the course total: "2.70". */
   contribution?: string | undefined;
   feedback?: string | undefined;
 }
 
-/** Something that is graded. */
+/** A graded item. */
 export interface GradeItem extends GradeFigures {
   id: string | number;
   name: string;
@@ -35,25 +35,25 @@ export interface GradeItem extends GradeFigures {
   type?: MaterialType | undefined;
 }
 
-/** A part of the course: its own figures, what it holds, its total. */
+/** A category: its figures, its items and its total. */
 export interface GradeCategory extends GradeFigures {
   id: string | number;
   name: string;
   lang?: string | undefined;
-  /** "Įvertinta 3 iš 3", "Vyks 2026-12-04" */
+  /** "3 of 3 graded", "On 4 December 2026" */
   note?: string | undefined;
-  /** Nothing in it has a grade yet: a badge in place of the grade. */
+  /** Nothing in it is graded yet: a badge instead of the grade. */
   ungraded?: boolean | undefined;
-  /** Closed at first. */
+  /** Collapsed at first. */
   closed?: boolean | undefined;
   categories?: readonly GradeCategory[] | undefined;
   items?: readonly GradeItem[] | undefined;
-  /** The last row: "Iš viso: Teorija". Left out where the category's own row is enough. */
+  /** The last row: "Total: Theory". Left out if the category's own row is enough. */
   total?: (GradeFigures & { name: string }) | undefined;
 }
 
 export interface GradeTableLabels {
-  /** Names the table: "Kurso įvertinimai pagal kategorijas". */
+  /** The name of the table: "Course grades by category". */
   caption: string;
   item: string;
   weight: string;
@@ -61,28 +61,28 @@ export interface GradeTableLabels {
   percentage: string;
   contribution: string;
   feedback: string;
-  /** Spoken in place of a dash: "nėra". */
+  /** Announced instead of a dash: "none". */
   none: string;
-  /** The badge: "Neįvertinta". */
+  /** The badge: "Not graded". */
   ungraded: string;
-  /** Opens and closes a category: the button's state says which. "Rodyti dalis" */
+  /** Expands a category: "Show parts". The state is `aria-expanded`. */
   parts: string;
-  /** "Rodyti dar 100 iš 9 900" */
+  /** "Show 100 more of 9,900" */
   more: (next: number, hidden: number) => string;
-  /** Nothing is graded: "Įvertinimų dar nėra". */
+  /** Shown without grades: "No grades yet". */
   empty: string;
 }
 
 export interface GradeTableProps {
   categories: readonly GradeCategory[];
-  /** Graded outside any category. */
+  /** Items outside any category. */
   items?: readonly GradeItem[] | undefined;
-  /** The last row: "Kurso balas". */
+  /** The last row: "Course grade". */
   total?: (GradeFigures & { name: string }) | undefined;
   labels: GradeTableLabels;
 }
 
-/** On a phone the rows are blocks, and older WebKit then tells of no table: the roles keep it one. */
+/** On a phone the rows are blocks, for which older WebKit drops the table roles. */
 const as = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -104,7 +104,7 @@ type Row = {
   | { kind: 'total' }
 );
 
-/** The tree as rows, without what is in closed categories. */
+/** The tree as rows, without those of collapsed categories. */
 function flatten(
   categories: readonly GradeCategory[],
   items: readonly GradeItem[],
@@ -212,7 +212,7 @@ function Figures({
 }
 
 const depths = [styles.depths.zero, styles.depths.one, styles.depths.two, styles.depths.three] as const;
-/** Deeper than the third level, rows stand no further in: a phone has no room. */
+/** Below the third level rows are not indented further: a phone has no room. */
 function depthClass(depth: number) {
   return depths[Math.min(depth, depths.length - 1)];
 }
@@ -256,9 +256,9 @@ function Name({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; o
 
 const none: readonly GradeItem[] = [];
 
-/** The grades of a course: its parts as a tree, with weights, totals and feedback. */
+/** The grades of a course as a tree, with weights, totals and feedback. */
 export function GradeTable({ categories, items = none, total, labels }: GradeTableProps) {
-  // Only what was pressed; the rest is as the data says.
+  // Only what the user toggled; the rest follows `closed`.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [limit, setLimit] = useState(WINDOW);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -270,7 +270,7 @@ export function GradeTable({ categories, items = none, total, labels }: GradeTab
   );
   const hidden = Math.max(0, rows.length - limit);
 
-  // After each drawing: the button that had the focus may be gone, and its first row is there only then.
+  // After each render: the focused button may be gone, and only then its first new row exists.
   useEffect(() => {
     if (reached.current === undefined) return;
     body.current?.querySelectorAll('tr')[reached.current]?.focus();
@@ -349,14 +349,14 @@ export function GradeTable({ categories, items = none, total, labels }: GradeTab
 }
 
 export interface GradesNotAllowedProps {
-  /** "Įvertinimai šiame kurse nerodomi" */
+  /** "This course shows no grades" */
   title: string;
   children?: string | undefined;
-  /** The way back to the course. */
+  /** The link back to the course. */
   back?: { label: string; href: string } | undefined;
 }
 
-/** The course shows no grades to its learners. */
+/** Shown if a course hides its grades from learners. */
 export function GradesNotAllowed({ title, children, back }: GradesNotAllowedProps) {
   return (
     <EmptyState
@@ -378,7 +378,7 @@ export function GradesNotAllowed({ title, children, back }: GradesNotAllowedProp
   );
 }
 
-/** The table on its way: five rows. */
+/** The table while it loads. */
 export function GradeTableSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={styles.waiting}>

@@ -6,16 +6,16 @@ import { bandsOf } from './bands.ts';
 import * as styles from './Guilloche.css.ts';
 
 export interface GuillocheProps {
-  /** The certificate's id: it decides the bands. */
+  /** The certificate's id, which determines the bands. */
   seed: string | number;
   category: CategoryHue;
   /** Not valid: grey. */
   grey?: boolean | undefined;
-  /** Finer and fainter, behind text. */
+  /** Finer and fainter, for use behind text. */
   faint?: boolean | undefined;
 }
 
-/** Three interlaced bands, as on a banknote: what tells one certificate from the next. Decorative. */
+/** Three interlaced bands as on a banknote, different for each certificate. Decorative. */
 export function Guilloche({ seed, category, grey = false, faint = false }: GuillocheProps) {
   const id = useId();
   return (

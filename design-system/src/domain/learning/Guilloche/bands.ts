@@ -1,10 +1,10 @@
 import { fnv1a } from '../../catalogue/CoursePlate/variation.ts';
 
-/** A closed strand that waves around a circle, and how often it is laid down, turned a little each time. */
+/** A closed wave around a circle, repeated with a small rotation. */
 export interface Band {
-  /** Ready for `d`, in a field of 200 × 200. */
+  /** Ready for `d`, in a view box of 200 × 200. */
   path: string;
-  /** Degrees of each strand. */
+  /** The rotation of each strand, in degrees. */
   turns: readonly number[];
 }
 
@@ -19,8 +19,8 @@ function point(radius: number, angle: number) {
 }
 
 /**
- * A wave of `count` periods around the circle of `radius`. Each half period is one cubic curve whose ends run
- * along the circle, which is as near to a sine as the eye can tell.
+ * A wave of `count` periods around a circle of `radius`. Each half period is a cubic curve with tangential ends, which
+ * is visually a sine.
  */
 function wave(radius: number, amplitude: number, count: number): string {
   const half = Math.PI / count;
@@ -35,14 +35,14 @@ function wave(radius: number, amplitude: number, count: number): string {
   return `${pieces.join('')}Z`;
 }
 
-/** Least and most of what a seed decides for each band, from the pith out. */
+/** The ranges of what a seed determines per band, from the inside out. */
 const ranges = [
   { radius: [32, 36], amplitude: [5, 8], count: [18, 26], strands: [3, 5] },
   { radius: [55, 60], amplitude: [6, 9], count: [26, 34], strands: [3, 5] },
   { radius: [80, 86], amplitude: [7, 10], count: [34, 44], strands: [3, 4] },
 ] as const;
 
-/** The three bands of a certificate: the same number gives the same bands everywhere, another gives others. */
+/** The three bands of a certificate; the same number always gives the same bands. */
 export function bandsOf(seed: string | number): Band[] {
   return ranges.map((range, index) => {
     const hash = fnv1a(`${seed}/${index}`);

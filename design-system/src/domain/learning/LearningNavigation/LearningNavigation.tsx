@@ -5,14 +5,14 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './LearningNavigation.css.ts';
 
 export interface LearningNavigationProps {
-  /** The landmark: "Temų perėjimas". */
+  /** The name of the navigation: "Between topics". */
   label: string;
   previous?: { label: string; title: string; href: string } | undefined;
   next?: { label: string; title: string; href: string } | undefined;
   lang?: string | undefined;
 }
 
-/** From a topic or material to its neighbours. */
+/** Links to the previous and next topic or material. */
 export function LearningNavigation({ label, previous, next, lang }: LearningNavigationProps) {
   const { Link } = useMedeina();
   if (previous === undefined && next === undefined) return null;

@@ -27,7 +27,7 @@ export const list = domainStyle({
 
 export const item = domainStyle({ borderBottom: `1px solid ${color.border}` });
 
-/** What a row has room in, also outside of a list. */
+/** The container of the row's queries, also outside of a list. */
 export const frame = domainStyle({ containerType: 'inline-size' });
 
 export const row = domainStyle({
@@ -123,7 +123,7 @@ export const tick = domainStyle({
   color: color.textMuted,
 });
 
-/** No button, and as large as one: the pointer finds its words. */
+/** Not a button, but as large: its tooltip needs a target. */
 export const automatic = domainStyle({
   display: 'grid',
   placeItems: 'center',

@@ -12,17 +12,17 @@ import { opening } from '../../support/opening.ts';
 import * as styles from './MaterialRow.css.ts';
 
 export const completionKinds = ['none', 'manual', 'automatic'] as const;
-/** `manual` is ticked by the learner, `automatic` by the server. */
+/** `manual` is set by the learner, `automatic` by the server. */
 export type CompletionKind = (typeof completionKinds)[number];
 
 export interface MaterialRowLabels {
-  /** The tick button: "Pažymėti kaip baigtą". Pressed says the rest. */
+  /** The tick button: "Mark as done". The state is `aria-pressed`. */
   mark: string;
-  /** A completed automatic material: "Baigta". */
+  /** A completed automatic material: "Completed". */
   done: string;
-  /** What will complete it: "Pažymima automatiškai, kai atversite". */
+  /** What will complete it: "Completed when you open it". */
   automatic: string;
-  /** A material that can't be opened: "Neprieinama". */
+  /** A material that cannot be opened: "Unavailable". */
   unavailable: string;
 }
 
@@ -30,33 +30,33 @@ export interface MaterialRowProps {
   title: string;
   lang?: string | undefined;
   type: MaterialType;
-  /** The type in words and what else fits: "Dokumentas, PDF". */
+  /** The type and format: "Document, PDF". */
   detail: string;
-  /** "12 min."; left out where time says nothing. */
+  /** "12 min"; left out if time does not apply. */
   duration?: string | undefined;
   href: string;
   /** Leads to another site. */
   external?: boolean | undefined;
-  /** A file of this site: opens in a new tab, as another site does. */
+  /** A file of this site: opens in a new tab. */
   newTab?: boolean | undefined;
   completion: CompletionKind;
   completed: boolean;
-  /** The one to go on with. */
+  /** The material to continue with. */
   current?: boolean | undefined;
-  /** Why it can't be opened: it is then no link. */
+  /** Why it cannot be opened; the title is then no link. */
   unavailable?: string | undefined;
-  /** The tick is on its way to the server. */
+  /** The tick is being saved. */
   saving?: boolean | undefined;
-  /** The tick did not reach the server: what to do. */
+  /** The tick could not be saved: what the user can do. */
   failed?: string | undefined;
-  /** The learner ticked it, on or off. */
+  /** The learner toggled the tick. */
   onToggle?: ((completed: boolean) => void) | undefined;
   /** The material was opened. */
   onOpen?: (() => void) | undefined;
   labels: MaterialRowLabels;
 }
 
-/** Presses that follow each other within this time are one, as of a double tap; milliseconds. */
+/** Milliseconds within which a second press, as of a double tap, is ignored. */
 const onePress = 500;
 
 function Tick({
@@ -96,7 +96,7 @@ function Tick({
       <span className={styles.tick}>
         <Tooltip text={words}>
           {({ 'aria-describedby': id }) => (
-            // Named by the words themselves, else they would be read twice.
+            // Named by the words themselves, which would otherwise be read twice.
             <span role="img" aria-labelledby={id} className={styles.automatic}>
               {mark}
             </span>
@@ -126,7 +126,7 @@ function Tick({
   );
 }
 
-/** One material of a topic: what it is, how long it takes, whether it is done. */
+/** A material of a topic: its type, duration and completion. */
 export function MaterialRow(props: MaterialRowProps) {
   const {
     title,

@@ -5,19 +5,19 @@ import type { MaterialRowProps } from './MaterialRow.tsx';
 import * as styles from './MaterialRow.css.ts';
 
 export interface MaterialSectionProps {
-  /** "3.1. Ritmai, kuriems reikia iškrovos" */
+  /** "3.1. Shockable rhythms" */
   title: string;
   lang?: string | undefined;
-  /** "3 iš 3"; left out where nothing is tracked. */
+  /** "3 of 3"; left out if nothing is tracked. */
   count?: string | undefined;
   materials: readonly (MaterialRowProps & { id: string })[];
-  /** The section's place in the outline of the page. */
+  /** The heading level of the title. */
   level?: 2 | 3 | 4 | undefined;
 }
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
-/** A part of a topic: its title, how much is done, its materials. Nothing when there is none. */
+/** A section of a topic: its title, its progress and its materials. Renders nothing without materials. */
 export function MaterialSection({ title, lang, count, materials, level = 3 }: MaterialSectionProps) {
   const Title = headings[level];
   if (materials.length === 0) return null;
@@ -40,7 +40,7 @@ export function MaterialSection({ title, lang, count, materials, level = 3 }: Ma
   );
 }
 
-/** A section on its way. */
+/** A section while it loads. */
 export function MaterialSectionSkeleton({ label, count = 3 }: { label: string; count?: number | undefined }) {
   return (
     <div className={styles.section} aria-busy="true">

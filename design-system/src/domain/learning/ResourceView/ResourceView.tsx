@@ -12,22 +12,22 @@ export interface ResourceViewProps {
   type: MaterialType;
   title: string;
   lang?: string | undefined;
-  /** "PDF, 1,2 MB" or the address of a link. */
+  /** "PDF, 1.2 MB", or the address of a link. */
   detail?: string | undefined;
   description?: string | undefined;
   href: string;
-  /** "Atverti", "Atsisiųsti" */
+  /** "Open", "Download" */
   action: string;
-  /** Saves the file under this name instead of opening it. */
+  /** Downloads the file under this name instead of opening it. */
   download?: string | undefined;
   /** Leads to another site. */
   external?: boolean | undefined;
   onOpen?: (() => void) | undefined;
-  /** `outline` where something else is the next step of the screen. */
+  /** `outline` if the screen has another next step. */
   variant?: 'primary' | 'outline' | undefined;
 }
 
-/** A document, file or link of a topic: what it is, and one button that opens it. */
+/** A document, file or link of a topic, with a button to open it. */
 export function ResourceView({
   type,
   title,

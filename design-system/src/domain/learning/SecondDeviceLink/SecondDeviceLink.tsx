@@ -4,16 +4,16 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './SecondDeviceLink.css.ts';
 
 export interface SecondDeviceLinkProps {
-  /** "Mokykitės ir kompiuteryje" */
+  /** "Learn on your computer too" */
   title: string;
-  /** What comes: "Prisijunkite QR kodu, be slaptažodžio". */
+  /** What happens: "Sign in by QR code, without a password". */
   text?: string | undefined;
-  /** Where it leads; or what it opens. */
+  /** Its address, or what it opens. */
   href?: string | undefined;
   onPress?: (() => void) | undefined;
 }
 
-/** The way to a second device, on the overview of a phone. */
+/** The link to connect a second device, on a phone's dashboard. */
 export function SecondDeviceLink({ title, text, href, onPress }: SecondDeviceLinkProps) {
   const { Link } = useMedeina();
   const content = (

@@ -12,20 +12,20 @@ import * as styles from './TestRow.css.ts';
 export interface TestRowProps {
   title: string;
   lang?: string | undefined;
-  /** Where it opens: the activity screen. */
+  /** The address of the activity screen. */
   href: string;
-  /** "10 klausimų, 3 bandymai" */
+  /** "10 questions, 3 attempts" */
   detail?: string | undefined;
-  /** "8,6 iš 10" */
+  /** "8.6 of 10" */
   result?: string | undefined;
   completed: boolean;
-  /** "Atlikta" */
+  /** "Done" */
   completedLabel: string;
-  /** Why it can't be opened: it is then no link. */
+  /** Why it cannot be opened; the title is then no link. */
   unavailable?: string | undefined;
 }
 
-/** A test of a course: what it is, what was reached, whether it is done. */
+/** A test of a course: its title, result and state. */
 export function TestRow({
   title,
   lang,
@@ -72,10 +72,10 @@ export function TestRow({
 }
 
 export interface TestListProps {
-  /** Names the list: "Testai". */
+  /** The name of the list: "Tests". */
   label: string;
   tests: readonly (TestRowProps & { id: string | number })[];
-  /** There are none: "Testų šiame kurse nėra". */
+  /** Shown without tests: "This course has no tests". */
   empty: string;
 }
 
@@ -93,7 +93,7 @@ export function TestList({ label, tests, empty }: TestListProps) {
   );
 }
 
-/** The tests on their way. */
+/** The tests while they load. */
 export function TestListSkeleton({ label }: { label: string }) {
   return (
     <div className={ruled} aria-busy="true">

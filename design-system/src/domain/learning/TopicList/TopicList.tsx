@@ -17,18 +17,18 @@ export interface Topic {
   title: string;
   href: string;
   state: TopicState;
-  /** One line: "Baigta", "3 iš 6 dalių · liko 44 min.", or why it is locked. */
+  /** One line: "Completed", "3 of 6 parts · 44 min left", or why it is locked. */
   detail: string;
-  /** How much of it is done, 0 to 1; the ring of the current topic. */
+  /** Progress, from 0 to 1, for the ring of the current topic. */
   share: number;
 }
 
 export interface TopicListProps {
-  /** "Temos" */
+  /** "Topics" */
   title: string;
   topics: readonly Topic[];
   currentId: string | undefined;
-  /** "3 tema iš 6", above the current topic on a phone. */
+  /** "Topic 3 of 6", above the current topic on a phone. */
   position: string;
   lang?: string | undefined;
 }
@@ -65,7 +65,7 @@ function Row({
       )}
     </>
   );
-  // What is locked leads nowhere: its line says why.
+  // A locked topic is no link; its line says why.
   if (topic.state === 'locked') return <span className={classes(styles.topic, styles.locked)}>{words}</span>;
   return (
     <Link
@@ -79,7 +79,7 @@ function Row({
   );
 }
 
-/** The topics of a course: a panel beside the topic, one disclosure above it on a phone. Nothing when there is none. */
+/** The topics of a course: a panel beside the topic, on a phone a disclosure above it. Renders nothing without any. */
 export function TopicList({ title, topics, currentId, position, lang }: TopicListProps) {
   misuse?.(
     'TopicList',
@@ -105,7 +105,7 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
           </span>
         </button>
       )}
-      {/* Hidden by its style on a phone alone, never by the attribute: beside the topic it always shows. */}
+      {/* Hidden by CSS on a phone, not by the attribute: beside the topic it always shows. */}
       <nav
         id={panelProps.id}
         className={styles.panel}
@@ -125,7 +125,7 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
   );
 }
 
-/** The topics on their way. */
+/** The topics while they load. */
 export function TopicListSkeleton({ label, count = 6 }: { label: string; count?: number | undefined }) {
   return (
     <div className={styles.panel} aria-busy="true">

@@ -16,7 +16,7 @@ export const root = domainStyle({
   },
 });
 
-// First in the document, as on a phone; the arrows of a reader meet it before what it shows.
+// First in the document, as on a phone: screen readers meet the choice before what it shows.
 export const calendar = domainStyle({
   minWidth: 0,
   '@media': { [media.tabletUp]: { gridColumn: 2, gridRow: 1 } },

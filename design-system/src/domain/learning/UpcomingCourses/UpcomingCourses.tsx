@@ -14,7 +14,7 @@ import { isWithin } from '../Calendar/days.ts';
 import { spanWords } from '../../support/dates.ts';
 import * as styles from './UpcomingCourses.css.ts';
 
-/** A course with a date that is still to come. */
+/** An upcoming course. */
 export interface UpcomingCourse {
   id: string | number;
   title: string;
@@ -23,29 +23,29 @@ export interface UpcomingCourse {
   category: CategoryHue;
   /** `YYYY-MM-DD` */
   from: Day;
-  /** The last day; left out for a course of one day. */
+  /** The last day; left out for one day. */
   to?: Day | undefined;
-  /** "Vilnius, Santariškių g. 14" */
+  /** "14 Santariškių St., Vilnius" */
   place?: string | undefined;
   /** "9:00–17:00" */
   time?: string | undefined;
 }
 
 export interface UpcomingCoursesLabels {
-  /** Names the list: "Artimiausi kursai". */
+  /** The name of the list: "Upcoming courses". */
   list: string;
-  /** The link of a row, before the title: "Atverti kursą". */
+  /** The link of a row, before the title: "Open the course". */
   open: string;
-  /** No course is ahead: "Artimiausių kursų nėra". */
+  /** Shown without courses: "No upcoming courses". */
   empty: string;
-  /** What to do then. */
+  /** What the user can do then. */
   emptyHint?: string | undefined;
   calendar: CalendarLabels;
 }
 
 export interface UpcomingCoursesProps {
   courses: readonly UpcomingCourse[];
-  /** `YYYY-MM-DD`, in the person's time zone. */
+  /** `YYYY-MM-DD`, in the user's time zone. */
   today: Day;
   labels: UpcomingCoursesLabels;
 }
@@ -89,10 +89,10 @@ function Row({
   );
 }
 
-/** The courses that come next, and a calendar that shows the days of the one that is chosen. */
+/** Upcoming courses, and a calendar with the days of the selected one. */
 export function UpcomingCourses({ courses, today, labels }: UpcomingCoursesProps) {
   const [chosen, setChosen] = useState<UpcomingCourse['id']>();
-  // The nearest one until another is chosen, and again when the chosen one is gone.
+  // The nearest one until another is selected, or if that is gone.
   const selected = courses.find((course) => course.id === chosen) ?? courses[0];
 
   if (selected === undefined) return <EmptyState title={labels.empty}>{labels.emptyHint}</EmptyState>;
@@ -110,7 +110,7 @@ export function UpcomingCourses({ courses, today, labels }: UpcomingCoursesProps
           }}
           events={courses.map(({ from, to, title }) => ({ date: from, to, label: title }))}
           onPick={(day) => {
-            // Where two share a day, the one that begins on it.
+            // If two share a day, the one that begins on it.
             const course =
               courses.find(({ from }) => from === day) ??
               courses.find(({ from, to }) => isWithin(day, from, to));
@@ -135,7 +135,7 @@ export function UpcomingCourses({ courses, today, labels }: UpcomingCoursesProps
   );
 }
 
-/** The list and the calendar on their way. */
+/** The list and the calendar while they load. */
 export function UpcomingCoursesSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.root} aria-busy="true">

@@ -4,20 +4,20 @@ import { patternOf } from '../../catalogue/CoursePlate/variation.ts';
 import type { Pattern } from '../../catalogue/CoursePlate/variation.ts';
 import { art } from './VideoPlayer.css.ts';
 
-/** The heart of a pattern, where it has one; it shows under the play button. */
+/** The focal point of a pattern, placed under the play button. */
 const hearts: Partial<Record<Pattern, readonly [x: number, y: number]>> = {
   emergency: [262, 168],
   cardiology: [168, 160],
   imaging: [200, 160],
 };
 
-/** A crop of 16:9 whose heart is where the play button is: half across, 47 % down. */
+/** A crop of 16:9 with its focal point under the play button, at 50 % and 47 %. */
 function posterCrop(category: CategoryHue) {
   const [x, y] = hearts[patternOf(category)] ?? [200, 150];
   return `${String(x - 160)} ${String(y - 84.6)} 320 180`;
 }
 
-/** The pattern of the category, behind the first play of a film without a poster. */
+/** The category's pattern, as the poster of a video without one. */
 export function PosterArt({ category }: { category: CategoryHue }) {
   const { patterns } = useMedeina();
   return (

@@ -15,12 +15,12 @@ interface VideoControlBarProps {
   controls: VideoControls;
   labels: VideoPlayerLabels;
   playButton: Ref<HTMLButtonElement>;
-  /** The film has captions to turn on. */
+  /** The video has captions. */
   captioned: boolean;
   onFullScreen: () => void;
 }
 
-/** The line of the film and the buttons under it, on a scrim. */
+/** The timeline and the buttons, on a scrim. */
 export function VideoControlBar({
   state,
   controls,

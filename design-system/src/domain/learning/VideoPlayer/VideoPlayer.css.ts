@@ -12,7 +12,7 @@ export const player = domainStyle({
   background: color.deep,
   color: ON,
   borderRadius: radius.lg,
-  // The pattern in the lines of the deep ground.
+  // The pattern in the colours of the deep background.
   vars: {
     '--medeina-plate': color.deep,
     '--medeina-line': color.deepLine,
@@ -126,7 +126,7 @@ const thumb = {
   border: 0,
   borderRadius: '50%',
   background: color.amber,
-  // The only part of the line that says it can be moved.
+  // The thumb shows that the timeline can be moved.
   forcedColorAdjust: 'none',
 } as const;
 
@@ -161,7 +161,7 @@ export const time = domainStyle({
   marginLeft: '6px',
   fontSize: fontSize.small,
   whiteSpace: 'nowrap',
-  // All the buttons stay in sight; the two times go under one another.
+  // Keeps all buttons in view; the two times are stacked.
   '@media': { '(max-width: 359px)': { minWidth: 0, marginLeft: 0, lineHeight: 1.2, whiteSpace: 'normal' } },
 });
 

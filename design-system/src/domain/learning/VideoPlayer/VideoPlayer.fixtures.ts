@@ -1,5 +1,5 @@
-/** Ten seconds of silence: enough of a film for stories, and no file to fetch. */
-// The browser plays no fewer than 3,000 samples a second.
+/** Ten seconds of silence, so that stories fetch no file. */
+// Browsers need at least 3,000 samples per second.
 function silence(seconds: number, rate: number): string {
   const size = seconds * rate;
   const bytes = new Uint8Array(44 + size).fill(128, 44);

@@ -23,31 +23,31 @@ export interface VideoCaptions {
 
 export interface VideoPlayerProps {
   title: string;
-  /** The film; several sources for several formats. */
+  /** The sources, one per format. */
   sources: readonly { source: string; type?: string | undefined }[];
   poster?: string | undefined;
   captions?: VideoCaptions | undefined;
-  /** The captions show from the start. */
+  /** Shows the captions from the start. */
   captionsOn?: boolean | undefined;
-  /** The pattern behind the first play. */
+  /** The pattern shown before the first play. */
   category: CategoryHue;
   labels: VideoPlayerLabels;
-  /** Safe, ready content; folded away under the film. */
+  /** Safe content, collapsed below the video. */
   transcript?: ReactNode;
-  /** The language of the transcript, where it is not the page's. */
+  /** The language of the transcript, if it is not the page's. */
   transcriptLang?: string | undefined;
-  /** Seconds to go on from. */
+  /** The position to resume from, in seconds. */
   start?: number | undefined;
   /**
-   * What of the film was really played, in seconds, and its length: at each pause, at the end, every ten seconds
-   * and as the page is left. Ranges are of this visit and do not overlap.
+   * The ranges that were played and the duration, in seconds: on pause, at the end, every ten seconds and on leaving
+   * the page. Ranges are of this visit and do not overlap.
    */
   onWatched?: ((ranges: WatchedRange[], duration: number) => void) | undefined;
 }
 
-/** A film in the browser's own player, dressed: poster, controls on a scrim, captions, speed, transcript. */
+/** A video with our own controls: poster, captions, speed, transcript. Before hydration the browser's controls show. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  // Another film is another player: a browser goes on with the one that it has, whatever its sources say.
+  // Other sources need a new element: browsers ignore changed `<source>` children.
   return <Player {...props} key={props.sources.map(({ source }) => source).join(' ')} />;
 }
 
@@ -68,7 +68,7 @@ function Player({
   const { video, state, controls } = useVideo({ start, captions: captionsOn, onWatched });
 
   const playButton = useRef<HTMLButtonElement>(null);
-  /** A button over the video disappears when pressed: its focus moves to the one below, which stays. */
+  /** A button over the video disappears when pressed: its focus moves to the one below. */
   const keepFocus = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     if (currentTarget === document.activeElement) playButton.current?.focus();
   };
@@ -78,7 +78,7 @@ function Player({
 
   return (
     <div>
-      {/* The keys act on what holds the focus inside; the section itself takes none. */}
+      {/* Handles keys from the controls inside; not focusable itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         ref={frame}

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { actOnKey, toggleFullScreen } from './keys.ts';
 import type { VideoControls } from './useVideo.ts';
 
-/** What a key does on a control of the player, and whether the page keeps it from the browser. */
+/** What a key does on a control, and whether it is prevented. */
 function pressed(init: KeyboardEventInit, on: 'section' | 'input' | 'button' = 'section') {
   const calls: unknown[][] = [];
   const record =
@@ -41,7 +41,7 @@ test.each([
   [{ key: 'm', code: 'KeyM' }, ['mute']],
   [{ key: 'c', code: 'KeyC' }, ['caption']],
   [{ key: 'f', code: 'KeyF' }, ['full screen']],
-  // Capitals, a Russian layout, and one whose letters stand elsewhere.
+  // Capitals, a Russian layout, and one with other letter positions.
   [{ key: 'F', code: 'KeyF' }, ['full screen']],
   [{ key: 'д', code: 'KeyL' }, ['skip', 10]],
   [{ key: 'l', code: 'KeyP' }, ['skip', 10]],
@@ -81,7 +81,7 @@ test('the screen is filled, given back, and on an iPhone filled by the film', ()
   toggleFullScreen(document.createElement('section'), film);
   expect(webkitEnterFullscreen).toHaveBeenCalledOnce();
   const exitFullscreen = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  // What jsdom has not.
+  // Missing from jsdom.
   Object.assign(document, { fullscreenElement: frame, exitFullscreen });
   onTestFinished(() => {
     Reflect.deleteProperty(document, 'fullscreenElement');

@@ -1,10 +1,10 @@
 import type { VideoControls } from './useVideo.ts';
 
-/** Seconds of the two ways back and forth. */
+/** The seconds of the two kinds of skips. */
 export const SKIP = 10;
 const STEP = 5;
 
-/** Fills the screen with the player, or gives it back. */
+/** Toggles full screen. */
 export function toggleFullScreen(frame: HTMLElement | null, video: HTMLVideoElement | null): void {
   if (document.fullscreenElement !== null && document.fullscreenElement !== undefined) {
     void document.exitFullscreen();
@@ -12,32 +12,32 @@ export function toggleFullScreen(frame: HTMLElement | null, video: HTMLVideoElem
   }
   const element: (HTMLElement & { requestFullscreen?: () => Promise<void> }) | null = frame;
   if (element?.requestFullscreen !== undefined) {
-    // A refusal leaves the film where it is.
+    // Nothing to do if it is refused.
     void element.requestFullscreen().catch(() => undefined);
     return;
   }
-  // An iPhone fills its screen with the film alone.
+  // iPhones support full screen only for the video element.
   const film: (HTMLVideoElement & { webkitEnterFullscreen?: () => void }) | null = video;
   film?.webkitEnterFullscreen?.();
 }
 
-/** What React's events and the browser's own have in common. */
+/** Common to React's and native events. */
 type Pressed = Pick<
   KeyboardEvent,
   'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'target' | 'preventDefault'
 >;
 
-/** Of a letter its small one; where the layout has no Latin letters, the one in its place on a keyboard that has. */
+/** Letters in lower case; on non-Latin layouts the letter at that key position. */
 function nameOf({ key, code }: Pressed): string {
   const letter = /^Key([A-Z])$/u.exec(code)?.[1];
   if (letter === undefined) return key;
   return (/^[a-z]$/iu.test(key) ? key : letter).toLowerCase();
 }
 
-/** Keys of their own only while the focus is in the player; a button keeps its space bar. */
+/** Shortcuts only while the focus is in the player; on a button Space presses it. */
 export function actOnKey(event: Pressed, controls: VideoControls, fullScreen: () => void): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  // On the film's own line up and down are forth and back, as on every slider.
+  // On the timeline up and down seek, as on every slider.
   const onLine = event.target instanceof HTMLInputElement;
   const actions: Record<string, () => void> = {
     ' ': controls.toggle,

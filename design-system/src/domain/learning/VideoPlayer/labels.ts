@@ -1,17 +1,17 @@
-/** The words of the player and its controls. */
+/** The labels of the player and its controls. */
 export interface VideoPlayerLabels {
-  /** The region: "Vaizdo įrašas". */
+  /** The name of the region: "Video". */
   video: string;
   play: string;
   pause: string;
-  /** "Atgal 10 s" */
+  /** "Back 10 s" */
   back: string;
   position: string;
-  /** The place in the film, spoken: "3:04 iš 8:12". */
+  /** The position for screen readers: "3:04 of 8:12". */
   positionOf: (time: string, duration: string) => string;
   mute: string;
   captions: string;
-  /** "Greitis" */
+  /** "Speed" */
   speed: string;
   fullScreen: string;
   transcript: string;

@@ -1,7 +1,7 @@
-/** A part of a film, in seconds. */
+/** A part of a video, in seconds. */
 export type WatchedRange = readonly [start: number, end: number];
 
-/** Seconds as they stand beside the controls: "3:04", "1:02:07". */
+/** Formats seconds: "3:04", "1:02:07". */
 export function formatTime(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0;
   const hours = Math.floor(whole / 3600);
@@ -12,7 +12,7 @@ export function formatTime(seconds: number): string {
     : `${String(minutes)}:${rest}`;
 }
 
-/** What the browser says was played, as plain ranges. */
+/** The browser's played ranges as an array. */
 export function rangesOf(played: TimeRanges): WatchedRange[] {
   return Array.from(
     { length: played.length },

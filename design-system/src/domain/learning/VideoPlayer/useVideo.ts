@@ -5,16 +5,16 @@ import type { WatchedRange } from './time.ts';
 
 const speeds = [0.75, 1, 1.25, 1.5, 2] as const;
 
-/** Milliseconds between two reports of what was watched, while the film runs. */
+/** Milliseconds between reports of what was watched. */
 const REPORT_EVERY = 10_000;
 
-/** Milliseconds that the browser may take to choose a source. */
+/** Milliseconds for the browser to choose a source. */
 const LATE = 1000;
 
 export interface VideoState {
-  /** The scripts have come: the browser's own controls make way. */
+  /** Hydrated: replaces the browser's controls. */
   ready: boolean;
-  /** It has been played at all: the poster makes way. */
+  /** Played at least once: hides the poster. */
   begun: boolean;
   playing: boolean;
   waiting: boolean;

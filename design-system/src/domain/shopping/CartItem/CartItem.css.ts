@@ -10,7 +10,7 @@ export const list = domainStyle({
   borderTop: `1px solid ${color.border}`,
 });
 
-/** What a course has room in, also outside of a list. */
+/** The container of the item's queries, also outside of a list. */
 export const frame = domainStyle({ containerType: 'inline-size' });
 
 export const item = domainStyle({

@@ -12,25 +12,25 @@ import { CoursePlate } from '../../catalogue/CoursePlate/index.ts';
 import type { PlateImage } from '../../catalogue/CoursePlate/index.ts';
 import * as styles from './CartItem.css.ts';
 
-/** Letters of the description that show. */
+/** The maximum length of the description. */
 const LETTERS = 60;
 
 export interface CartItemProps {
-  /** The course's id: it decides the crop of the plate. */
+  /** The course's id, which determines the crop of the plate. */
   id: string | number;
   title: string;
   lang?: string | undefined;
   href: string;
   category: CategoryHue;
   image?: PlateImage | undefined;
-  /** The date and place, or what the course is; cut to 60 letters. */
+  /** The date and place, or the kind of course; cut to 60 letters. */
   description?: string | undefined;
   price: Pick<PriceProps, 'price' | 'special'>;
   rating?: { value: number; count: number } | undefined;
-  /** "Pašalinti" */
+  /** "Remove" */
   removeLabel: string;
   onRemove: () => void;
-  /** On its way out: the button answers no more. */
+  /** The removal is under way; the button ignores presses. */
   removing?: boolean | undefined;
 }
 
@@ -92,11 +92,13 @@ export function CartItem({
 export interface CartListProps {
   label: string;
   items: readonly CartItemProps[];
-  /** The last course went and took the focus with it: move it to what says that the cart is empty. */
+  /** The focused last course was removed: move the focus to the empty state. */
   onEmptied?: (() => void) | undefined;
 }
 
-/** What is in the cart. The course after one that was removed takes the focus, or the last. Nothing when nothing. */
+/**
+ * The courses in the cart. After a removal the next one takes the focus, or the last. Renders nothing without courses.
+ */
 export function CartList({ label, items, onEmptied }: CartListProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusBack = useFocusBack((place) => {
@@ -107,7 +109,7 @@ export function CartList({ label, items, onEmptied }: CartListProps) {
   });
   if (items.length === 0) return null;
   return (
-    // It only watches where the focus is.
+    // Only observes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={styles.list} aria-label={label} {...focusBack}>
       {items.map((item) => (
@@ -119,7 +121,7 @@ export function CartList({ label, items, onEmptied }: CartListProps) {
   );
 }
 
-/** The cart on its way. */
+/** The cart while it loads. */
 export function CartListSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.list} aria-busy="true">

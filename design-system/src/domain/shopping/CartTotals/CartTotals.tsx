@@ -1,13 +1,13 @@
 import { classes } from '../../../internal/classes.ts';
 import * as styles from './CartTotals.css.ts';
 
-/** A line of the sum, written in the person's language. */
+/** A line of the totals, already formatted. */
 export interface TotalLine {
-  /** "Kursai (2)", "Nuolaida „SLAUGA20“" */
+  /** "Courses (2)", "Discount “NURSING20”" */
   label: string;
-  /** "153,00 €", "−20,00 €" */
+  /** "€153.00", "−€20.00" */
   value: string;
-  /** Less to pay: in the colour of success; the minus says it too. */
+  /** A discount: in the success colour, beside the minus sign. */
   discount?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface CartTotalsProps {
   total: TotalLine;
 }
 
-/** The sum of a cart or an order: its lines, then what is to be paid. */
+/** The totals of a cart or an order. */
 export function CartTotals({ lines, total }: CartTotalsProps) {
   return (
     <dl className={styles.list}>

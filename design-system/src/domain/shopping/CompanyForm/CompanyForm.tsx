@@ -4,20 +4,20 @@ import { TextInput } from '../../../primitives/TextInput/index.ts';
 import * as styles from './CompanyForm.css.ts';
 
 export const companyFields = ['company_name', 'company_code', 'company_address', 'company_vat'] as const;
-/** The fields by their names on the wire. */
+/** The fields, by their API names. */
 export type CompanyField = (typeof companyFields)[number];
 
 export type CompanyValues = Record<CompanyField, string>;
 
 export interface CompanyFormProps {
-  /** "Perku įmonės vardu" */
+  /** "I buy for a company" */
   label: string;
-  /** Buys as a company: the fields show. */
+  /** Buys as a company: shows the fields. */
   company: boolean;
   onCompanyChange: (company: boolean) => void;
   values: CompanyValues;
   onChange: (field: CompanyField, value: string) => void;
-  /** A field was left: the host may check it now. */
+  /** A field lost the focus: the host may validate it. */
   onLeave?: ((field: CompanyField) => void) | undefined;
   errors?: Partial<Record<CompanyField, string>> | undefined;
   labels: Record<CompanyField, string>;
@@ -33,7 +33,7 @@ const completions = {
   company_vat: 'off',
 } as const satisfies Record<CompanyField, string>;
 
-/** Who the invoice is for: a private person, or a company with its details. */
+/** The buyer on the invoice: a private person, or a company with its details. */
 export function CompanyForm({
   label,
   company,
@@ -50,7 +50,7 @@ export function CompanyForm({
   const fields = useRef<HTMLDivElement>(null);
   const pressed = useRef(false);
 
-  // Only after the switch: a form that opens with the page must not steal the focus.
+  // Only when toggled: a form shown with the page must not steal the focus.
   useEffect(() => {
     if (!pressed.current || !company) return;
     pressed.current = false;

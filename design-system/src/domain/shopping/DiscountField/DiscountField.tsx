@@ -9,35 +9,35 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './DiscountField.css.ts';
 
 export interface DiscountFieldProps {
-  /** "Nuolaidos kodas" */
+  /** "Discount code" */
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** The code was sent: Enter, or the button that stands in the place of the action. */
+  /** The code was submitted, by Enter or by the button that replaces the action. */
   onApply: () => void;
   /** The field was emptied while a code was applied. */
   onClear: () => void;
-  /** The code that holds now. */
+  /** The applied code. */
   applied?: string | undefined;
   /** It is on its way to the server. */
   applying?: boolean | undefined;
-  /** "Kodas negalioja" */
+  /** "The code is not valid" */
   error?: string | undefined;
   labels: {
-    /** "Pritaikyti" */
+    /** "Apply" */
     apply: string;
-    /** "Kodas pritaikytas" */
+    /** "Code applied" */
     applied: string;
   };
-  /** The sum, between the field and the action. */
+  /** The totals, between the field and the action. */
   children?: ReactNode;
-  /** What one does otherwise: the button that pays. */
+  /** The action without a pending code: the pay button. */
   action: ReactNode;
 }
 
 /**
- * A field for a discount code, and the action below it. A code that is typed and not yet applied puts "apply" in the
- * place of the action, so that one filled button is in view and no discount is overlooked when paying.
+ * A field for a discount code, with the action below it. A code that is typed but not applied replaces the action with
+ * "apply": one filled button is in view, and no discount is overlooked when paying.
  */
 export function DiscountField({
   label,
@@ -58,11 +58,11 @@ export function DiscountField({
   const pending = code !== '' && code !== applied;
 
   const status = useRef<HTMLDivElement>(null);
-  /** The code was sent by the button that goes once it holds. */
+  /** Submitted by the "apply" button, which disappears once the code is applied. */
   const isSentByButton = useRef(false);
   useLayoutEffect(() => {
     if (pending) return;
-    // What came of it takes the focus; the button that pays has not been asked for.
+    // Focus the result rather than the pay button that replaces it.
     if (isSentByButton.current && document.activeElement === document.body) status.current?.focus();
     isSentByButton.current = false;
   }, [pending]);
@@ -123,7 +123,7 @@ export function DiscountField({
       </div>
       {children}
       {pending ? (
-        // Never the same button as the action: two presses in a row would pay.
+        // Keyed, so that it never becomes the pay button: two presses in a row would pay.
         <Button key="apply" type="submit" size="lg" full loading={applying}>
           {labels.apply}
         </Button>

@@ -1,7 +1,7 @@
 import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
 import { cut, font } from '../../../styles/vars.ts';
 
-// Paper: black on white whatever the theme is, and no colour that a printer would have to make.
+// Black on white in both themes, for printing.
 const INK = '#000000';
 const PAPER = '#ffffff';
 const rule = `1px solid ${INK}`;
@@ -21,7 +21,7 @@ export const paper = domainStyle({
   '@media': { print: { maxWidth: 'none', padding: 0 } },
 });
 
-// Only the invoice is printed, wherever it stands; the rest of the page takes no room.
+// Prints only the invoice, wherever it is in the page.
 domainGlobal(`body:has(${paper}) :not(:has(${paper}), ${paper}, ${paper} *)`, {
   '@media': { print: { display: 'none' } },
 });
@@ -63,7 +63,7 @@ export const table = domainStyle({ width: '100%', borderCollapse: 'collapse' });
 const cellRule = { padding: '8px 8px 8px 0', verticalAlign: 'top' } as const;
 const endRule = { paddingInline: '8px 0', textAlign: 'end', whiteSpace: 'nowrap' } as const;
 
-/** A sheet shown on a phone: the figures of a line stand under its name. On paper there is room. */
+/** On a phone's screen the figures of a line go below its name; paper has room. */
 const narrow = 'screen and (max-width: 599px)';
 
 export const column = domainStyle({

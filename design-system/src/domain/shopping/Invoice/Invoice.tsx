@@ -4,12 +4,12 @@ import { useEffect } from 'react';
 import { Logo } from '../../site/Logo/index.ts';
 import * as styles from './Invoice.css.ts';
 
-/** Time for the fonts and the layout, before the browser's own dialogue stops the page. In milliseconds. */
+/** Milliseconds for fonts and layout before the print dialogue blocks the page. */
 const PRINT_DELAY = 500;
 
-/** One of the two sides, line by line; the first is its name. */
+/** The seller or the buyer, line by line; the first is the name. */
 export interface InvoiceParty {
-  /** "Pardavėjas", "Pirkėjas" */
+  /** "Seller", "Buyer" */
   label: string;
   lines: readonly string[];
 }
@@ -24,21 +24,21 @@ export interface InvoiceItem {
 }
 
 export interface InvoiceProps {
-  /** "Sąskaita faktūra" */
+  /** "Invoice" */
   title: string;
-  /** "Nr. MD-10442" */
+  /** "No. MD-10442" */
   number: string;
   /** "2026-11-21" */
   date: string;
   seller: InvoiceParty;
   buyer: InvoiceParty;
   items: readonly InvoiceItem[];
-  /** Below the items; the last is what was paid. */
+  /** Below the items; the last is the amount paid. */
   totals: readonly { label: string; value: string }[];
-  /** How it was paid, and what the law asks for. */
+  /** The payment method, and what the law requires. */
   notes?: readonly string[] | undefined;
   labels: { item: string; quantity: string; price: string; total: string };
-  /** Opens the browser's print dialogue by itself, half a second after it shows. */
+  /** Opens the print dialogue half a second after mounting. */
   print?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ function Party({ party }: { party: InvoiceParty }) {
   );
 }
 
-/** An invoice as it is printed: black on white in both themes, no grounds, 11 points. */
+/** An invoice for printing: black on white in both themes. */
 export function Invoice({
   title,
   number,

@@ -18,25 +18,25 @@ export interface OrderLine {
   lang?: string | undefined;
   category: CategoryHue;
   image?: PlateImage | undefined;
-  /** "69,00 €" */
+  /** "€69.00" */
   price: string;
   /** "× 3"; left out for one. */
   quantity?: string | undefined;
 }
 
 export interface OrderSummaryProps {
-  /** "Užsakymas" */
+  /** "Order" */
   title: string;
   level?: 2 | 3 | undefined;
   lines: readonly OrderLine[];
   totals: CartTotalsProps;
-  /** The one thing to do: pay. */
+  /** The main action: pay. */
   action?: ReactNode;
-  /** What happens then: "Tęsite saugiame banko puslapyje". */
+  /** What happens next: "You will continue on your bank's page". */
   note?: string | undefined;
 }
 
-/** What is bought and what it costs, beside the payment or on the page of an order. */
+/** The courses of an order and their cost. */
 export function OrderSummary({ title, level = 2, lines, totals, action, note }: OrderSummaryProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   return (
@@ -76,7 +76,7 @@ export function OrderSummary({ title, level = 2, lines, totals, action, note }: 
   );
 }
 
-/** The order on its way. */
+/** The order while it loads. */
 export function OrderSummarySkeleton({ label }: { label: string }) {
   return (
     <Panel aria-busy="true">

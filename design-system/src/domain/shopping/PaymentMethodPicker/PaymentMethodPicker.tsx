@@ -7,33 +7,33 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import * as styles from './PaymentMethodPicker.css.ts';
 
-/** A way to pay. */
+/** A payment method. */
 export interface PaymentMethod {
   code: string;
-  /** "Banko nuoroda" */
+  /** "Bank link" */
   name: string;
-  /** What happens next: "Būsite nukreipti į PayPal". */
+  /** What happens next: "You will be redirected to PayPal". */
   detail?: string | undefined;
-  /** A card where none fits better. */
+  /** A card by default. */
   icon?: LucideIcon | undefined;
-  /** Not to be had now; the detail says why. */
+  /** Unavailable; the detail says why. */
   disabled?: boolean | undefined;
 }
 
 export interface PaymentMethodPickerProps {
-  /** "Mokėjimo būdas" */
+  /** "Payment method" */
   label: string;
   labelHidden?: boolean | undefined;
   methods: readonly PaymentMethod[];
-  /** The first that can be had, unless another was chosen: the host decides. */
+  /** The chosen method; the host sets the default. */
   value: string | undefined;
   onChange: (code: string) => void;
   error?: string | undefined;
-  /** There is none: "Šiuo metu mokėti negalima". */
+  /** Shown without methods: "Payment is not possible now". */
   empty: string;
 }
 
-/** How one pays: rows in one block, of which one holds. */
+/** The payment methods, as radio buttons in one block. */
 export function PaymentMethodPicker({
   label,
   labelHidden,
@@ -63,7 +63,7 @@ export function PaymentMethodPicker({
   );
 }
 
-/** The ways to pay on their way. */
+/** The methods while they load. */
 export function PaymentMethodPickerSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={styles.waiting}>

@@ -7,28 +7,28 @@ import * as styles from './PurchaseRow.css.ts';
 
 export interface PurchaseRowProps {
   id: string | number;
-  /** "Nr. 10442" */
+  /** "No. 10442" */
   number: string;
-  /** The order's page. */
+  /** The address of the order's page. */
   href: string;
   /** "2026-11-21" */
   date: string;
-  /** "Banko nuoroda"; left out for a free order. */
+  /** "Bank link"; left out for a free order. */
   method?: string | undefined;
-  /** "133,00 €" */
+  /** "€133.00" */
   total: string;
-  /** Where the invoice is; left out where there is none yet. */
+  /** The address of the invoice, if there is one. */
   invoice?: string | undefined;
 }
 
 export interface PurchaseListLabels {
-  /** Names the list: "Pirkimai". */
+  /** The name of the list: "Purchases". */
   list: string;
   number: string;
   date: string;
   method: string;
   total: string;
-  /** "Sąskaita" */
+  /** "Invoice" */
   invoice: string;
 }
 
@@ -71,7 +71,7 @@ function Row({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
   );
 }
 
-/** What a person has bought: number, date, how it was paid, the sum, the invoice. Nothing when there is none. */
+/** The purchases of a user. Renders nothing without any. */
 export function PurchaseList({
   purchases,
   labels,
@@ -99,7 +99,7 @@ export function PurchaseList({
   );
 }
 
-/** The purchases on their way. */
+/** The purchases while they load. */
 export function PurchaseListSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className={styles.waiting}>

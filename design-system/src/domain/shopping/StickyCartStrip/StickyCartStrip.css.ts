@@ -4,7 +4,7 @@ import { color, font, layout, shadow, zIndex } from '../../../styles/vars.ts';
 
 export const strip = domainStyle({
   position: 'sticky',
-  // Above the tab bar, where there is one.
+  // Above the tab bar, if there is one.
   bottom: 'var(--medeina-foot, 0px)',
   zIndex: zIndex.sticky,
   padding: `10px ${layout.gutter} max(10px, env(safe-area-inset-bottom))`,
@@ -16,7 +16,7 @@ export const strip = domainStyle({
 
 export const inside = domainStyle({
   display: 'flex',
-  // A long button stands under the words; they need the width of a sum.
+  // A long button wraps below the words, which need the width of a sum.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 16px',

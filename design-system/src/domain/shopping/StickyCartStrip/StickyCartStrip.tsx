@@ -4,17 +4,17 @@ import { Icon } from '../../../primitives/Icon/index.ts';
 import * as styles from './StickyCartStrip.css.ts';
 
 export interface StickyCartStripProps {
-  /** Names the strip: "Krepšelis". */
+  /** The name of the strip: "Cart". */
   label: string;
-  /** "2 kursai" */
+  /** "2 courses" */
   count: string;
-  /** "133,00 €" */
+  /** "€133.00" */
   total: string;
-  /** "Į krepšelį" */
+  /** "Go to the cart" */
   action: { label: string; href: string };
 }
 
-/** The cart at the foot of the screen while one looks for more. Left out by the host when the cart is empty. */
+/** The cart, at the bottom of the screen. Leave it out while the cart is empty. */
 export function StickyCartStrip({ label, count, total, action }: StickyCartStripProps) {
   return (
     <section className={styles.strip} aria-label={label}>

@@ -10,11 +10,11 @@ export interface Advantage {
 
 export interface AdvantagesProps {
   title: string;
-  /** In the order in which they build on one another: each grows a ring more. */
+  /** In order: each has one ring more. */
   items: readonly Advantage[];
 }
 
-/** Why to learn here, as rings that grow: each thing stands on the one before. Nothing when there is none. */
+/** The advantages, with growing rings. Renders nothing without any. */
 export function Advantages({ title, items }: AdvantagesProps) {
   const id = useId();
   if (items.length === 0) return null;

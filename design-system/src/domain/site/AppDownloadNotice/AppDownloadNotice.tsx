@@ -6,19 +6,19 @@ import { Link } from '../../../primitives/Link/index.ts';
 import * as styles from './AppDownloadNotice.css.ts';
 
 export interface AppDownloadNoticeProps {
-  /** Names the notice for those who listen. */
+  /** The name of the notice, for screen readers. */
   label: string;
   title: string;
   children: string;
   links: readonly { label: string; href: string }[];
   neverLabel: string;
   closeLabel: string;
-  /** The box was ticked or cleared: it holds from then on. */
+  /** The box was toggled; takes effect at once. */
   onNever: (never: boolean) => void;
   onClose: () => void;
 }
 
-/** A dismissible bar above everything that says the app exists. */
+/** A dismissible bar above the page that promotes the app. */
 export function AppDownloadNotice({
   label,
   title,

@@ -32,7 +32,7 @@ export const lead = domainStyle({ margin: '12px 0 24px', color: color.textMuted 
 
 export const form = domainStyle({
   display: 'grid',
-  // The field keeps the width of a number, however long the button's words are.
+  // The field keeps the width of a number, however long the button's label is.
   gridTemplateColumns: 'minmax(min(12rem, 55%), 1fr) auto',
   gap: '12px',
   alignItems: 'start',

@@ -11,21 +11,21 @@ import * as styles from './CallbackForm.css.ts';
 export interface CallbackFormProps {
   title: string;
   lead: string;
-  /** What a form library registers, with its label and error. */
+  /** The props that a form library registers, with a label and an error. */
   field: Omit<TextInputProps, 'type'>;
   submit: string;
-  /** Under the form: what the number is used for. */
+  /** Below the form: what the number is used for. */
   note?: ReactNode;
-  /** What went wrong with the whole, or that it went well; announced. */
+  /** The outcome of the request; announced. */
   status?: ReactNode;
-  /** The field for robots. */
+  /** The honeypot field. */
   trap?: ReactNode;
   loading?: boolean | undefined;
   hue?: CategoryHue | undefined;
   onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** One field: we call back. */
+/** A form to ask for a call back. */
 export function CallbackForm({
   title,
   lead,

@@ -9,12 +9,12 @@ export interface ClientLogo {
   id: string;
   name: string;
   icon?: LucideIcon | undefined;
-  /** A drawing of its own instead of the icon: SVG path data on a field of 24 × 24. */
+  /** SVG path data instead of the icon, in a view box of 24 × 24. */
   paths?: readonly string[] | undefined;
 }
 
 export interface ClientLogosProps {
-  /** Names the row: "Mokosi daugiau nei 20 įstaigų komandos". */
+  /** The name of the row: "Teams of more than 20 institutions learn here". */
   label: string;
   clients: readonly ClientLogo[];
 }
@@ -24,7 +24,7 @@ function Mark({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) {
   return icon === undefined ? null : <Icon icon={icon} size="bar" />;
 }
 
-/** Clients whose teams learn here: drawn logos with their names, six in view. Renders nothing when there are none. */
+/** The clients' logos and names, six in view. Renders nothing without any. */
 export function ClientLogos({ label, clients }: ClientLogosProps) {
   return (
     <Carousel

@@ -8,13 +8,13 @@ export interface ContactDetail {
   icon: LucideIcon;
   label: string;
   value: string;
-  /** Calls, writes or shows the way. */
+  /** A phone number, a mail address or a map. */
   href?: string | undefined;
-  /** A second, quieter line. */
+  /** A secondary line. */
   note?: string | undefined;
 }
 
-/** Where we are and how to reach us, ruled. Nothing when there is none. */
+/** Contact details, ruled. Renders nothing without any. */
 export function ContactDetails({ details }: { details: readonly ContactDetail[] }) {
   if (details.length === 0) return null;
   return (

@@ -9,9 +9,9 @@ import {
 export interface FaqItem {
   id: string;
   question: string;
-  /** Safe, ready content. */
+  /** Safe content. */
   answer: ReactNode;
-  /** The id of the answer in the page: a link to it opens the answer. */
+  /** The id of the answer: a link to it opens the answer. */
   anchor?: string | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface FaqAccordionProps {
   /** The ids of the open questions; uncontrolled when left out. */
   open?: readonly string[] | undefined;
   onOpenChange?: ((open: string[]) => void) | undefined;
-  /** The language of the questions, where it is not the page's. */
+  /** The language of the questions, if it is not the page's. */
   lang?: string | undefined;
 }
 
 /**
- * Questions that open to their answers. Answers are in the page when closed, so that a search finds them. Nothing when
- * there is none.
+ * Questions that expand to answers. Collapsed answers stay in the page, so that search finds them. Renders nothing
+ * without any.
  */
 export function FaqAccordion({ items, level = 3, open, onOpenChange, lang }: FaqAccordionProps) {
   if (items.length === 0) return null;

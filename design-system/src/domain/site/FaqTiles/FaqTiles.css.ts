@@ -4,10 +4,10 @@ import { color, fontSize, media, motion } from '../../../styles/vars.ts';
 
 const rule = `1px solid ${color.border}`;
 
-/** Two on a phone, one with letters that need all of its width. */
+/** Two on a phone, one if the text is large. */
 const pairs = 'repeat(auto-fill, minmax(min(max(40%, 8rem), 100%), 1fr))';
 
-/** One ruled grid: each cell draws its end and its foot, the list its start and its head. */
+/** One ruled grid: each cell draws its end and bottom borders, the list its start and top ones. */
 export const grid = domainStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(max(25%, 10.5rem), 1fr))',

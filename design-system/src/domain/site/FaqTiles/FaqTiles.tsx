@@ -11,7 +11,7 @@ export interface FaqTile {
   /** A lucide icon, imported by its name. */
   icon: LucideIcon;
   name: string;
-  /** "5 klausimai", already counted in the person's language. */
+  /** "5 questions", already formatted. */
   count?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface FaqTilesProps {
   label: string;
 }
 
-/** Topics of questions in one ruled grid, four in a row, two on a phone. Nothing when there is none. */
+/** Topics of questions, four in a row, two on a phone. Renders nothing without any. */
 export function FaqTiles({ tiles, label }: FaqTilesProps) {
   const { Link } = useMedeina();
   if (tiles.length === 0) return null;
@@ -41,7 +41,7 @@ export function FaqTiles({ tiles, label }: FaqTilesProps) {
   );
 }
 
-/** The topics on their way. */
+/** The topics while they load. */
 export function FaqTilesSkeleton({ label, count = 8 }: { label: string; count?: number | undefined }) {
   return (
     <div aria-busy="true">

@@ -34,7 +34,7 @@ export const links = domainStyle({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.375rem, 40%), 1fr))',
   gap: '40px 24px',
   minWidth: 0,
-  // On a phone the second column is as wide as its longest line: it holds an address, which breaks nowhere well.
+  // On a phone the second column is as wide as its longest line: an address should not wrap.
   '@media': {
     [media.mobile]: {
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,7 +10,7 @@ import * as styles from './Footer.css.ts';
 export interface FooterLink {
   label: string;
   href: string;
-  /** Leaves the site. */
+  /** Leads to another site. */
   external?: boolean | undefined;
 }
 
@@ -22,12 +22,12 @@ export interface FooterColumn {
 export interface FooterProps {
   homeHref: string;
   labels: {
-    /** The logo's link. */
+    /** The link of the logo. */
     home: string;
-    /** The landmark of the links: "Footer". */
+    /** The name of the navigation: "Footer". */
     navigation: string;
   };
-  /** One sentence under the logo. */
+  /** A sentence below the logo. */
   about: string;
   /** Up to four columns of links. */
   columns: readonly FooterColumn[];
@@ -35,9 +35,9 @@ export interface FooterProps {
   legal: readonly FooterLink[];
   /** "© 2026 Medeina". */
   copyright: string;
-  /** Under the sentence: links to the app stores. */
+  /** Below the sentence: links to the app stores. */
   stores?: ReactNode;
-  /** A line above the rule: names of partners, or their logos. */
+  /** Above the rule: the partners. */
   partners?: ReactNode;
   /** Beside the partners: theme and language. */
   controls?: ReactNode;
@@ -58,7 +58,7 @@ function Anchor({ link, inline = false }: { link: FooterLink; inline?: boolean }
   );
 }
 
-/** The deep foot of public pages: up to five columns, partners, the last line. */
+/** The footer of public pages. */
 export function Footer({
   homeHref,
   labels,
@@ -120,13 +120,13 @@ export function Footer({
 
 export interface AccountFooterProps {
   copyright: string;
-  /** The landmark of the links. */
+  /** The name of the navigation. */
   label: string;
   links: readonly FooterLink[];
   controls?: ReactNode;
 }
 
-/** The one-line foot of account and learning pages. */
+/** The one-line footer of account and learning pages. */
 export function AccountFooter({ copyright, label, links, controls }: AccountFooterProps) {
   return (
     <footer className={styles.account}>

@@ -41,7 +41,7 @@ export const stuck = domainStyle({
 export const inner = domainStyle({
   position: 'relative',
   display: 'flex',
-  // At its own size it is one line; with text twice as large it may be two.
+  // One line at the default text size; at 200 % possibly two.
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '8px 28px',
@@ -120,9 +120,9 @@ export const tools = domainStyle({
 });
 
 export const search = domainStyle({
-  // With a cart and a face beside it, the Russian header keeps to one line too.
+  // Keeps the Russian header on one line too, with a cart and an avatar.
   width: '216px',
-  // Titles of courses break badly in the width of the field.
+  // Course titles need more width than the field has.
   vars: { [leastWidth]: '420px' },
   marginRight: '6px',
   '@media': { [`not all and ${WIDE}`]: { display: 'none' } },
@@ -133,7 +133,7 @@ export const searchButton = domainStyle({ display: 'inline-flex', ...below(WIDE)
 export const language = domainStyle(below(media.belowDesktop));
 
 export const account = domainStyle({ marginLeft: '8px', ...below(media.mobile) });
-// Ring lines of the hero never cross the text of an outlined button or of the search field.
+// Covers the hero's rings behind outlined buttons and the search field.
 domainGlobal(`${transparent} ${account} > a, ${transparent} ${account} > button`, {
   background: color.surface,
 });

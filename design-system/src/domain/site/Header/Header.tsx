@@ -13,18 +13,18 @@ import { useStuck } from './useStuck.ts';
 import * as styles from './Header.css.ts';
 
 export const headerTones = ['light', 'dark'] as const;
-/** The header's own text over a hero: `light` on a dark picture, `dark` on a bright one. */
+/** The header's text over a hero: `light` on a dark picture, `dark` on a bright one. */
 export type HeaderTone = (typeof headerTones)[number];
 
-/** One entry of the main navigation: a link, or a button that opens a mega menu. */
+/** An entry of the main navigation: a link, or a button that opens a mega menu. */
 export type HeaderItem =
   | { label: string; href: string; current?: boolean | undefined }
   | { label: string; menu: MegaMenuContent; current?: boolean | undefined };
 
 export interface HeaderLabels {
-  /** The logo's link, such as "Medeina, home". */
+  /** The name of the logo's link: "Medeina, home". */
   home: string;
-  /** The landmark of the main navigation. */
+  /** The name of the main navigation. */
   navigation: string;
   /** The button of the mobile menu. */
   menu: string;
@@ -34,21 +34,21 @@ export interface HeaderProps {
   homeHref: string;
   labels: HeaderLabels;
   items: readonly HeaderItem[];
-  /** Lies transparent over what follows it. Give the tone of the text. */
+  /** Overlays what follows, with text of this tone. */
   over?: HeaderTone | undefined;
   /** The current address: menus close when it changes. */
   path?: string | undefined;
-  /** The search field; seen from 1400 px. */
+  /** The search field, from 1400 px. */
   search?: ReactNode;
-  /** The search's icon button; seen below 1400 px. */
+  /** The search's icon button, below 1400 px. */
   searchButton?: ReactNode;
-  /** The language switch; seen from 1200 px, below it stands in the mobile menu. */
+  /** The language switch, from 1200 px; below that it is in the mobile menu. */
   language?: ReactNode;
-  /** What is always seen, such as a cart. */
+  /** Always visible, such as a cart. */
   extra?: ReactNode;
-  /** The sign-in button or the profile menu; seen from 900 px. */
+  /** The sign-in button or the profile menu, from 900 px. */
   account?: ReactNode;
-  /** Opens the mobile menu. Without it there is no menu button. */
+  /** Opens the mobile menu; without it there is no menu button. */
   onMenu?: (() => void) | undefined;
   menuOpen?: boolean | undefined;
 }
@@ -79,8 +79,8 @@ function MenuItem({
 }
 
 /**
- * The head of every page. Solid on its own ground, or transparent over a hero with the tone of the slide below.
- * On a phone it scrolls away and returns fixed and solid after 320 px.
+ * The header of every page: solid, or transparent over a hero. On a phone it scrolls away and returns fixed and solid
+ * after 320 px.
  */
 export function Header({
   homeHref,

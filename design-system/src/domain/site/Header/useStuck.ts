@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-// Not from the variables: their table is for style sheets and has no place in a page's script.
+// Not imported from the tokens: their table should not be in a page's script.
 import { media } from '../../../styles/media.ts';
 
-/** CSS pixels of scroll after which the header of a phone comes back. */
+/** Pixels of scroll after which a phone's header returns. */
 const THRESHOLD = 320;
 
-/** True on a phone that has scrolled further than the threshold; false on the server and at hydration. */
+/** True on a phone scrolled past the threshold; false on the server and during hydration. */
 export function useStuck(): boolean {
   const [stuck, setStuck] = useState(false);
   useEffect(() => {

@@ -13,13 +13,13 @@ const words = {
 
 const forced = { [media.forced]: { fill: 'CanvasText' } };
 
-/** A tablet has room for the outer words beside the hero's, and would cut these. */
+/** On a tablet these would be clipped; only the outer words fit. */
 export const label = domainStyle({
   ...words,
   '@media': { ...forced, '(min-width: 900px) and (max-width: 1199px)': { display: 'none' } },
 });
 
-/** On a phone the words of the outer band are out of sight. */
+/** On a phone the outer band's words are out of view. */
 export const outerLabel = domainStyle({
   ...words,
   '@media': { ...forced, '(max-width: 599px)': { display: 'none' } },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './HeroRings.css.ts';
 
-/** The section of a trunk, on the deep ground. Decorative: hidden from those who listen. */
+/** Growth rings on the deep background. Decorative. */
 export function HeroRings({ children }: { children?: ReactNode }) {
   const { patterns } = useMedeina();
   return (

@@ -3,11 +3,11 @@ import { bandPaths } from './bands.ts';
 import * as styles from './HeroRings.css.ts';
 
 export interface RingWordsProps {
-  /** Words on the three bands, from the pith out: the theory, the simulation, the certificate. */
+  /** The words of the three bands, from the inside out. */
   labels: readonly [inner: string, middle: string, outer: string];
 }
 
-/** Words on the bands of `HeroRings`, which they stand in. The same words are in the copy beside. */
+/** Words along the bands of `HeroRings`. Repeat them in the text beside. */
 export function RingWords({ labels }: RingWordsProps) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-// The parts of three bands that carry words, from the pith out, in the 1000 × 1000 field of the rings.
+// The arcs that carry words, from the inside out, in the view box of 1000 × 1000.
 export const bandPaths = [
   'M354 501c1-6 3-26 8-38 5-12 12-24 21-33 9-9 20-17 32-23 11-6 24-9 36-13 13-3 26-5 39-6 13 0 26 1 39 4 12 3 24 9 35 15 11 7 22 15 31 24 9 10 18 27 22 32',
   'M202 441c6-13 19-55 34-78 16-22 37-44 60-59 23-16 50-25 77-34 27-9 55-14 83-18 28-4 56-9 84-7 28 2 57 8 82 18 26 10 52 25 74 42 22 17 42 38 58 61 15 23 29 64 35 77',

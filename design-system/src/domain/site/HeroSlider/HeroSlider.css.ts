@@ -4,7 +4,7 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { characters, typography } from '../../../styles/typography.ts';
 import { color, fontSize, layout, media, radius } from '../../../styles/vars.ts';
 
-/** Milliseconds that a slide shows. */
+/** How long a slide shows. */
 const SHOWS = '5000ms';
 
 export const hero = domainStyle({
@@ -12,7 +12,7 @@ export const hero = domainStyle({
   isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // The slides fill both rows, their words the first alone: the foot stands over pictures and drawings.
+  // Slides fill both rows, their words only the first: the foot overlays pictures and drawings.
   gridTemplateRows: '1fr auto',
   minHeight: '760px',
   overflow: 'hidden',
@@ -44,7 +44,7 @@ export const taken = domainStyle({
   touchAction: 'pan-y pinch-zoom',
 });
 
-/** The tallest slide gives the height, and nothing else moves when they change. */
+/** As tall as the tallest slide, so that changing slides shifts nothing. */
 export const slides = domainStyle({ ...bothRows, gridAutoFlow: 'column', gridAutoColumns: '100%' });
 
 export const slide = domainStyle({
@@ -58,7 +58,7 @@ export const slide = domainStyle({
 
 export const body = domainStyle({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 
-/** From the middle of the window to where the drawing of a slide begins: at a desk and on a tablet. */
+/** From the middle of the window to the drawing, on a desktop and on a tablet. */
 const DRAWING = 10;
 const DRAWING_TABLET = 110;
 /** From the words to the drawing. */
@@ -81,19 +81,19 @@ export const rings = domainStyle({
       top: 'auto',
       width: '640px',
       height: '640px',
-      // In the middle of a window that is wide enough for most of it.
+      // Centred if the window is wide enough for most of it.
       margin: '8px 0 -330px max(-66px, calc(50% - 312px))',
     },
   },
 });
 
-/** The plate of a category in place of the rings, in their colours, clear of the header and of the foot. */
+/** A category's plate instead of the rings, clear of the header and the foot. */
 export const plate = domainStyle({
   position: 'absolute',
   zIndex: -1,
   left: `calc(50% + ${String(DRAWING)}px)`,
   right: `max(${layout.gutter}, 50% - ${layout.content} / 2)`,
-  // In the middle between a header of 76 px and a foot of 100.
+  // Centred between a header of 76 px and a foot of 100 px.
   top: 'calc(50% - 12px)',
   translate: '0 -50%',
   aspectRatio: '4 / 3',
@@ -138,7 +138,7 @@ export const picture = domainStyle({
   objectFit: 'cover',
 });
 
-/** From the end of the words to the outer edge of the page's content. */
+/** From the end of the words to the edge of the page's content. */
 function afterWords(drawing: number) {
   return `calc(${layout.gutter} + min(${layout.content} / 2, 50% - ${layout.gutter}) - ${String(drawing - CLEAR)}px)`;
 }
@@ -155,7 +155,7 @@ export const inner = domainStyle({
   ...inset,
   flex: 1,
   display: 'flex',
-  // The buttons of every slide stand in one place, however long its words are.
+  // Keeps the buttons of all slides in one place, however long the words.
   alignItems: 'flex-end',
   paddingBlock: '132px 88px',
   '@media': { [media.mobile]: { paddingBlock: '104px 0' } },
@@ -163,7 +163,7 @@ export const inner = domainStyle({
 
 export const words = domainStyle({
   minWidth: 0,
-  // As far as the drawing. With letters twice as large the longest word of a heading needs a little more.
+  // Up to the drawing. At 200 % text the longest word of a heading needs a little more.
   maxWidth: `max(calc(50% + ${String(DRAWING - CLEAR)}px), min(33rem, 60%))`,
   '@media': {
     [media.belowDesktop]: {
@@ -172,7 +172,7 @@ export const words = domainStyle({
     [media.mobile]: { maxWidth: '100%' },
   },
   selectors: {
-    // How bright a picture is under the words is unknown.
+    // The picture behind may be bright.
     [`${pictured} ~ ${inner} > &`]: {
       padding: 'clamp(20px, 3vw, 40px)',
       marginBottom: '24px',
@@ -222,7 +222,7 @@ export const pause = domainStyle({
   marginLeft: '-12px',
   borderRadius: radius.full,
   background: color.deep,
-  // Nothing moves by itself: there is nothing to stop.
+  // Under reduced motion nothing moves by itself.
   '@media': { '(prefers-reduced-motion: reduce)': { display: 'none' } },
 });
 
@@ -231,7 +231,7 @@ export const dot = domainStyle({
   display: 'grid',
   alignContent: 'start',
   gap: '10px',
-  // Room for a long word at any text size: with larger text the dots stand in two lines.
+  // Room for a long word; with larger text the dots wrap.
   flex: '1 1 0',
   minWidth: 'min(6rem, 100%)',
   maxWidth: 'max(162px, 8rem)',
@@ -271,14 +271,14 @@ export const clock = domainStyle({
     [media.forced]: { background: 'Highlight' },
   },
 });
-/** Under the same query as the animation: outside of it the shorthand would start the clock again. */
+/** In the same query as the animation, whose shorthand would otherwise reset this. */
 export const still = domainStyle({ '@media': { [media.motion]: { animationPlayState: 'paused' } } });
-/** The clock starts with the scripts: before, nothing handles its end. */
+/** The clock starts with hydration: before, nothing handles its end. */
 export const waiting = domainStyle({ '@media': { [media.motion]: { animation: 'none' } } });
 
 export const label = domainStyle({
   overflowWrap: 'anywhere',
-  // The lines of the rings never cross words, nor does a picture come close to them.
+  // Keeps the rings and the picture clear of the words.
   justifySelf: 'start',
   borderRadius: radius.xs,
   background: color.deep,

@@ -1,6 +1,6 @@
 import type { HeroSlide } from './HeroSlider.tsx';
 
-/** What the home page shows. */
+/** The slides of the home page. */
 export const slides = [
   {
     id: '1',

@@ -27,7 +27,7 @@ export interface LanguageSwitchProps {
   /** Names the control: "Language". */
   label: string;
   form?: LanguageSwitchForm | undefined;
-  /** Changes without a new page; without it the links do. */
+  /** Switches without loading a page; by default the links load one. */
   onSelect?: ((code: string) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ interface OptionLinkProps {
   onSelect: LanguageSwitchProps['onSelect'];
 }
 
-// A plain link, not the router's: without a script it loads the page in the other language.
+// A plain link, not the router's: it loads the page in the other language.
 function OptionLink({ option, current, inLine, onSelect }: OptionLinkProps) {
   return (
     <a
@@ -75,7 +75,7 @@ function OptionLink({ option, current, inLine, onSelect }: OptionLinkProps) {
 
 function LanguageMenu({ options, current, label, onSelect }: LanguageSwitchProps) {
   const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
-    // Another page has other addresses.
+    // The addresses differ per page.
     closeOn: `${current} ${options[0]?.href ?? ''}`,
   });
   const name = options.find((option) => option.code === current)?.name ?? current;
@@ -113,7 +113,7 @@ function LanguageMenu({ options, current, label, onSelect }: LanguageSwitchProps
   );
 }
 
-/** The page in another language: links first, so that it works before any script does. */
+/** Links to the page in other languages, which work before hydration. */
 export function LanguageSwitch(props: LanguageSwitchProps) {
   const { options, current, label, form = 'menu', onSelect } = props;
   misuse?.(

@@ -1,13 +1,13 @@
 import { color, media } from '../../../styles/vars.ts';
 import { domainStyle } from '../../../styles/layered.ts';
 
-// The deep ground is gone in forced colours, and with it what the light ink stood on.
+// In forced colours the deep background is gone.
 const ink = { [media.forced]: { color: 'CanvasText' } } as const;
 
 export const wordmark = domainStyle({
   display: 'block',
   width: 'auto',
-  // It grows with the letters beside it, as far as a phone has room.
+  // Grows with the text size, as far as a phone has room.
   height: 'clamp(34px, 2.125rem, 52px)',
   color: color.brand,
   '@media': { '(max-width: 899px)': { height: 'clamp(29px, 1.8125rem, 38px)' }, ...ink },

@@ -2,11 +2,11 @@ import { bowlPath, ringsPath, stemPath } from './paths.ts';
 import * as styles from './Logo.css.ts';
 
 export interface LogoProps {
-  /** Spoken name. Leave it out where the logo stands in a link that already has one. */
+  /** The accessible name; leave it out in a link that has one. */
   label?: string | undefined;
 }
 
-/** The drawn wordmark, in the brand ink of its ground with the seed in amber. */
+/** The wordmark, in the brand colour with the seed in amber. */
 export function Logo({ label }: LogoProps) {
   return (
     <svg

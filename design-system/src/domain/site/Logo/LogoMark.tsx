@@ -2,13 +2,13 @@ import { ringPaths, smallRingPaths } from './marks.ts';
 import * as styles from './Logo.css.ts';
 
 export interface LogoMarkProps {
-  /** Spoken name. Leave it out where the words beside it say it. */
+  /** The accessible name; leave it out beside the same words. */
   label?: string | undefined;
-  /** For less than 20 px: two rings in place of three. */
+  /** For less than 20 px: two rings instead of three. */
   small?: boolean | undefined;
 }
 
-/** The mark alone: a section of heartwood with its seed. As large as its place. */
+/** The mark alone. It fills its container. */
 export function LogoMark({ label, small = false }: LogoMarkProps) {
   return (
     <svg

@@ -8,7 +8,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(-8px)' } }
 
 export const panel = domainStyle({
   display: 'grid',
-  // A column as wide as two where its links stand in pairs; what is not there leaves no hole.
+  // A column with paired links takes two tracks; missing columns leave no gap.
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: '32px',
@@ -58,7 +58,7 @@ export const link = domainStyle({
     '&[aria-current]': { background: color.accentSoft, fontWeight: 600 },
   },
   '@media': {
-    // The ground of the current page is gone there.
+    // In forced colours the background of the current page is gone.
     [media.forced]: {
       selectors: {
         '&[aria-current]:not(:focus-visible)': { outline: '1px solid Highlight', outlineOffset: '-1px' },

@@ -10,20 +10,20 @@ export interface MegaMenuLink {
   label: string;
   href: string;
   current?: boolean | undefined;
-  /** Gives the link its category's dot. */
+  /** Shows the category's dot. */
   category?: CategoryHue | undefined;
 }
 
 export interface MegaMenuColumn {
   title: string;
   links: readonly MegaMenuLink[];
-  /** Two links a row: for the categories. */
+  /** Two links per row, for categories. */
   wide?: boolean | undefined;
 }
 
 export interface MegaMenuFeature {
   title: string;
-  /** One line, such as a date and free places. */
+  /** One line, such as a date and the places left. */
   text?: string | undefined;
   href: string;
   category: CategoryHue;
@@ -42,7 +42,7 @@ export interface MegaMenuProps extends MegaMenuContent {
   onLeave?: (() => void) | undefined;
 }
 
-/** The raised panel of the desktop navigation. The header opens and closes it. */
+/** The panel of the desktop navigation, which the header opens and closes. */
 export function MegaMenu({ columns, feature, onLeave }: MegaMenuProps) {
   const { Link } = useMedeina();
   return (

@@ -15,25 +15,25 @@ export interface MobileMenuProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   labels: {
-    /** The name of the sheet: "Menu". */
+    /** The title of the sheet: "Menu". */
     menu: string;
-    /** The landmark of the navigation. */
+    /** The name of the navigation. */
     navigation: string;
-    /** The way back from a part of the menu: "Back". */
+    /** The button back from a submenu: "Back". */
     back: string;
   };
-  /** The same as the header's. */
+  /** The header's items. */
   items: readonly HeaderItem[];
-  /** Under the items: the person's own places, when signed in. */
+  /** Below the items: the account links of a signed-in user. */
   children?: ReactNode;
-  /** Stays at the foot: language, sign-in. */
+  /** At the bottom: language, sign-in. */
   foot?: ReactNode;
 }
 
 interface ColumnProps {
   column: MegaMenuColumn;
   onLeave: () => void;
-  /** The name of the column stands above it already. */
+  /** The column's title is already shown above. */
   isNamed?: boolean;
 }
 
@@ -61,17 +61,14 @@ function Column({ column, onLeave, isNamed = false }: ColumnProps) {
   );
 }
 
-/**
- * The navigation of narrow screens: a sheet as tall as the screen, rows of 56 px. What has a menu drills in. Load it
- * when it is first asked for.
- */
+/** The navigation of narrow screens: a full-height sheet with submenus. Load it on demand. */
 export function MobileMenu({ open, onOpenChange, labels, items, children, foot }: MobileMenuProps) {
   const { Link } = useMedeina();
   const [part, setPart] = useState<string>();
   const back = useRef<HTMLButtonElement>(null);
   const rows = useRef(new Map<string, HTMLButtonElement>());
   const came = useRef<string>(undefined);
-  // However it was closed, it opens again at its start.
+  // It always reopens at the top level.
   if (!open && part !== undefined) setPart(undefined);
   const inside = items.find((item) => item.label === part);
 
@@ -163,7 +160,7 @@ export interface MobileMenuLinksProps {
   onLeave: () => void;
 }
 
-/** More rows for the menu, after a rule: the person's own places. Nothing when there is none. */
+/** More rows after a rule: the account links. Renders nothing without any. */
 export function MobileMenuLinks({ label, items, onLeave }: MobileMenuLinksProps) {
   if (items.length === 0) return null;
   return (

@@ -4,21 +4,21 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 
 export interface NotFoundProps {
-  /** "Puslapis nerastas" */
+  /** "Page not found" */
   title: string;
-  /** What may have happened and what to do, in a sentence. */
+  /** What may have happened and what the user can do. */
   children: ReactNode;
-  /** The way on: home. */
+  /** The main link: home. */
   home: { label: string; href: string };
-  /** Other ways, as quiet links: the courses, the help. */
+  /** More links: courses, help. */
   more?: readonly { label: string; href: string }[] | undefined;
-  /** 1 where it is the page itself. */
+  /** 1 if it is the whole page. */
   level?: 1 | 2 | undefined;
-  /** The title, for moving the focus to it on a change of route. */
+  /** The title, for moving the focus to it after navigation. */
   ref?: Ref<HTMLHeadingElement> | undefined;
 }
 
-/** There is no such page. Says so, and leads home. */
+/** The page of a 404. */
 export function NotFound({ title, children, home, more, level = 1, ref }: NotFoundProps) {
   return (
     <EmptyState

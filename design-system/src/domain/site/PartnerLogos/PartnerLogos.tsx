@@ -4,17 +4,17 @@ import * as styles from './PartnerLogos.css.ts';
 export interface PartnerLogo {
   id: string;
   name: string;
-  /** Its mark: SVG path data on a field of 24 × 24. */
+  /** SVG path data, in a view box of 24 × 24. */
   paths: readonly string[];
 }
 
 export interface PartnerLogosProps {
-  /** Names the row: "Partneriai". */
+  /** The name of the row: "Partners". */
   label: string;
   partners: readonly PartnerLogo[];
 }
 
-/** Who stands beside the site: a line of drawn marks with their names. Takes the colours of what it stands in. */
+/** The partners' marks and names, in the colours of the surroundings. */
 export function PartnerLogos({ label, partners }: PartnerLogosProps) {
   if (partners.length === 0) return null;
   return (

@@ -6,9 +6,9 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './StoreLinks.css.ts';
 
 export interface StoreLinksProps {
-  /** Addresses in the two stores. */
+  /** The addresses in the two stores. */
   links: { ios: string; android: string };
-  /** What the links are: "Mobile app". */
+  /** The name of the list: "Mobile app". */
   label: string;
 }
 

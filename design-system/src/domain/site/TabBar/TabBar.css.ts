@@ -13,13 +13,13 @@ export const bar = domainStyle({
   background: color.raised,
   color: color.text,
   borderTop: `1px solid ${color.border}`,
-  // With large letters five words are wider than a phone: then they scroll.
+  // At large text sizes five labels are wider than a phone: they scroll.
   overflowX: 'auto',
   scrollbarWidth: 'none',
   '@media': { [media.mobile]: { display: 'flex' } },
 });
 
-// What else stands at the foot of a phone stands above it.
+// Other bars at the bottom of a phone go above it.
 domainGlobal(`body:has(${bar})`, {
   '@media': {
     [media.mobile]: { vars: { '--medeina-foot': 'calc(54px + max(8px, env(safe-area-inset-bottom)))' } },
@@ -37,7 +37,7 @@ export const item = domainStyle({
   padding: '6px 2px',
   borderRadius: radius.md,
   color: color.textMuted,
-  // Five words side by side: smaller where the phone is narrow.
+  // Five labels in a row: smaller on narrow phones.
   fontSize: 'clamp(.625rem, 3.1vw, .75rem)',
   fontWeight: 560,
   lineHeight: 1.2,

@@ -11,15 +11,15 @@ export interface TabBarItem {
 }
 
 export interface TabBarProps {
-  /** The landmark: "Account". */
+  /** The name of the navigation: "Account". */
   label: string;
-  /** Four or five places. */
+  /** Four or five links. */
   items: readonly TabBarItem[];
 }
 
 /**
- * The places of a person who is signed in, at the foot of a phone. The page leaves room with `TabBarSpace`. Nothing when
- * there is none.
+ * The account links at the bottom of a phone. The page leaves space for it with `TabBarSpace`. Renders nothing without
+ * links.
  */
 export function TabBar({ label, items }: TabBarProps) {
   const { Link } = useMedeina();
@@ -41,7 +41,7 @@ export function TabBar({ label, items }: TabBarProps) {
   );
 }
 
-/** As high as the bar, after the last thing on the page: nothing stays hidden under it. */
+/** The height of the bar, for the end of the page. */
 export function TabBarSpace() {
   return <div className={styles.space} aria-hidden="true" />;
 }

@@ -4,7 +4,7 @@ import { color, fontSize, media, motion, radius } from '../../../styles/vars.ts'
 
 export const group = domainStyle({
   display: 'inline-flex',
-  // With large letters on a phone the three stand under one another.
+  // With large text on a phone the three are stacked.
   flexWrap: 'wrap',
   gap: '2px',
   boxSizing: 'border-box',
@@ -43,7 +43,7 @@ export const option = domainStyle({
   },
 });
 
-/** Seen through its label; as large as it, so that a touch and a screen reader's cursor find it. */
+/** Invisible over its label, so that touch and screen reader cursors find it. */
 export const input = domainStyle({
   position: 'absolute',
   inset: 0,

@@ -10,7 +10,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
 export interface ThemeControlProps {
-  /** Undefined until it is known: the server does not know it. */
+  /** Undefined on the server, which does not know it. */
   value: ThemeChoice | undefined;
   onChange: (choice: ThemeChoice) => void;
   labels: Record<ThemeChoice, string> & {
@@ -19,7 +19,7 @@ export interface ThemeControlProps {
   };
 }
 
-/** The three-way choice of the theme, kept like the language. */
+/** The choice of theme: light, dark or the system's. */
 export function ThemeControl({ value, onChange, labels }: ThemeControlProps) {
   const name = useId();
   return (
