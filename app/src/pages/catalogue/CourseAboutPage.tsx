@@ -8,6 +8,8 @@ import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { type AboutTab, aboutPath, aboutTabs } from '../../data/catalogue/cards.ts';
 import { type CourseAnswer, useCourse } from '../../data/catalogue/course.ts';
+import { idOf } from '../../data/ids.ts';
+import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHearts } from '../../shell/useHearts.ts';
 import { deferred } from '../../shell/loading/deferred.tsx';
 import { below } from '../../shell/loading/firstView.css.ts';
@@ -90,13 +92,10 @@ function TabContent({ course, tab, answer }: TabProps & { readonly answer: Cours
   );
 }
 
-/** The public page of a course, with one of its four tabs open. */
-export function Page() {
+function AboutCourse({ id }: { readonly id: number }) {
   const intl = useIntl();
   const { pathname } = useLocation();
-  const parameters = useParams();
-  const id = Number(parameters['id']);
-  const answer = useCourse(Number.isInteger(id) ? id : undefined);
+  const answer = useCourse(id);
   const hearts = useHearts();
   const [isSharing, setSharing] = useState(false);
   const tab = aboutTabs.find((one) => pathname === aboutPath(id, one)) ?? 'about';
@@ -134,4 +133,10 @@ export function Page() {
       )}
     </>
   );
+}
+
+/** The public page of a course, with one of its four tabs open. */
+export function Page() {
+  const id = idOf(useParams()['id']);
+  return id === undefined ? <NotFound /> : <AboutCourse id={id} />;
 }
