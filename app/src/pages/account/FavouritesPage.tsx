@@ -22,6 +22,31 @@ import * as styles from './FavouritesPage.css.ts';
 const pathOf = (page: number) =>
   page === 1 ? '/dashboard/favourites' : `/dashboard/favourites?page=${String(page)}`;
 
+interface NoFavouritesProps {
+  /** There are some, but not on this page. */
+  readonly isPast: boolean;
+}
+
+function NoFavourites({ isPast }: NoFavouritesProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  if (isPast)
+    return (
+      <EmptyState
+        title={text('catalogue.discover.past')}
+        action={<ButtonLink href={pathOf(1)}>{text('catalogue.discover.past.first')}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      title={text('account.favourites.empty')}
+      action={<ButtonLink href="/discover">{text('account.courses.empty.action')}</ButtonLink>}
+    >
+      {text('account.favourites.empty.text')}
+    </EmptyState>
+  );
+}
+
 /** The courses that the person has marked with a heart. */
 export function Page() {
   const intl = useIntl();
@@ -55,24 +80,7 @@ export function Page() {
         {data === undefined && error !== undefined && (
           <LoadFailed error={error} onRetry={() => void mutate()} />
         )}
-        {data !== undefined && data.data.length === 0 && (
-          <EmptyState
-            title={data.total > 0 ? intl.formatMessage({ id: 'catalogue.discover.past' }) : text('empty')}
-            action={
-              data.total > 0 ? (
-                <ButtonLink href={pathOf(1)}>
-                  {intl.formatMessage({ id: 'catalogue.discover.past.first' })}
-                </ButtonLink>
-              ) : (
-                <ButtonLink href="/discover">
-                  {intl.formatMessage({ id: 'account.courses.empty.action' })}
-                </ButtonLink>
-              )
-            }
-          >
-            {data.total > 0 ? undefined : text('empty.text')}
-          </EmptyState>
-        )}
+        {data !== undefined && data.data.length === 0 && <NoFavourites isPast={data.total > 0} />}
         {data !== undefined && (
           <CourseGrid
             columns={3}

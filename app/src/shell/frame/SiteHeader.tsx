@@ -42,14 +42,32 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
+/** The site's navigation, with its menus. */
+function useItems(): readonly HeaderItem[] {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const courses = useCourseMenu();
+  const business = useBusinessMenu();
+  const say = (id: string) => intl.formatMessage({ id });
+  return [
+    { label: say('shell.courses'), menu: courses, current: pathname === '/discover' },
+    {
+      label: say('shell.business'),
+      menu: business,
+      current: pathname.startsWith('/business/') || pathname === '/help/offer',
+    },
+    { label: say('shell.how'), href: '/how-it-works', current: pathname === '/how-it-works' },
+    { label: say('shell.help'), href: '/faq', current: pathname === '/faq' || pathname.startsWith('/faq/') },
+  ];
+}
+
 /** The head of every page but those of signing in. */
 export function SiteHeader({ over }: { over: HeaderTone | undefined }) {
   const intl = useIntl();
   const { pathname } = useLocation();
   const hasCart = useHasCart();
   const language = useLanguageOptions();
-  const courses = useCourseMenu();
-  const business = useBusinessMenu();
+  const items = useItems();
   const [isSearching, setSearching] = useState(false);
   // Undefined until it was first asked for: its code is loaded then.
   const [isMenuOpen, setMenuOpen] = useState<boolean>();
@@ -73,16 +91,6 @@ export function SiteHeader({ over }: { over: HeaderTone | undefined }) {
     setSearching(false);
     opener.current?.focus();
   }, []);
-  const items: readonly HeaderItem[] = [
-    { label: say('shell.courses'), menu: courses, current: pathname === '/discover' },
-    {
-      label: say('shell.business'),
-      menu: business,
-      current: pathname.startsWith('/business/') || pathname === '/help/offer',
-    },
-    { label: say('shell.how'), href: '/how-it-works', current: pathname === '/how-it-works' },
-    { label: say('shell.help'), href: '/faq', current: pathname === '/faq' || pathname.startsWith('/faq/') },
-  ];
   return (
     <>
       <Header
