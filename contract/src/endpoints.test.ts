@@ -48,7 +48,7 @@ test('every call of the specification is in the table', () => {
   expect(specified.filter((call) => !known.has(call))).toEqual([]);
 });
 
-test('ids and routes are unique, and a row carries the id under which it stands', () => {
+test('ids and routes are unique, and each row has its own id', () => {
   expect(new Set(endpointList.map((row) => `${row.method} ${row.path}`)).size).toBe(endpointList.length);
   expect(Object.keys(paths).toSorted()).toEqual(endpointList.map((row) => row.id).toSorted());
   for (const [id, row] of Object.entries(endpoints)) expect(row.id).toBe(id);
@@ -60,7 +60,7 @@ test.each(endpointList)('$id: path and row agree on the parameters', (row) => {
   expect(row.method === 'GET' && row.body !== undefined).toBe(false);
 });
 
-test('what other sites may ask changes nothing and belongs to nobody', () => {
+test('calls open to other sites read public data only', () => {
   const open = endpointList.filter((row) => row.crossOrigin);
   expect(open.map((row) => row.id)).toEqual([
     'catalogue.products.list',
@@ -73,7 +73,7 @@ test('what other sites may ask changes nothing and belongs to nobody', () => {
   }
 });
 
-test('only readings are kept offline, and a path says whether its call is', () => {
+test('only reading calls are kept offline, as their paths say', () => {
   const kept = endpointList.filter((row) => row.offline);
   expect(kept.filter(({ method, produces }) => method !== 'GET' || produces !== undefined)).toEqual([]);
   for (const path of [
@@ -96,7 +96,7 @@ function kindOf(shape: z.core.$ZodType): string {
   return shape._zod.def.type;
 }
 
-test.each(endpointList)('$id: what comes in and what goes out can be documented', (row) => {
+test.each(endpointList)('$id: input and output have JSON schemas, and output is not transformed', (row) => {
   const kinds = new Set<string>();
   for (const shape of Object.values(row.responses)) {
     z.toJSONSchema(shape, { io: 'output', override: ({ zodSchema }) => void kinds.add(kindOf(zodSchema)) });
@@ -112,7 +112,7 @@ function accepts(query: Record<string, string>): boolean {
   return courseListQuery.safeParse(query).success;
 }
 
-test('a list query is strict', () => {
+test('invalid list queries are refused', () => {
   expect(courseListQuery.parse({})).toEqual({ page: 1, limit: 12 });
   expect(
     courseListQuery.parse({ page: '2', limit: '100', sort: 'price_asc', filters: '71,72' }),
@@ -131,7 +131,7 @@ test('a list query is strict', () => {
   expect(accepts({ category: '-1' })).toBe(false);
 });
 
-test('the types of a call follow from its schemas', () => {
+test('a call’s types follow from its schemas', () => {
   expectTypeOf<Input<'catalogue.products.list'>>().toExtend<{
     readonly query?: { page?: number | undefined };
   }>();

@@ -86,7 +86,7 @@ test.each([
   { category: 64, filters: [73, 83], among: ids.filter((id) => id % 3 === 0) },
   { category: 12_345, filters: [] },
 ])(
-  'choosing $category, $filters leaves what a look at every course leaves',
+  'category $category with filters $filters selects the same courses as checking each one',
   ({ category, filters, among }) => {
     const selected = selection.select({ category, filters, among });
     const expected = slowly(category === 59 ? undefined : category, filters, among);
@@ -103,21 +103,21 @@ test.each([
   },
 );
 
-test('each filter counts what choosing it as well would leave, in place of nothing within its own group', () => {
+test('each filter counts the results of choosing it too', () => {
   const chosen = { category: 63, filters: [71, 81] };
   const counts = selection.select(chosen).filterCounts();
   for (const id of [71, 72, 73]) expect(counts.get(id)).toBe(slowly(63, [id, 81]).length);
   for (const id of [81, 82, 83]) expect(counts.get(id)).toBe(slowly(63, [71, id]).length);
 });
 
-test('each category counts what choosing it instead would leave, with all below it', () => {
+test('each category counts the results of choosing it instead, subcategories included', () => {
   const counts = selection.select({ category: 63, filters: [72] }).categoryCounts();
   expect(counts.get(61)).toBe(slowly(61, [72]).length);
   expect(counts.get(62)).toBe(slowly(62, [72]).length);
   expect(counts.get(63)).toBe(slowly(63, [72]).length);
 });
 
-test('bits hold exactly the numbers that were added, at the edges of words too', () => {
+test('a bit set holds exactly the added numbers, also at word boundaries', () => {
   const bits = new Bits(70);
   for (const number of [0, 31, 32, 63, 64, 69]) bits.add(number);
   expect(bits.count()).toBe(6);
@@ -127,7 +127,7 @@ test('bits hold exactly the numbers that were added, at the edges of words too',
   expect(Bits.full(70).countWith(bits)).toBe(6);
 });
 
-test('ids of any size are found', () => {
+test('courses are found by large ids too', () => {
   const large = new Selection({
     ...source,
     courses: courses.map(({ id, categoryId, filterIds }) => ({

@@ -16,7 +16,7 @@ const taxonomy = {
 const offered = (chosen: number | undefined) =>
   categoriesOffered(taxonomy, chosen, new Map([[71, 3]]), 'lt').map((one) => [one.category_id, one.count]);
 
-test('a list offers the categories at the top, and the one that is chosen below them', () => {
+test('a list offers the top categories, and the chosen one below them', () => {
   const top = [
     [61, 0],
     [62, 0],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beginsOneTypoAway, isOneTypoAway, wordsOf } from './words.ts';
 
-test('words are small letters and digits of any alphabet, at most eight', () => {
+test('a search is split into at most eight lower-case words of any alphabet', () => {
   expect(wordsOf('  Žaizdų-priežiūra, ALS: 4H & 4T! ')).toEqual(['žaizdų', 'priežiūra', 'als', '4h', '4t']);
   expect(wordsOf('Уход за ранами')).toEqual(['уход', 'за', 'ранами']);
   expect(wordsOf(' "!? ')).toEqual([]);
@@ -21,12 +21,12 @@ test.each([
   ['ab', 'ba', true],
   ['', 'a', true],
   ['', 'ab', false],
-])('%s and %s are one typo apart: %s', (one, other, expected) => {
+])('%s and %s differ by one typo: %s', (one, other, expected) => {
   expect(isOneTypoAway(one, other)).toBe(expected);
   expect(isOneTypoAway(other, one)).toBe(expected);
 });
 
-test('a word that is still being typed may hold a typo too', () => {
+test('an unfinished word may have a typo too', () => {
   expect(beginsOneTypoAway('gaivnim', 'gaivinimas')).toBe(true);
   expect(beginsOneTypoAway('defibrl', 'defibriliacija')).toBe(true);
   expect(beginsOneTypoAway('gavnm', 'gaivinimas')).toBe(false);

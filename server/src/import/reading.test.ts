@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'medeina-reading-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('rich text', () => {
-  test('what authors write is kept', () => {
+  test('authors’ formatting is kept', () => {
     expect(richText('# One\n\n**two** *three*\n\n| a | b |\n|---|---|\n| 1 | 2 |')).toBe(
       '<h2>One</h2>\n<p><strong>two</strong> <em>three</em></p>\n<table>\n<thead>\n<tr>\n<th scope="col">a</th>\n<th scope="col">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td>2</td>\n</tr>\n</tbody>\n</table>',
     );
@@ -31,23 +31,23 @@ describe('rich text', () => {
     '<style>p{}</style>',
     '<iframe src="//x"></iframe>',
     '[x](//example.org/protocol-relative)',
-  ])('%s cannot run, load or lead astray', (text) => {
+  ])('%s cannot run, load anything or link elsewhere', (text) => {
     const html = richText(text);
     expect(html).not.toMatch(/<(?:script|img|style|iframe)|<[^>]* on\w+=|href="(?:javascript|data|\/\/)/i);
   });
 
-  test('HTML of the author’s own is shown as it was typed', () => {
+  test('HTML is shown as text', () => {
     expect(richText('a <b>c</b>')).toBe('<p>a &lt;b&gt;c&lt;/b&gt;</p>');
   });
 
-  test('parts begin at headings of the second level', () => {
+  test('second-level headings begin parts', () => {
     expect(headedParts('before\n## One ##\na\n### not one\nb\n## Two\nc')).toEqual([
       { heading: 'One', body: 'a\n### not one\nb\n', line: 2 },
       { heading: 'Two', body: 'c\n', line: 6 },
     ]);
   });
 
-  test('words are taken out of it', () => {
+  test('its plain text has no markup', () => {
     expect(plainText('<p>One <b>two</b></p><p>three</p>')).toBe('One two three');
   });
 });
@@ -57,7 +57,7 @@ test.each([
   ['+14d', '2026-11-20', '2026-12-04'],
   ['-30d', '2026-03-01', '2026-01-30'],
   ['+1d', '2028-02-28', '2028-02-29'],
-])('%s on %s is %s', (written, today, expected) => {
+])('the date %s on %s is %s', (written, today, expected) => {
   expect(dayOf(written, today)).toBe(expected);
 });
 
@@ -68,7 +68,7 @@ async function secondsOf(name: string, bytes: Buffer): Promise<number | undefine
 }
 
 describe('files', () => {
-  test('their type follows from their ending; unknown ones have none', () => {
+  test('a file’s type follows from its extension; an unknown one has none', () => {
     expect(mediaTypeOf('a.b.PDF')).toBe('application/pdf');
     expect(mediaTypeOf('script.html')).toBeUndefined();
     expect(mediaTypeOf('pdf')).toBeUndefined();

@@ -11,14 +11,14 @@ function parts(path: string): [string, string] {
   return [token, name];
 }
 
-test('an address says whose it is, and works from four to eight hours', () => {
+test('an address names its learner and is valid for four to eight hours', () => {
   const [token, name] = parts(signMedia(secret, 5, 101, file, now));
   expect(readMedia(secret, token, name, now)).toEqual({ userId: 5, courseId: 101, hash: file.hash });
   expect(() => readMedia(secret, token, name, now + 4 * 3_600_000)).not.toThrow();
   expect(() => readMedia(secret, token, name, now + 8 * 3_600_000 + 1000)).toThrow('forbidden');
 });
 
-test('an address stays the same for a while, so that a playing video is not begun anew', () => {
+test('an address stays the same for hours, so that a playing video does not restart', () => {
   expect(signMedia(secret, 5, 101, file, now)).toBe(signMedia(secret, 5, 101, file, now + 60_000));
 });
 
@@ -32,12 +32,12 @@ test.each([
   ],
   ['no signature', (token: string) => token.slice(0, token.lastIndexOf('.'))],
   ['nonsense', () => 'nonsense'],
-])('an address changed to %s is refused', (_, change) => {
+])('an address altered to %s is refused', (_, change) => {
   const [token, name] = parts(signMedia(secret, 5, 101, file, now));
   expect(() => readMedia(secret, change(token), name, now)).toThrow('forbidden');
 });
 
-test('another name is another type, and refused', () => {
+test('an address with another file name is refused', () => {
   const [token] = parts(signMedia(secret, 5, 101, file, now));
   expect(() => readMedia(secret, token, 'video.svg', now)).toThrow('forbidden');
 });

@@ -12,38 +12,38 @@ const firstSession = { ...offer, id: 3, starts_at: new Date('2030-01-01T07:00:00
 const secondSession = { ...offer, id: 4, starts_at: new Date('2030-02-01T07:00:00Z'), capacity: 2 };
 const specialOffer = { ...offer, id: 5, price_cents: 5000, special_cents: 0 };
 
-test('a free course is taken by its undated product, or by its only session', () => {
+test('enrolling in a free course picks its undated product, else its only session', () => {
   expect(pickProduct([firstSession, free], input).id).toBe(1);
   expect(pickProduct([firstSession, paid], input).id).toBe(3);
   expect(pickProduct([specialOffer], input).id).toBe(5);
 });
 
-test('of several sessions the person names one', () => {
+test('with several sessions, the person must choose one', () => {
   expect(() => pickProduct([firstSession, secondSession], input)).toThrow('bad_input');
   expect(pickProduct([firstSession, secondSession], { ...input, productId: 4 }).id).toBe(4);
   expect(() => pickProduct([firstSession], { ...input, productId: 99 })).toThrow('bad_input');
 });
 
-test('what costs something needs an offer, except for the operator', () => {
+test('a paid course needs an offer, unless the operator enrols', () => {
   expect(() => pickProduct([paid], input)).toThrow('offer_needed');
   expect(() => pickProduct([free, paid], { ...input, productId: 2 })).toThrow('offer_needed');
   expect(pickProduct([paid], { source: 'operator' }).id).toBe(2);
   expect(() => pickProduct([], input)).toThrow('conflict');
 });
 
-test('a learner ticks and unticks manual materials', () => {
+test('a learner can tick and untick manual materials', () => {
   expect(judge({ completion: 1, is_open: true, module: 'page' }, 1)).toBe('complete');
   expect(judge({ completion: 1, is_open: true, module: 'page' }, 0)).toBe('open again');
   expect(judge({ completion: 1, is_open: false, module: 'page' }, 0)).toBe('open again');
 });
 
-test('automatic ones are completed by opening, videos by watching alone, and never taken back', () => {
+test('opening completes automatic materials except videos, and none can be unticked', () => {
   expect(judge({ completion: 2, is_open: true, module: 'document' }, 1)).toBe('complete');
   expect(judge({ completion: 2, is_open: true, module: 'video' }, 1)).toBe('leave');
   expect(() => judge({ completion: 2, is_open: true, module: 'page' }, 0)).toThrow('conflict');
 });
 
-test('what is not tracked or not open yet cannot be completed', () => {
+test('untracked and locked materials cannot be completed', () => {
   expect(() => judge({ completion: 0, is_open: true, module: 'page' }, 1)).toThrow('conflict');
   expect(() => judge({ completion: 1, is_open: false, module: 'page' }, 1)).toThrow('material_locked');
 });
@@ -70,7 +70,7 @@ function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
   };
 }
 
-test('the theory counts what is tracked, says what opens the rest, and where to go on', () => {
+test('a course shows its progress, the condition of each locked material, and the next material', () => {
   const theory = buildTheory(
     [
       row(1, { is_completed: true }),
@@ -102,7 +102,7 @@ test('the theory counts what is tracked, says what opens the rest, and where to 
   expect(theory.current).toMatchObject({ course_module_id: 4, topic_number: 1, section_id: 2 });
 });
 
-test('a finished course has nowhere to go on', () => {
+test('a finished course has no next material', () => {
   expect(buildTheory([row(1, { is_completed: true })], 'lt', () => '').current).toBeNull();
   expect(buildTheory([], 'lt', () => '')).toEqual({
     topics: [],
@@ -115,7 +115,7 @@ function stored(name: string) {
   return { hash: name, size: 1, name, mime: 'application/pdf' };
 }
 
-test('a file is given in the language of the learner, else in one that there is; none while it is closed', () => {
+test('a file is offered in the learner’s language, else in an available one; a locked material has none', () => {
   const content = { kind: 'document', files: { en: stored('a.en.pdf'), ru: stored('a.ru.pdf') } } as const;
   const parts = (language: 'lt' | 'ru') =>
     buildTheory(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched.ts';
 
-test('keys of one turn are looked up together, each with its own result', async () => {
+test('keys of one turn of the event loop share a look-up, each with its own result', async () => {
   const asked: number[][] = [];
   const find = batched(async (keys: readonly number[]) => {
     asked.push([...keys]);
@@ -23,7 +23,7 @@ test('many keys are looked up in several batches', async () => {
   expect(sizes).toEqual([16, 16, 8]);
 });
 
-test('a failure reaches the whole batch and no later one', async () => {
+test('a failure fails its whole batch and no later one', async () => {
   let isAway = true;
   const find = batched(async (keys: readonly number[]) => {
     await Promise.resolve();

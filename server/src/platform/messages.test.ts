@@ -39,12 +39,12 @@ test('the three languages have the same messages with the same placeholders', ()
   expect(described(ru)).toEqual(described(lt));
 });
 
-test('every problem of the server and every field problem of the contract has its message', () => {
+test('every error code and field error has a message', () => {
   const ids = [...Object.keys(problems).map((code) => `error.${code}`), ...Object.values(fieldProblem)];
   expect(ids.filter((id) => !isMessage(id))).toEqual([]);
 });
 
-test('values stand where the placeholders were', () => {
+test('placeholders are replaced by values', () => {
   expect(message('en', 'field_small', { minimum: 1 })).toBe('Must be at least 1');
   expect(message('lt', 'error.sign_in_slowed', { minutes: 2 })).toContain('2 min.');
 });

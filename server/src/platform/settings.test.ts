@@ -13,7 +13,7 @@ function faultsOf(environment: Record<string, string>): string {
   }
 }
 
-test('with nothing set it is a demo on this machine', () => {
+test('without settings, the server is a demo on this machine', () => {
   expect(readSettings({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ test.each([
   [{ TRUST_PROXY: 'loopback' }, false],
   [{ HOST: '0.0.0.0', DEMO: 'true' }, true],
   [{ DEMO: 'false' }, false],
-])('the demo is on by itself only where nobody else can reach it: %o', (environment, isDemo) => {
+])('the demo is on by default only where nobody else can reach it: %o', (environment, isDemo) => {
   expect(readSettings(environment).demo).toBe(isDemo);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['10.0.0.0/8, 192.0.2.7', ['10.0.0.0/8', '192.0.2.7']],
   ['fd00::/8', ['fd00::/8']],
   ['loopback,uniquelocal', ['loopback', 'uniquelocal']],
-])('TRUST_PROXY=%s is read as %o', (TRUST_PROXY, trustProxy) => {
+])('TRUST_PROXY=%s means %o', (TRUST_PROXY, trustProxy) => {
   expect(readSettings({ TRUST_PROXY }).trustProxy).toEqual(trustProxy);
 });
 
@@ -62,17 +62,17 @@ test.each([
   ['s3://medeina/', { AWS_REGION: 'eu-west-1' }, { prefix: '', region: 'eu-west-1' }],
   ['s3://medeina/a/b%20c/?region=auto', { AWS_REGION: 'x' }, { prefix: 'a/b c/', region: 'auto' }],
   ['s3://medeina?endpoint=https://s3.example.org', {}, { endpoint: 'https://s3.example.org' }],
-])('files in %s', (FILES_URL, others, expected) => {
+])('FILES_URL=%s names a bucket', (FILES_URL, others, expected) => {
   expect(readSettings({ FILES_URL, ...others }).bucket).toMatchObject(expected);
 });
 
-test('keys do not stand in the address of the files', () => {
+test('credentials in FILES_URL are refused and not repeated', () => {
   const message = faultsOf({ FILES_URL: 's3://id:secret@medeina' });
   expect(message).toContain('AWS_ACCESS_KEY_ID');
   expect(message).not.toContain(':secret');
 });
 
-test('a database of one’s own is no demo, and needs keys', async () => {
+test('an external database turns the demo off and requires keys', async () => {
   const DATABASE_URL = 'postgres://medeina@db/medeina';
   expect(faultsOf({ DATABASE_URL })).toContain('JWT_KEYS must be set');
   expect(readSettings({ DATABASE_URL, JWT_KEYS: await newKeySet() }).demo).toBe(false);
@@ -119,7 +119,7 @@ test.each([
   expect(faults.split('\n')).toHaveLength(1);
 });
 
-test('every wrong variable is named at once, and none that can hold a secret is shown', () => {
+test('all invalid variables are named at once, without values that can be secret', () => {
   const faults = faultsOf({
     PORT: 'x',
     DEMO: 'x',
@@ -130,7 +130,7 @@ test('every wrong variable is named at once, and none that can hold a secret is 
   expect(faults).not.toContain('very-secret');
 });
 
-test('an empty variable is one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readSettings({ PORT: '', PUBLIC_URL: ' ' })).toMatchObject({
     port: 3000,
     publicUrl: 'http://localhost:3000',
@@ -141,11 +141,11 @@ test.each([
   ['HTTPS://Learn.Example.org', 'https://learn.example.org'],
   ['https://learn.example.org:443/', 'https://learn.example.org'],
   ['http://localhost:3000', 'http://localhost:3000'],
-])('the public address %s is %s', (PUBLIC_URL, publicUrl) => {
+])('PUBLIC_URL=%s means %s', (PUBLIC_URL, publicUrl) => {
   expect(readSettings({ PUBLIC_URL })).toMatchObject({ publicUrl });
 });
 
-test('limits are changed by name, and switched off together', () => {
+test('limits can be changed by name or switched off together', () => {
   expect(readSettings({ LIMITS: 'false' }).limits).toBeNull();
   expect(readSettings({ LIMITS: 'register.address=500, contact.session=20' }).limits).toEqual({
     ...usualLimits,
@@ -154,7 +154,7 @@ test('limits are changed by name, and switched off together', () => {
   });
 });
 
-test('connections over a network are more than over a socket, unless they are set', async () => {
+test('a network database gets more connections than a socket, unless set', async () => {
   const url = { DATABASE_URL: 'postgres://u@h/d', JWT_KEYS: await newKeySet() };
   expect(readSettings({})).toMatchObject({ databaseConnections: 10 });
   expect(readSettings(url)).toMatchObject({ databaseConnections: 25 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { VersionedCache } from './versioned-cache.ts';
 
-test('an answer is made once a version, however many ask at once', async () => {
+test('concurrent calls for one version make its answer once', async () => {
   const cache = new VersionedCache<number>({ entries: 10 });
   let made = 0;
   const make = () => Promise.resolve((made += 1));
@@ -10,7 +10,7 @@ test('an answer is made once a version, however many ask at once', async () => {
   expect(await cache.get('2', 'a', make)).toBe(3);
 });
 
-test('a failure is not kept, and the oldest answer goes when there are too many', async () => {
+test('a failure is not cached, and a full cache drops its oldest answer', async () => {
   const cache = new VersionedCache<string>({ entries: 2 });
   await expect(cache.get('1', 'a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   for (const key of ['a', 'b', 'c']) await cache.get('1', key, () => Promise.resolve(`first ${key}`));
@@ -18,7 +18,7 @@ test('a failure is not kept, and the oldest answer goes when there are too many'
   expect(await cache.get('1', 'a', () => Promise.resolve('second'))).toBe('second');
 });
 
-test('large answers make room for one another', async () => {
+test('large answers evict others', async () => {
   const cache = new VersionedCache<string>({
     entries: 10,
     bytes: { of: (value) => value.length, most: 10 },

@@ -24,7 +24,7 @@ async function send(kind: Consumes, type: string, payload: string | Buffer) {
   return statusCode === 200 ? (JSON.parse(body) as unknown) : statusCode;
 }
 
-test('each kind of body is read, and no other is taken', async () => {
+test('a route reads its kind of body and refuses others', async () => {
   expect(await send('json', 'application/json', '{"a":"ą"}')).toEqual({ a: 'ą' });
   expect(await send('form', 'application/x-www-form-urlencoded', 'a=%C4%85+b&c=')).toEqual({
     a: 'ą b',
@@ -35,7 +35,7 @@ test('each kind of body is read, and no other is taken', async () => {
   expect(await send('form', 'application/json', '{}')).toBe(415);
 });
 
-test('a file travels in a form of many parts', async () => {
+test('a file can be sent as a multipart form', async () => {
   const part = 'Content-Disposition: form-data; name="image"; filename="a.txt"\r\nContent-Type: text/plain';
   const payload = `--x\r\n${part}\r\n\r\nŽodis\r\n--x--\r\n`;
   const type = 'multipart/form-data; boundary=x';

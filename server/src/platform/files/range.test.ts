@@ -13,6 +13,6 @@ test.each([
   ['bytes=9-3', 100, 'outside'],
   ['bytes=0-1,4-5', 100, undefined],
   ['chunks=1-2', 100, undefined],
-])('the range %s of %d bytes', (header, size, expected) => {
+])('Range: %s of a file of %d bytes', (header, size, expected) => {
   expect(rangeOf(header, size)).toEqual(expected);
 });
