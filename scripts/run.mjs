@@ -52,8 +52,7 @@ function cleanEnvironment() {
   for (const [key, value] of Object.entries(process.env)) {
     if (!/^npm_/i.test(key) || kept.test(key)) result[key] = value;
   }
-  const pathKey = Object.keys(result).find((key) => key.toUpperCase() === 'PATH') || 'PATH';
-  result[pathKey] = [toolsBin, result[pathKey]].filter(Boolean).join(delimiter);
+  result.PATH = [toolsBin, result.PATH].filter(Boolean).join(delimiter);
   return result;
 }
 
@@ -64,13 +63,7 @@ function ownNodeServes() {
 
 /** The pinned Node.js if npm has one for this platform, else the installed one if it is new enough. */
 function nodeBinary() {
-  const pinned = join(
-    tools,
-    'node_modules',
-    `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`,
-    'bin',
-    process.platform === 'win32' ? 'node.exe' : 'node',
-  );
+  const pinned = join(tools, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(pinned)) return pinned;
   if (ownNodeServes()) return process.execPath;
   return fail(
@@ -96,8 +89,7 @@ function once(stampFile, files, install) {
 function installTools() {
   once('tools/node_modules/.stamp', ['tools/package-lock.json'], () => {
     process.stdout.write('Installing the pinned package manager and Node.js …\n');
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    step(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tools);
+    step('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], tools);
   });
 }
 
@@ -114,12 +106,7 @@ function installWorkspace() {
 }
 
 function step(program, parameters, cwd) {
-  const result = spawnSync(program, parameters, {
-    cwd,
-    env: environment,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const result = spawnSync(program, parameters, { cwd, env: environment, stdio: 'inherit' });
   if (result.error) fail(`${program} could not be run: ${result.error.message}`);
   if (result.status !== 0) fail(`'${[program, ...parameters].join(' ')}' failed in ${cwd}.`);
 }

