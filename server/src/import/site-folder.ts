@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Language } from '@medeina/contract';
 import type { z } from 'zod';
 import { type ClientSource, readClients } from './clients-file.ts';
 import { type CourseSource, readCourse } from './course-folder.ts';
@@ -47,7 +48,7 @@ export interface ReviewSource extends Faulty {
   readonly lastName: string;
   readonly position: string | null;
   readonly rating: number;
-  readonly language: 'lt' | 'en' | 'ru';
+  readonly language: Language;
   readonly text: string;
   readonly day: string;
   /** A course has one review of a person: this is the same one at the next import, whatever it says by then. */
