@@ -5,17 +5,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { authJobs } from '../src/auth/jobs.ts';
 import { hashOf } from '../src/auth/tokens.ts';
-import { createTestApp } from './harness.ts';
+import { cookieHeaders, createTestApp } from './harness.ts';
 
 const app = await createTestApp();
 const https = await createTestApp({ PUBLIC_URL: 'https://learn.example.org', TRUST_PROXY: '1' });
-
-const cookieHeaders = {
-  'x-token-transport': 'cookie',
-  'x-requested-with': 'XMLHttpRequest',
-  'sec-fetch-site': 'same-origin',
-  host: 'localhost:3000',
-};
 
 const newcomer = {
   username: 'naujokė',
@@ -33,6 +26,13 @@ function post(
   headers: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
   return app.request({ method: 'POST', url, payload, headers });
+}
+
+function logIn(
+  { username, password }: { readonly username: string; readonly password: string },
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return post('/api/auth/login', { username, password }, headers);
 }
 
 function refresh(token: string | null, attempt?: string): Promise<LightMyRequestResponse> {
@@ -148,7 +148,7 @@ test('registration validates fields and refuses taken names', async () => {
   });
 });
 
-const login = (username: string) => post('/api/auth/login', { username, password: newcomer.password });
+const login = (username: string) => logIn({ username, password: newcomer.password });
 
 test('an e-mail address is taken once confirmed; until then it blocks nobody and gives no access', async () => {
   const email = 'bendras@example.org';
@@ -300,7 +300,7 @@ test('a locked account loses its sessions and cannot log in', async () => {
   await app.database.sql`update users set locked_at = now() where id = ${person.id}`;
   expect(await whoIs(person.accessToken)).toBe(401);
   expect((await refresh(person.refreshToken)).statusCode).toBe(401);
-  const login = await post('/api/auth/login', { username: person.username, password: person.password });
+  const login = await logIn(person);
   expect(login.statusCode).toBe(403);
   expect(login.json()).toMatchObject({ code: 'account_locked' });
 });
@@ -312,8 +312,8 @@ test.each([
   const { id, username, password } = await app.person();
   const login = await app.database.sql.begin(async (work) => {
     await work.unsafe(`update users set ${change} where id = ${id}`);
-    // In an object: what `begin` gives back alone it would wait for.
-    const answer = { of: post('/api/auth/login', { username, password }) };
+    // In an object, because the transaction would await a bare promise.
+    const answer = { of: logIn({ username, password }) };
     await vi.waitFor(
       async () =>
         expect(
@@ -350,11 +350,7 @@ test('a new login in the same browser ends the previous session', async () => {
 
 test('with the cookie transport, tokens are only in HttpOnly cookies', async () => {
   const person = await app.person();
-  const login = await post(
-    '/api/auth/login',
-    { username: person.username, password: person.password },
-    cookieHeaders,
-  );
+  const login = await logIn(person, cookieHeaders);
   expect(login.json()).toMatchObject({
     access_token: null,
     refresh_token: null,
@@ -413,11 +409,7 @@ test('with the cookie transport, tokens are only in HttpOnly cookies', async () 
 
 test('a refused token’s cookie is cleared, so that later calls are not refused', async () => {
   const person = await app.person();
-  const login = await post(
-    '/api/auth/login',
-    { username: person.username, password: person.password },
-    cookieHeaders,
-  );
+  const login = await logIn(person, cookieHeaders);
   const cookies = cookiesOf(login);
   await app.database.sql`update sessions set ended_at = now() where user_id = ${person.id}`;
   const call = await app.request({ url: '/api/products', headers: cookieHeaders, cookies });
@@ -439,11 +431,7 @@ test('a refused token’s cookie is cleared, so that later calls are not refused
 test('on plain http, cookies have neither Secure nor __Host-', async () => {
   const person = await app.person();
   const headers = { ...cookieHeaders, host: '192.168.1.5:3000' };
-  const login = await post(
-    '/api/auth/login',
-    { username: person.username, password: person.password },
-    headers,
-  );
+  const login = await logIn(person, headers);
   expect(login.cookies.map((cookie) => cookie.name)).toContain('medeina-access');
   expect(login.cookies.every((cookie) => cookie.secure !== true)).toBe(true);
 });
@@ -482,11 +470,7 @@ test.each([
   const given = Object.fromEntries(
     Object.entries({ ...cookieHeaders, ...headers }).filter(([, value]) => value !== ''),
   );
-  const response = await post(
-    '/api/auth/login',
-    { username: person.username, password: person.password },
-    given,
-  );
+  const response = await logIn(person, given);
   expect(response.statusCode).toBe(403);
   expect(response.json()).toMatchObject({ code: 'csrf' });
 });
@@ -523,10 +507,6 @@ test('the chosen language is stored in the cookie and the account', async () => 
   const response = await post('/api/languages', { language: 'ru' }, person.headers);
   expect(response.json()).toMatchObject({ message: 'Язык сохранён.' });
   expect(cookiesOf(response)).toEqual({ language: 'ru' });
-  const login = await post(
-    '/api/auth/login',
-    { username: person.username, password: person.password },
-    cookieHeaders,
-  );
+  const login = await logIn(person, cookieHeaders);
   expect(cookiesOf(login)['language']).toBe('ru');
 });

@@ -11,6 +11,14 @@ import { createLog } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
 import { type Statements, statements } from './support/statements.ts';
 
+/** Headers of the app's own pages, whose tokens travel in cookies. */
+export const cookieHeaders = {
+  'x-token-transport': 'cookie',
+  'x-requested-with': 'XMLHttpRequest',
+  'sec-fetch-site': 'same-origin',
+  host: 'localhost:3000',
+};
+
 export interface TestDatabase extends Database {
   readonly name: string;
   readonly sql: Statements;

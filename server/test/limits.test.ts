@@ -6,7 +6,7 @@ import { createLimits, networkOf } from '../src/platform/limits.ts';
 import { createHttp } from '../src/platform/http.ts';
 import { createLog } from '../src/platform/log.ts';
 import { readSettings } from '../src/platform/settings.ts';
-import { createTestApp } from './harness.ts';
+import { cookieHeaders, createTestApp } from './harness.ts';
 
 const app = await createTestApp({ LIMITS: 'true' });
 const proxied = await createTestApp({ LIMITS: 'default.address=5,login.address=3', TRUST_PROXY: '1' });
@@ -80,12 +80,7 @@ function browserLogin(
     method: 'POST',
     url: '/api/auth/login',
     payload: { username, password },
-    headers: {
-      host: 'localhost:3000',
-      'x-token-transport': 'cookie',
-      'x-requested-with': 'XMLHttpRequest',
-      'sec-fetch-site': 'same-origin',
-    },
+    headers: cookieHeaders,
     cookies,
     remoteAddress,
   });
