@@ -9,7 +9,7 @@ const config: SiteConfig = {
   shopping: false,
   demo: true,
   languages: ['lt', 'en', 'ru'],
-  environments: ['extlms'],
+  environments: ['extlms', 'pmp'],
   captcha: null,
   social: [],
   app_links: { ios: '', android: '' },
