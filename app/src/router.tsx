@@ -23,14 +23,16 @@ function componentMaker() {
     const name = `${page} ${guard ?? ''} ${String(isShopping)}`;
     const known = made.get(name);
     if (known !== undefined) return known;
-    const Component = () => (
-      // What does not exist exists for nobody: a guest is not asked to log in for it.
-      <Rendered>
-        <Guard kind={guard} isShopping={isShopping}>
-          <Page />
-        </Guard>
-      </Rendered>
-    );
+    function Component() {
+      return (
+        // What does not exist exists for nobody: a guest is not asked to log in for it.
+        <Rendered>
+          <Guard kind={guard} isShopping={isShopping}>
+            <Page />
+          </Guard>
+        </Rendered>
+      );
+    }
     made.set(name, Component);
     return Component;
   };
