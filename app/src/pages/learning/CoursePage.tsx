@@ -30,10 +30,10 @@ import { PageFailed } from '../../shell/frame/LoadFailed.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
-import { General } from './General.tsx';
-import { Theory } from './Theory.tsx';
+import { General } from './course/General.tsx';
+import { Theory } from './course/Theory.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
-import * as styles from './course.css.ts';
+import * as styles from './course/course.css.ts';
 
 const tabs = { general: General, theory: Theory } as const;
 const tabOrder = ['general', 'theory'] as const;
@@ -60,7 +60,7 @@ function Loading() {
   );
 }
 
-/** The course is there and not the person's: how to come by it. */
+/** The course exists, but the learner is not enrolled: links to its public page and to their own courses. */
 function NotEnrolled({ id }: { readonly id: number }) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `learning.notEnrolled${name}` });
@@ -96,7 +96,7 @@ function isElsewhere(course: { readonly environment: string }, named: string | u
   return named !== undefined && named !== course.environment;
 }
 
-/** The person does not have such a course: either it is somebody else's or there is none. */
+/** The learner has no such course: whether it exists decides what is shown. */
 function NotTheirs({ id, environment }: OwnCourseProps) {
   const { data, error } = useCall('catalogue.products.detail', { params: { id } });
   if (error?.status === 404 || (data !== undefined && isElsewhere(data.data, environment)))
@@ -104,7 +104,7 @@ function NotTheirs({ id, environment }: OwnCourseProps) {
   return data === undefined && error === undefined ? <Loading /> : <NotEnrolled id={id} />;
 }
 
-/** What has not reached the server yet: nothing is lost, and it can be tried at once. */
+/** Says that changes have not reached the server yet, with a button to send them now. */
 function Unsent({ learning }: { readonly learning: Learning }) {
   const intl = useIntl();
   const box = useFocusToMain();

@@ -2,7 +2,7 @@ import type { Input } from '@medeina/contract';
 import { readPage } from '../../data/paging.ts';
 import { searchOf } from '../../data/searchText.ts';
 
-/** What the list of one's own courses shows; kept in the address, so that a reload and the way back keep it. */
+/** What the list of the learner's courses shows; kept in the address, which survives a reload and going back. */
 export interface CoursesState {
   readonly search: string;
   readonly onlyCompleted: boolean;

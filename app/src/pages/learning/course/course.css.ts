@@ -13,7 +13,7 @@ export const topics = appStyle({
   minWidth: 0,
   '@media': { [media.tabletUp]: { position: 'sticky', top: '24px' } },
 });
-/** Sections and the way to other topics bring the space above them. */
+/** Sections and the navigation bring the space above them. */
 export const content = appStyle({ minWidth: 0 });
 export const topicPart = appStyle({ selectors: { '* + &': { marginTop: '36px' } } });
 export const topicHead = appStyle({ display: 'grid', gap: '4px' });

@@ -12,10 +12,10 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
-import { awardOf, datesOf, placeOf } from '../../data/catalogue/cards.ts';
-import { type CatalogueFormat, useCatalogueFormat } from '../../data/format.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
-import { nextMaterial } from '../../data/learning/course.ts';
+import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
+import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
+import { coursePath } from '../../../data/learning/coursePath.ts';
+import { nextMaterial } from '../../../data/learning/course.ts';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
 

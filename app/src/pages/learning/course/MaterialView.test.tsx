@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { IntlProvider } from 'react-intl';
 import { afterEach, expect, test } from 'vitest';
-import { course, page, topic } from '../../data/learning/course.fixtures.ts';
-import { findMaterial, withCompletion } from '../../data/learning/course.ts';
-import messages from '../../messages/en.json' with { type: 'json' };
+import { course, page, topic } from '../../../data/learning/course.fixtures.ts';
+import { findMaterial, withCompletion } from '../../../data/learning/course.ts';
+import messages from '../../../messages/en.json' with { type: 'json' };
 import { MaterialView } from './MaterialView.tsx';
 
 afterEach(cleanup);

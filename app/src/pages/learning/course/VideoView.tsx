@@ -4,7 +4,7 @@ import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { hueOf } from '../../data/catalogue/cards.ts';
+import { hueOf } from '../../../data/catalogue/cards.ts';
 import { unreported } from './watched.ts';
 import type { Stretch } from './watched.ts';
 

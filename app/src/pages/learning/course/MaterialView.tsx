@@ -10,13 +10,13 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { Check } from 'lucide-react';
 import { type RefObject, Suspense, lazy, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useCatalogueFormat } from '../../data/format.ts';
-import { usePersonalCall } from '../../data/hooks.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
-import { addressOf, completesByOpening, fileOf, materialAfter } from '../../data/learning/course.ts';
-import type { PlacedMaterial } from '../../data/learning/course.ts';
-import type { Learning } from '../../data/learning/progress.ts';
-import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
+import { useCatalogueFormat } from '../../../data/format.ts';
+import { usePersonalCall } from '../../../data/hooks.ts';
+import { coursePath } from '../../../data/learning/coursePath.ts';
+import { addressOf, completesByOpening, fileOf, materialAfter } from '../../../data/learning/course.ts';
+import type { PlacedMaterial } from '../../../data/learning/course.ts';
+import type { Learning } from '../../../data/learning/progress.ts';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { fileSize } from './fileSize.ts';
 import * as styles from './course.css.ts';
 
@@ -120,23 +120,23 @@ function Facts({ material, section }: PlacedMaterial) {
 
 interface FootProps extends ContentProps {
   readonly course: PurchasedDetail;
-  /** Takes the focus where there is no way on. */
+  /** Takes the focus where there is no next material. */
   readonly title: RefObject<HTMLElement | null>;
 }
 
-/** Marking the material as done, that it is, and the way on. */
+/** The button that marks the material as done, or that it is, and the link to the next material. */
 function Foot({ course, material, complete, title }: FootProps) {
   const intl = useIntl();
   const next = materialAfter(course, material.course_module_id);
   const foot = useRef<HTMLDivElement>(null);
   const markDone = () => {
-    // The button goes with its press: the way on takes the focus.
+    // The button disappears once pressed: the link to the next material takes the focus.
     (foot.current?.querySelector('a') ?? title.current)?.focus();
     complete(material, true);
   };
 
   const mustTick = material.completion === 1 && !material.readonly && !material.completed;
-  // One filled button: what is to be done with this one, then the way on. A film's own is its play button.
+  // One primary button: to mark this material as done, then to go on. A video's is its play button.
   const isAway = material.module !== 'page' && material.module !== 'video';
   const isOver =
     material.completed || (!isAway && (material.completion === 0 || completesByOpening(material)));

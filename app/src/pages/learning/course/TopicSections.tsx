@@ -1,10 +1,10 @@
 import type { Material, PurchasedDetail, Section, Topic } from '@medeina/contract';
 import { MaterialSection } from '@medeina/design-system/domain/MaterialRow';
 import { useIntl } from 'react-intl';
-import { useCatalogueFormat } from '../../data/format.ts';
-import { addressOf, completesByOpening, fileOf } from '../../data/learning/course.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
-import type { Learning } from '../../data/learning/progress.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
+import { addressOf, completesByOpening, fileOf } from '../../../data/learning/course.ts';
+import { coursePath } from '../../../data/learning/coursePath.ts';
+import type { Learning } from '../../../data/learning/progress.ts';
 
 const completionKinds = { 0: 'none', 1: 'manual', 2: 'automatic' } as const;
 

@@ -4,10 +4,10 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Panel } from '@medeina/design-system/primitives/Panel';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useIntl } from 'react-intl';
-import { aboutPath } from '../../data/catalogue/cards.ts';
-import { useCatalogueFormat } from '../../data/format.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
-import type { PlacedMaterial } from '../../data/learning/course.ts';
+import { aboutPath } from '../../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../../data/format.ts';
+import { coursePath } from '../../../data/learning/coursePath.ts';
+import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import * as styles from './course.css.ts';
 
 export interface ResumeProps {
