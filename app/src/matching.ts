@@ -16,7 +16,7 @@ function findRoute(pathname: string) {
   return found;
 }
 
-/** The last path that was asked for: a page asks for its own many times, and each time costs a look at every route. */
+/** Memoises the last path: a page matches its own many times. */
 let last: { readonly pathname: string; readonly found: ReturnType<typeof findRoute> } | undefined;
 
 /** The route of an address. The table ends with one that takes everything. */
@@ -40,7 +40,7 @@ export function addressKey(address: string, { place }: Matched): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** What the page of an address needs at once; nothing where it cannot exist. */
+/** What the page of an address needs at once; none where it cannot exist. */
 export function preloadsOf({ entry, place, exists }: Matched): readonly Preload[] {
   return exists ? (entry.preload?.(place) ?? []) : [];
 }

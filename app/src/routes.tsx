@@ -68,7 +68,7 @@ export interface RouteEntry {
   readonly isShopping?: boolean;
   /** Query parameters that the page understands. */
   readonly query?: readonly string[];
-  /** False where the path names nothing that can exist. */
+  /** False where nothing can exist at the path. */
   readonly exists?: (params: Place['params']) => boolean;
 }
 
@@ -129,7 +129,7 @@ const ownCourse = {
   frame: 'account',
   query: ['material'],
   exists: (params: Place['params']) => isId(params['id']),
-  // The page in the browser finds out by itself.
+  // Server only: in the browser the page finds out itself.
   ...(import.meta.env.SSR ? { redirect: ({ params }: Place, ask: Ask) => findOwnCourse(params, ask) } : {}),
 } as const;
 
@@ -175,7 +175,7 @@ export const routeTable: readonly RouteEntry[] = [
       forEverybody('catalogue.products.list', discoverInput(readDiscover(search))),
       ...site,
     ],
-    // The server's alone; the page in the browser mends its own address.
+    // Server only: in the browser the page mends its own address.
     ...(import.meta.env.SSR
       ? { redirect: ({ search }: Place, ask: Ask) => discoverRedirect(readDiscover(search), ask) }
       : {}),

@@ -30,7 +30,7 @@ export function reportRateLimit(error: unknown): boolean {
   return isTooFast;
 }
 
-/** Aborts a personal read on logout: its answer would be for nobody, or a refusal. */
+/** Aborts a personal read on logout. */
 function untilLogout(id: EndpointId, options: CallOptions): CallOptions {
   if (options.asVisitor === true || paths[id].method !== 'GET') return options;
   const loggedOut = sessionStore.logoutSignal();

@@ -1,7 +1,7 @@
 import { languages, type SiteConfig } from '@medeina/contract';
 import { createContext, useContext } from 'react';
 
-/** What is switched on, until the server has said it: nothing. */
+/** The default of the context: nothing is switched on. */
 export const plainConfig: SiteConfig = {
   shopping: false,
   demo: false,

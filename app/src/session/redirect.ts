@@ -13,7 +13,7 @@ export function safeRedirect(value: string | null | undefined): string | null {
     : null;
 }
 
-/** The login screen that comes back to `place`. */
+/** The address of the login that returns to `place`. */
 export function loginPath(place: string): string {
   return `/login?redirect=${encodeURIComponent(place)}`;
 }

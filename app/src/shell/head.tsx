@@ -18,7 +18,7 @@ export interface Head {
     | undefined;
 }
 
-/** Takes what the page says: on the server into the document, in the browser nothing before the effect runs. */
+/** Collects the head on the server, for the document; in the browser the effect sets it. */
 export const HeadContext = createContext<(head: Head) => void>(() => undefined);
 
 /** The picture for sharing that the server draws: of a course, else of the site. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** For what goes by itself: if the focus is in it then, the page's main part takes it. */
+/** For what disappears by itself: if it has the focus then, the page's main part takes it. */
 export function useFocusToMain(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

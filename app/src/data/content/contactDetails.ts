@@ -1,7 +1,7 @@
 import type { ContactDetails } from '@medeina/contract';
 import { useCall } from '../hooks.ts';
 
-/** How to reach those who run the site; undefined while it is not known. */
+/** How to reach the operator; undefined until it is loaded. */
 export function useContactDetails(): ContactDetails | undefined {
   return useCall('content.contact.details', {}).data?.data;
 }

@@ -121,7 +121,7 @@ export async function sendWaiting(): Promise<void> {
   });
 }
 
-// The module is loaded with the pages of one's own courses, or when a queue is not empty.
+// The module is loaded with the pages of the learner's courses, or when a queue is not empty.
 if (!import.meta.env.SSR) {
   const send = () => void sendWaiting();
   send();

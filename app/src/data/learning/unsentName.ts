@@ -1,4 +1,4 @@
-/** Where the browser keeps a customer's queue. One each: on a shared computer nobody sends another's changes. */
+/** Storage key of a customer's queue. One each, so that users of a shared computer never send each other's changes. */
 export const unsentName = (customer: number): string => `medeina.unsent.${String(customer)}`;
 
 /** Whether a customer's queue has entries. Without storage no other page can have left any. */

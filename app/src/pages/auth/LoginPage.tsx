@@ -11,7 +11,7 @@ import * as styles from './LoginPage.css.ts';
 
 const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), 'turnedTo');
 
-/** Says why somebody who was logged in is asked to log in again, and that nothing they did is lost. */
+/** Says that the session has ended, and that unsent work is kept. */
 function Ended() {
   const intl = useIntl();
   const session = useSession();

@@ -27,7 +27,7 @@ const KeptCourses = lazy(async () => ({
 }));
 const CallBackBlock = deferred(async () => import('./home/CallBackBlock.tsx'));
 
-/** A slide of the site's own: what stands there where the site has none, or while they cannot be had. */
+/** The slide shown where the site has none, or they failed to load. */
 function ownSlide(intl: IntlShape): HeroSlide {
   return {
     id: 'own',
@@ -48,7 +48,7 @@ function heroSlide(slide: Slide, isUser: boolean): HeroSlide {
       { label: slide.link_text2, href: slide.link2 },
     ]
       .flatMap(({ label, href }) => (label === null || href === null ? [] : [{ label, href }]))
-      // Who is logged in would be sent home again.
+      // A page for guests would redirect a user home.
       .filter(({ href }) => !isUser || !href.startsWith('/') || matchAddress(href).entry.guard !== 'guest'),
     image: pictureOf(slide),
     pattern: patternOf(slide),
@@ -71,7 +71,7 @@ function Hero() {
     [slides, isUser, intl],
   );
 
-  // Of fewer slides the last one shows. A drawing stands in for a picture that did not come.
+  // The last slide where there are fewer now. A drawing replaces a picture that failed to load.
   const slide = slides?.[current] ?? slides?.at(-1);
   useHeaderTone(missing.includes(slide?.image ?? '') ? 'light' : headerToneOver(slide));
 

@@ -8,7 +8,7 @@ import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import * as styles from './AppDownload.css.ts';
 
-// A picture and a sentence: nothing in it answers.
+// Not interactive.
 const AppCode = deferred(async () => import('./AppCodeBlock.tsx'), 'never');
 
 /** The app, on a desktop; the server redirects phones and tablets to their store. */

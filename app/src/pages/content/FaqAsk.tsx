@@ -6,10 +6,7 @@ import { FormattedMessage } from 'react-intl';
 import { telephoneHref, useAnswerTime, useContactDetails } from '../../data/content/contactDetails.ts';
 import * as styles from './Faq.css.ts';
 
-/**
- * Where no answer was found: the way to write to us. At the foot of a page, where our number stands beside it, or beside
- * the answers.
- */
+/** The link to the contact form: at the foot of a page, with our telephone number, or beside the answers. */
 export function AskUs({ place }: { place: 'foot' | 'side' }) {
   const soon = useAnswerTime();
   const phone = useContactDetails()?.phone ?? null;

@@ -91,7 +91,7 @@ export function Page() {
     canonical: '/faq',
   });
   const known = isSearching ? answer.data?.data : undefined;
-  // A failure, and that there is nothing, is said of the words that were searched for alone.
+  // A failure or an empty result is shown only once it is about the current search.
   const isOld = answer.error !== undefined || (known?.length === 0 && answer.isLoading);
   const found = isOld ? undefined : known;
   const result =

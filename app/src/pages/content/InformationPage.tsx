@@ -45,7 +45,7 @@ const waysOn: Readonly<Record<number, readonly Way[]>> = {
   ],
 };
 
-/** The picture adds nothing to the words: no import gives it any of its own. */
+/** The picture is decoration: content has no alternative text for it. */
 function ChapterWords({ description, image, content }: Omit<Chapter, 'children'>) {
   return (
     <>

@@ -26,7 +26,7 @@ export function useLogOut(): () => void {
   };
 }
 
-/** Keeps on the page what its first script put there: that somebody is logged in. */
+/** Keeps `data-signed-in` of the document, which its first script has set, up to date. */
 function useSignedInMark(status: string): void {
   useEffect(() => {
     if (status === 'unknown') return;
@@ -34,7 +34,7 @@ function useSignedInMark(status: string): void {
   }, [status]);
 }
 
-/** The way to log in, or the menu of who is logged in. Until that is known, the room for the one that is likely. */
+/** The link to the login, or the user's menu. Until the session is known, a placeholder of the likelier one. */
 export function AccountSlot() {
   const intl = useIntl();
   const session = useSession();
@@ -47,7 +47,7 @@ export function AccountSlot() {
     const { firstname, lastname, email } = session.customer;
     return (
       <ProfileMenu
-        // Without a connection it is only known that somebody is.
+        // Offline only the user's id is known.
         name={
           session.isRemembered === true
             ? intl.formatMessage({ id: 'shell.account' })

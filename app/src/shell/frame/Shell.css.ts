@@ -17,7 +17,7 @@ export const shell = appStyle({
 
 export const main = appStyle({ flex: '1 0 auto', minWidth: 0 });
 
-/** Who asks is not known yet, but somebody is logged in: as wide as the profile's picture. */
+/** Shown while the session loads, where the hint says that somebody is logged in: as wide as the profile's picture. */
 export const waiting = appStyle({ display: 'none', width: '44px', height: '44px', padding: '2px' });
 appGlobal(`html[data-signed-in] ${waiting}`, { display: 'block' });
 

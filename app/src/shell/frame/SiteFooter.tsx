@@ -34,7 +34,7 @@ function Controls({ hasLanguage }: { hasLanguage: boolean }) {
   );
 }
 
-/** Who stands beside the site; nothing until they are known. */
+/** The partners' logos; nothing until they are loaded. */
 function Partners() {
   const intl = useIntl();
   const { data } = useCall('content.clients', partnersInput);

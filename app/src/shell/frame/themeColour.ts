@@ -1,9 +1,9 @@
 import type { Theme } from '@medeina/tokens';
 
-/** The page's ground, with which browsers paint what stands around the page. */
+/** The page's ground, with which browsers paint their own bars. */
 const grounds = { light: '#f8faf7', dark: '#0e1914' } as const;
 
-/** What the document says of it: by the system's setting, until somebody chooses otherwise. */
+/** The document's tags: by the system's setting, until a theme is chosen. */
 export const themeColourTags = (['light', 'dark'] as const).map(
   (theme) => `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${grounds[theme]}">`,
 );

@@ -11,7 +11,7 @@ import { writeDiscover } from '../../../data/catalogue/discover.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import type { Heart } from '../../../shell/useHearts.ts';
 
-/** Where the user may have come from, by the last part of the address. */
+/** The page to go back to, by the last part of the address. */
 const backRoutes: ReadonlyMap<string, { readonly href: string; readonly label: string }> = new Map([
   ['favourites', { href: '/dashboard/favourites', label: 'catalogue.course.back.favourites' }],
   ['courses', { href: '/dashboard/courses', label: 'catalogue.course.back.courses' }],

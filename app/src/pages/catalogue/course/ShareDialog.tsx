@@ -22,7 +22,7 @@ export interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ways to give the course's link to somebody. Nothing is asked of another site until its link is followed. */
+/** Ways to share the course's link. No other site is contacted until its link is followed. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const intl = useIntl();
   const { show } = useAlerts();

@@ -19,8 +19,8 @@ type Measured = Pick<CourseDetail, 'duration_hours' | 'format' | 'products' | 't
 const dayLength = 86_400_000;
 
 /**
- * How much there is to do, of which search engines want one or the other: the hours of the course or else of its
- * theory, else the days of its session. Nothing where none of them is known.
+ * The workload or the schedule, one of which search engines require: the hours of the course or else of its theory, else
+ * the days of its session. Undefined where none is known.
  */
 function effort({ duration_hours: hours, theory_minutes: theory }: Measured, first?: string, last?: string) {
   const minutes = Math.round(hours * 60) || theory;
@@ -46,7 +46,7 @@ function place({ city, location_name, location_address }: Product) {
   };
 }
 
-/** The ways to take the course. One of which nobody can say how much it is would be a fault to search engines. */
+/** The course's instances. One without workload or schedule is left out: search engines reject it. */
 export function instancesOf(course: Measured): readonly Record<string, unknown>[] {
   const ways = course.products.length === 0 ? [undefined] : course.products;
   return ways.flatMap((product) => {
@@ -100,7 +100,7 @@ function structuredCourse(course: CourseDetail, site: Site, image: string): Reco
           },
         }
       : {}),
-    // One for each price; a course that nothing is sold of yet still has its price and its form.
+    // One for each price; a course without products still has its own price.
     offers:
       products.length === 0
         ? [offer(course.special ?? course.price, url)]

@@ -2,7 +2,7 @@ import { StickyCartStrip } from '@medeina/design-system/domain/StickyCartStrip';
 import { useIntl } from 'react-intl';
 import { useCart } from '../../../data/shopping/cart.ts';
 
-/** What is in the cart, while one looks for more. Nothing where nothing is. */
+/** The cart's contents below the list of courses; nothing where it is empty. */
 export default function CartStrip() {
   const intl = useIntl();
   const { cart } = useCart();

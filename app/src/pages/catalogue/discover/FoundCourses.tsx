@@ -15,18 +15,18 @@ import * as styles from './discover.css.ts';
 
 export interface FoundCoursesProps {
   readonly state: DiscoverState;
-  /** The page of the list, while another one is on its way the last one; undefined before the first, and once it failed. */
+  /** The page of the list, or the previous one while it loads; undefined before the first and after a failure. */
   readonly found: CourseList | undefined;
   readonly error: CallError | undefined;
   readonly isLoading: boolean;
   readonly onRetry: () => void;
   readonly onClearFilters: () => void;
   readonly onFirstPage: () => void;
-  /** What says how many were found: takes the focus when what had it goes away. */
+  /** The number of results: takes the focus when the element that had it disappears. */
   readonly head: RefObject<HTMLElement | null>;
 }
 
-/** The courses that were found with their pages; what is on its way, failed or was not found in their place. */
+/** The courses found, with pagination; or that they are loading, failed to load, or that there are none. */
 export function FoundCourses({
   state,
   found,

@@ -10,7 +10,7 @@ export interface NoCoursesProps {
   readonly total: number;
   readonly onClearFilters: () => void;
   readonly onFirstPage: () => void;
-  /** The way out was taken, and goes away with the rest: the focus needs another place. */
+  /** The button was pressed and disappears with the rest: the focus has to move. */
   readonly onLeave: () => void;
 }
 

@@ -1,9 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * The sheet of filters on a phone. What is chosen in it is one step in the history, however much it is: the way back
- * leads to the list before it, and closes the sheet if that is still open.
- */
+/** The sheet of filters on a phone. All that is chosen in it is one step of the history; going back closes it. */
 export function useFilterSheet() {
   const [isOpen, setOpen] = useState(false);
   const hasStepped = useRef(false);
@@ -14,7 +11,7 @@ export function useFilterSheet() {
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, [isOpen]);
-  /** Asked at each choice: whether it takes the place of the one before it. */
+  /** Whether a choice replaces the step of the one before; called at each choice. */
   const isSameStep = useCallback(() => {
     const isSame = isOpen && hasStepped.current;
     hasStepped.current = true;

@@ -13,7 +13,7 @@ export interface WithCartProps {
   readonly product: Product;
   /** The course's title. */
   readonly title: string;
-  /** Draws what the press of the action is part of. */
+  /** Draws the panel with the action. */
   readonly children: (action: BuyAction) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export default function WithCart({ product, title, children }: WithCartProps) {
   const tellFailure = useTellFailure();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  /** It was put in just now, and nobody has said yet how to go on. */
+  /** The dialog after adding is open. */
   const [isAdded, setAdded] = useState(false);
 
   const put = async () => {

@@ -1,9 +1,8 @@
 import { guestId } from '../../../session/guest.ts';
 
 /**
- * What a person was about to start when they were sent to log in. It lives in this tab alone, for half an hour, and
- * is taken once: a link from somebody else can never start a course. It ends with a logout, like all that was a guest's:
- * who comes next to the same screen has chosen nothing.
+ * The course that a guest was about to start when they were sent to log in. It is stored in this tab for half an hour and
+ * used once, so that no link can start a course, and belongs to the guest session, which a logout ends.
  */
 export interface EnrolIntent {
   readonly course: number;

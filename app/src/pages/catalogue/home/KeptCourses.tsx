@@ -16,7 +16,7 @@ export function KeptCourses() {
   const [courses, setCourses] = useState<readonly KeptCourse[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    // Where the storage fails nothing is kept.
+    // Where storage fails no course is saved.
     void keptCourses(customer, language).then(
       (found) => isCurrent && setCourses(found),
       () => undefined,

@@ -53,7 +53,7 @@ function Summary({ reviews }: { readonly reviews: CourseDetail['reviews'] }) {
   );
 }
 
-/** The newest few on the first tab of a course; nothing where there are none. */
+/** The newest reviews, on the first tab of a course. */
 export function ReviewExcerpt({ course }: { readonly course: CourseDetail }) {
   const intl = useIntl();
   const propsOf = useReviewProps();

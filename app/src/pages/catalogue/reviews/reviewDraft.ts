@@ -8,13 +8,13 @@ export interface ReviewDraft {
 
 const placeOf = (courseId: number): string => `review.${String(courseId)}`;
 
-/** Keeps what is written of a review; undefined, or nothing written, forgets it. */
+/** Keeps the draft of a review; an empty one, or undefined, deletes it. */
 export function keepReviewDraft(customer: number, courseId: number, draft: ReviewDraft | undefined): void {
   const isEmpty = draft?.rating === undefined && (draft?.review ?? '').trim() === '';
   keepDraft(customer, placeOf(courseId), isEmpty ? undefined : draft);
 }
 
-/** What this person had written of a review before the session ended. */
+/** The draft of a review, from before the session ended. */
 export function readReviewDraft(customer: number, courseId: number): ReviewDraft | undefined {
   const draft = readDraft(customer, placeOf(courseId));
   if (typeof draft !== 'object' || draft === null) return undefined;
