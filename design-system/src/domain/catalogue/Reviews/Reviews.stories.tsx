@@ -80,8 +80,8 @@ export const Form: Story = {
   play: async ({ canvasElement }) => {
     submit.mockClear();
     const canvas = within(canvasElement);
-    await userEvent.tab();
-    await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
+    canvas.getByRole('radio', { name: '1 iš 5' }).focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '4 iš 5' })).toBeChecked();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Jūsų atsiliepimas' }), '  Aišku ir naudinga. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Skelbti atsiliepimą' }));
