@@ -20,7 +20,7 @@ const sections = {
   story: /<Canvas /u,
 };
 
-test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a page that says all', (folder) => {
+test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a complete page', (folder) => {
   const page = find(`${folder}/*.mdx`)
     .map((path) => readFileSync(join(source, path), 'utf8'))
     .join('\n');
@@ -28,7 +28,7 @@ test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a page 
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
-test('each domain component is a subpath of the package, whichever area it lies in', () => {
+test('each domain component is a subpath of the package, whatever its area', () => {
   const subpaths = Object.entries(manifest.exports).filter(([name]) => name.startsWith('./domain/'));
   const files = find('domain/*/*/index.ts').map((path) => [
     `./domain/${basename(dirname(path))}`,

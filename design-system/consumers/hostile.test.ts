@@ -39,7 +39,7 @@ async function answerOf(path: string): Promise<Record<string, unknown>> {
   return { ...Object(answer) };
 }
 
-test('a page whose rules take everything away takes nothing from the elements', async () => {
+test('the page’s most hostile rules do not reach the elements', async () => {
   const page = await open();
   await put(page, 'medeina-course-list', { src: `${catalogue.origin}/api/products`, lang: 'en' });
   const list = page.locator('medeina-course-list');
@@ -73,7 +73,7 @@ test('a script that loads twice, or after an older one, redefines nothing and de
   expect(faces).toHaveLength(new Set(faces).size);
 });
 
-test('two versions on one page: each element is whole, looks like its own version and answers', async () => {
+test('two versions on one page: each element works and has its own version’s styles', async () => {
   const page = await open('/versions/');
   await put(page, 'medeina-course-list', { src: `${catalogue.origin}/api/products`, lang: 'en' });
   await put(page, 'medeina-reviews', { src: `${catalogue.origin}/api/products/101`, lang: 'en' });
@@ -87,7 +87,7 @@ test('two versions on one page: each element is whole, looks like its own versio
   await page.getByText('Aiškiai ir be skubos 8').waitFor();
 });
 
-test('a page that replaces its list of style sheets gets the fonts back with the next element', async () => {
+test('a page that replaces its adopted style sheets gets the fonts back with the next element', async () => {
   const page = await open();
   await put(page, 'medeina-estimator', {});
   const declared = () => page.evaluate(() => document.fonts.size);
@@ -139,7 +139,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('an answer that never comes is given up, and the button of another try keeps the focus', async () => {
+test('a request times out, and its retry button keeps the focus', async () => {
   const page = await open();
   await page.clock.install();
   let asked = 0;
@@ -159,7 +159,7 @@ test('an answer that never comes is given up, and the button of another try keep
   ]);
 });
 
-test('ten thousand courses where twelve were asked for, markup in titles and addresses that are none', async () => {
+test('survives ten thousand courses instead of twelve, markup in titles and invalid addresses', async () => {
   const page = await open();
   const answer = await answerOf('/api/products');
   const [course] = Array.isArray(answer['data']) ? answer['data'] : [];
@@ -181,7 +181,7 @@ test('ten thousand courses where twelve were asked for, markup in titles and add
   expect(await page.title()).toBe('A page that means no good');
 });
 
-test('a hundred courses are the most: the button that brings them goes, and leaves its focus to the first new one', async () => {
+test('at a hundred courses “more” disappears and moves its focus to the first new one', async () => {
   const page = await open();
   const answer = await answerOf('/api/products');
   const [course] = Array.isArray(answer['data']) ? answer['data'] : [];
@@ -197,7 +197,7 @@ test('a hundred courses are the most: the button that brings them goes, and leav
   expect(await list.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent)).toBe('Nr. 50');
 });
 
-test('an address that is none of a site shows nothing, until there is a better one', async () => {
+test('an invalid address shows nothing, until it is replaced', async () => {
   const page = await open();
   await put(page, 'medeina-course-card', { src: 'data:application/json,{}' });
   const card = page.locator('medeina-course-card');
@@ -209,7 +209,7 @@ test('an address that is none of a site shows nothing, until there is a better o
   await card.getByText('Hibridinis').waitFor();
 });
 
-test('an element that leaves takes its render along, and comes back once', async () => {
+test('a removed element unmounts, and mounts once when it returns', async () => {
   const page = await open();
   await put(page, 'medeina-course-card', { src: `${catalogue.origin}/api/products/101` });
   const card = page.locator('medeina-course-card');

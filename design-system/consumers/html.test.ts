@@ -21,7 +21,7 @@ async function open(): Promise<Page> {
   return page;
 }
 
-test('the elements speak the language of the page, or their own', async () => {
+test('the elements use the page’s language, or their own', async () => {
   const page = await open();
   await page.locator('#list').locator('p b', { hasText: '15 courses' }).waitFor();
   expect(catalogue.asked.map((line) => line.slice(0, 5))).toEqual(
@@ -29,7 +29,7 @@ test('the elements speak the language of the page, or their own', async () => {
   );
 });
 
-test('nothing of the page’s own styles reaches in', async () => {
+test('the page’s styles do not reach in', async () => {
   const page = await open();
   const title = page.locator('#card').getByRole('link', { name: 'Gaivinimas ir ūminės būklės' });
   const look = await title.evaluate((link) => {
@@ -42,7 +42,7 @@ test('nothing of the page’s own styles reaches in', async () => {
   expect(await button.evaluate((one) => getComputedStyle(one).fontSize)).toBe('16px');
 });
 
-test('nothing of theirs reaches the page but the type, which a shadow tree cannot declare', async () => {
+test('only the fonts reach the page, which a shadow tree cannot declare', async () => {
   const page = await open();
   expect(await styleOf(page, 'h1', 'font-family')).not.toMatch(/Commissioner/u);
   const faces = await page.evaluate(() => [...document.fonts].map((face) => face.family));
@@ -52,7 +52,7 @@ test('nothing of theirs reaches the page but the type, which a shadow tree canno
   );
 });
 
-test('each plate has its pattern, which came in a file of its own', async () => {
+test('each plate has its pattern, loaded from a file of its own', async () => {
   const page = await open();
   await page.locator('#card svg[data-patterns] path').first().waitFor({ state: 'attached' });
   const isDrawn = await page.locator('#card').evaluate((element) => {
@@ -64,7 +64,7 @@ test('each plate has its pattern, which came in a file of its own', async () => 
   expect(isDrawn).toBe(true);
 });
 
-test('filters ask the catalogue again and tell the page', async () => {
+test('filters reload the list and notify the page', async () => {
   const page = await open();
   const list = page.locator('#list');
   await list.getByText('Language', { exact: true }).click();
@@ -87,7 +87,7 @@ test('filters ask the catalogue again and tell the page', async () => {
   expect(await focusedIn(list)).toBe('15 courses');
 });
 
-test('more reviews take the focus with them where they are the last', async () => {
+test('the last “more” moves the focus to the first new review', async () => {
   const page = await open();
   const reviews = page.locator('#reviews');
   await reviews.getByRole('button', { name: 'Показать ещё' }).click();
@@ -95,7 +95,7 @@ test('more reviews take the focus with them where they are the last', async () =
   expect(await focusedIn(reviews)).toContain('Aiškiai ir be skubos 7');
 });
 
-test('without filters the reader takes off none that the address chose', async () => {
+test('without filters those of the address cannot be removed', async () => {
   const page = await open();
   const list = page.locator('#list');
   await list.evaluate((element, source) => {
@@ -108,7 +108,7 @@ test('without filters the reader takes off none that the address chose', async (
   expect(await list.getByRole('button', { name: /Kryptis/u }).count()).toBe(0);
 });
 
-test('where there is no room the filters have a sheet, which holds the focus and gives it back', async () => {
+test('in a narrow place the filters are in a sheet, which traps the focus and returns it', async () => {
   const page = await open();
   await page.setViewportSize({ width: 390, height: 800 });
   const list = page.locator('#list');
@@ -138,7 +138,7 @@ test('where there is no room the filters have a sheet, which holds the focus and
   expect(await list.locator('p:focus').textContent()).toBe('15 courses');
 });
 
-test('a course that is pressed asks the page first', async () => {
+test('pressing a course asks the page first', async () => {
   const page = await open();
   await page.locator('#card').getByRole('link', { name: 'Gaivinimas ir ūminės būklės' }).click();
   expect((await told(page, 'medeina-course-open')).at(-1)).toMatchObject({
@@ -148,7 +148,7 @@ test('a course that is pressed asks the page first', async () => {
   expect(page.url()).toBe(`${site.origin}/`);
 });
 
-test('the estimator counts with the partner’s prices, by keys too, and asks the page before it leaves', async () => {
+test('the estimator uses the partner’s prices, works by keyboard, and asks the page before it navigates', async () => {
   const page = await open();
   const estimator = page.locator('#estimator');
   const slider = estimator.getByRole('slider', { name: 'Darbuotojų skaičius' });
@@ -170,7 +170,7 @@ test('the estimator counts with the partner’s prices, by keys too, and asks th
   expect(page.url()).toBe(`${site.origin}/`);
 });
 
-test('a partner’s colours and the dark theme reach in by variables and attribute', async () => {
+test('variables and the theme attribute reach in', async () => {
   const page = await open();
   const list = page.locator('#list');
   const accent = () =>
@@ -190,7 +190,7 @@ test('a partner’s colours and the dark theme reach in by variables and attribu
   expect(await styleOf(page, '#card', 'padding-inline-start')).toBe('0px');
 });
 
-test('a card alone is as wide as a card, unless the page wants it otherwise', async () => {
+test('a single card has a maximum width, which the page can change', async () => {
   const page = await open();
   const width = () =>
     page.locator('#card').evaluate((element) => Math.round(element.getBoundingClientRect().width));
@@ -203,7 +203,7 @@ test('a card alone is as wide as a card, unless the page wants it otherwise', as
   expect(await width()).toBe(500);
 });
 
-test('a missing course says so and reports it to the page', async () => {
+test('a missing course shows an error and reports it to the page', async () => {
   const page = await open();
   await expect
     .poll(() => told(page, 'medeina-error'))
@@ -213,7 +213,7 @@ test('a missing course says so and reports it to the page', async () => {
   await page.locator('#gone').getByRole('heading').waitFor({ state: 'detached' });
 });
 
-test('an element that is moved keeps what it shows, and follows its attributes', async () => {
+test('a moved element keeps its content and follows its attributes', async () => {
   const page = await open();
   const asked = catalogue.asked.length;
   await page.evaluate(() => document.body.prepend(document.querySelector('#card') ?? ''));
@@ -223,7 +223,7 @@ test('an element that is moved keeps what it shows, and follows its attributes',
   await page.locator('#card').getByText('Hybrid', { exact: true }).waitFor();
 });
 
-test('the language of what stands around is followed as it changes, out of a shadow tree of the page too', async () => {
+test('changes of the surrounding language are followed, across shadow roots too', async () => {
   const page = await open();
   await page.evaluate(() => {
     const holder = document.createElement('p');
@@ -240,7 +240,7 @@ test('the language of what stands around is followed as it changes, out of a sha
   expect(await page.locator('#list').getByRole('button', { name: 'Show more' }).count()).toBe(1);
 });
 
-test('`hidden` hides, and the theme reaches the platform’s own controls', async () => {
+test('`hidden` hides, and the theme reaches native controls', async () => {
   const page = await open();
   const ground = (id: string) =>
     page

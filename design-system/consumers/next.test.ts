@@ -73,7 +73,7 @@ describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server comp
     expect(html).toContain('Iškart po užsakymo.');
   });
 
-  test('is styled, interactive, and takes over without a complaint', async () => {
+  test('is styled, interactive, and hydrates without a warning', async () => {
     const page = await openPage(browser, origin);
     expect(await styleOf(page, 'button:has-text("Pašalinti")', 'min-height')).toBe('48px');
     await page.getByRole('button', { name: 'Pašalinti' }).click();
@@ -88,7 +88,7 @@ describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server comp
     expect([await corner('Kita laida'), await corner('Pašalinti')]).toEqual(['3px', '10px']);
   });
 
-  test('takes a partner’s colours from variables alone', async () => {
+  test('takes a partner’s colours from variables', async () => {
     const page = await openPage(browser, origin);
     await page.addStyleTag({ content: '[data-medeina-theme] { --medeina-accent: rgb(112, 26, 117); }' });
     expect(await styleOf(page, 'button:has-text("Pašalinti")', 'background-color')).toBe('rgb(112, 26, 117)');

@@ -57,7 +57,7 @@ test.each(['tokens', 'design-system'] as const)('every import of %s has its type
   expect(fault).toBe('');
 });
 
-test('the peers are React alone, and everything else that is imported is declared', () => {
+test('React is the only peer, and every other import is a dependency', () => {
   const { dependencies = {}, peerDependencies = {} } = readManifest(folder, '@medeina/design-system');
   expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
   // A page that has another patch of one of them already needs no second copy.
@@ -73,14 +73,14 @@ test('the peers are React alone, and everything else that is imported is declare
   expect([...imported].filter((name) => !declared.has(name))).toEqual([]);
 });
 
-test('no script imports a style sheet, and none is named as a source of vanilla-extract', () => {
+test('no script imports a style sheet or is named like a vanilla-extract source', () => {
   for (const path of builtFiles('{primitives,domain,styles,internal}/**/*.js')) {
     expect(path).not.toMatch(/\.css\.js$/u);
     expect(read(path), path).not.toMatch(/\.css['"]/u);
   }
 });
 
-test('every rule is in a layer, each sheet says their order, and every class carries the version', () => {
+test('every rule is in a layer, each sheet declares their order, and every class has the version', () => {
   const { version } = readManifest(folder, '@medeina/design-system');
   const prefix = `m${version.replaceAll(/\W/gu, '-')}_`;
   for (const path of builtFiles('{styles.css,reset.css,{primitives,domain}/*.css}')) {
@@ -127,7 +127,7 @@ function isClient(path: string) {
 
 const needsBrowser = /\bfrom "@radix-ui|\bcreateContext\b|\buse(?:State|Effect|Medeina|Context)\(/u;
 
-test('what only a browser can run says so, and what a server can render does not', () => {
+test('only modules that need the browser are marked `use client`', () => {
   expect(isClient('styles/provider.js')).toBe(true);
   expect(isClient('primitives/Button/Button.js')).toBe(true);
   expect(isClient('primitives/Dialog/Dialog.js')).toBe(true);
@@ -143,12 +143,12 @@ function importsOf(path: string): string[] {
   return [...read(path).matchAll(/from "(\.[^"]+)"/gu)].map(([, name = '']) => join(path, '..', name));
 }
 
-test('components.json says what the components take; `pnpm --filter @medeina/design-system components` writes it', () => {
+test('components.json is current; `pnpm --filter @medeina/design-system components` writes it', () => {
   const packed: unknown = JSON.parse(read('../components.json'));
   expect(packed).toEqual(JSON.parse(JSON.stringify(described)));
 });
 
-test('what is published can be imported by the names that it says', async () => {
+test('every published name can be imported', async () => {
   for (const entry of described) {
     const path = join(built, entry.import.replace('@medeina/design-system/', ''), 'index.js');
     const given = Object.keys(await import(path)).toSorted((one, other) => one.localeCompare(other, 'en'));
@@ -158,7 +158,7 @@ test('what is published can be imported by the names that it says', async () => 
   }
 });
 
-test('a primitive brings no domain component along', () => {
+test('primitives bundle no domain components', () => {
   for (const component of components.filter((name) => name.startsWith('primitives/'))) {
     const seen = new Set<string>();
     const walk = (path: string): void => {
@@ -171,7 +171,7 @@ test('a primitive brings no domain component along', () => {
   }
 });
 
-test('an import of one component brings no other code than what it is made of', async () => {
+test('an import bundles only the code that it needs', async () => {
   expect((await bundle(folder, ['primitives/Button'])).components).toEqual([
     'primitives/Button',
     'primitives/Icon',
@@ -185,7 +185,7 @@ test('an import of one component brings no other code than what it is made of', 
   ]);
 });
 
-test('a bundler that is given the elements for what they do keeps them, and finds the files of the type', async () => {
+test('bundlers keep a side-effect import of the elements and find their fonts', async () => {
   const files = await buildPage(folder, `import '@medeina/design-system/elements';`);
   expect(files.some((file) => file.type === 'chunk' && file.code.includes('medeina-estimator'))).toBe(true);
   const faces = globSync('fonts/*.woff2', { cwd: join(built, 'elements') });
@@ -202,7 +202,7 @@ test('development messages are not in a production build, nor in the elements', 
   expect(read('elements/index.js')).not.toMatch(/give a number|Medeina, /u);
 });
 
-test('a page without a bundler, which knows no `process`, imports and draws all the same', async () => {
+test('a page without `process` imports and renders', async () => {
   const script = `
     const { createElement } = await import('react');
     const { renderToString } = await import('react-dom/server');

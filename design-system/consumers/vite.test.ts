@@ -55,7 +55,7 @@ afterAll(async () => {
   await site.close();
 });
 
-test('its types fit a strict TypeScript that looks into libraries too', async () => {
+test('the types pass strict TypeScript without `skipLibCheck`', async () => {
   const tsc = join(import.meta.dirname, '../node_modules/.bin/tsc');
   const { stdout } = await run(tsc, ['--project', consumer]).catch((error: { stdout: string }) => error);
   expect(stdout).toBe('');
@@ -95,7 +95,7 @@ describe.each(['server', 'browser'])('a page rendered in the %s', (where) => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  test('takes a partner’s colours from variables alone', async () => {
+  test('takes a partner’s colours from variables', async () => {
     const page = await open();
     const ground = () => styleOf(page, 'button:has-text("Skaičiuoti")', 'background-color');
     expect(await ground()).not.toBe('rgb(112, 26, 117)');

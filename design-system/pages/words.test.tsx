@@ -47,12 +47,12 @@ function drawn(Page: ComponentType, locale: 'en' | 'ru') {
   );
 }
 
-test.each(pages)('$name speaks the language of the toolbar', ({ Page }) => {
+test.each(pages)('$name is in the language of the toolbar', ({ Page }) => {
   expect(wordsOf(drawn(Page, 'en')).filter(isLithuanian)).toEqual([]);
   expect(wordsOf(drawn(Page, 'ru')).filter((words) => isLithuanian(words) || isLatin(words))).toEqual([]);
 });
 
-test('the stories of components speak it too: in what they write themselves, also in what functions answer', () => {
+test('the stories of components are too, also in what functions return', () => {
   const inRussian = { decorators: [withWords], initialGlobals: { locale: 'ru' } };
   const { Default: Orders } = composeStories(tableStories, inRussian);
   expect(drawn(Orders, 'ru')).toMatch(/<caption[^>]*>Заказы<.*<a[^>]*>Счёт</su);

@@ -84,6 +84,6 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['TopicList', () => <TopicList title={label} topics={[]} currentId={undefined} position="" />],
 ];
 
-test.each(empty)('%s draws nothing for nothing: no rule, no heading, no list without rows', (_name, draw) => {
+test.each(empty)('%s renders nothing without content', (_name, draw) => {
   expect(renderToStaticMarkup(draw())).toBe('');
 });

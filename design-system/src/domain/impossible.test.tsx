@@ -42,6 +42,6 @@ const impossible: readonly (() => ReactElement | null)[] = [
   () => <UpcomingCourses />,
 ];
 
-test('props that cannot be are refused by the compiler', () => {
+test('the compiler rejects impossible props', () => {
   expect(impossible.length).toBeGreaterThan(10);
 });

@@ -221,19 +221,19 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test.each(wrong)('%s says once what is wrong and what to write instead: %s', (component, words, draw) => {
+test.each(wrong)('%s reports once what is wrong and what to write instead: %s', (component, words, draw) => {
   renderToString(draw());
   renderToString(draw());
   expect(said).toEqual([expect.stringMatching(words)]);
   expect(said[0]).toMatch(new RegExp(`^Medeina, ${component}: .+[;,] .+\\.$`, 'u'));
 });
 
-test('what is possible is passed over in silence', () => {
+test('valid props are not reported', () => {
   for (const draw of right) renderToString(draw());
   expect(said).toEqual([]);
 });
 
-test('rich text is what is left after `sanitise`', () => {
+test('rich text is checked after `sanitise`', () => {
   const html = renderToString(<RichText html="<p>a</p><hr>" sanitise={(text) => text.replace('<hr>', '')} />);
   expect(html).toContain('<p>a</p></div>');
 });
@@ -244,7 +244,7 @@ async function load() {
   return (await import('../internal/misuse.ts')).misuse;
 }
 
-test('production has no words for it, and neither has a page that knows no `process`', async () => {
+test('nothing is reported in production or without `process`', async () => {
   expect(await load()).toBeTypeOf('function');
   vi.stubEnv('NODE_ENV', 'production');
   expect(await load()).toBeUndefined();

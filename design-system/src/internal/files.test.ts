@@ -13,7 +13,7 @@ test.each([
   [file('pdf', ''), ['.pdf'], 'type'],
   [file('a.png', 'image/png', 101), ['image/*'], 'size'],
   [file('a.png', 'image/png', 100), undefined, undefined],
-])('%# is judged by type first, then by size', (given, accept, problem) => {
+])('%# is checked by type first, then by size', (given, accept, problem) => {
   expect(fileProblem(given, { accept, maxSize: 100 })).toBe(problem);
 });
 
@@ -21,7 +21,7 @@ function plain(bytes: number) {
   return formatSize(bytes, 'lt').replaceAll(/\s/gu, ' ');
 }
 
-test('sizes read as the language writes them', () => {
+test('sizes are in the locale’s format', () => {
   expect(plain(0)).toMatch(/^0 /u);
   expect(plain(1_440_000)).toMatch(/^1,4 /u);
   expect(plain(999_960)).toMatch(/^1 /u);

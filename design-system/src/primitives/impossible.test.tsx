@@ -112,6 +112,6 @@ const impossible: readonly (() => ReactElement)[] = [
   () => <Tooltip text="Daugiau">Kursai</Tooltip>,
 ];
 
-test('props that cannot be are refused by the compiler', () => {
+test('the compiler rejects impossible props', () => {
   expect(impossible.length).toBeGreaterThan(20);
 });

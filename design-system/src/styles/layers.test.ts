@@ -30,13 +30,13 @@ function outermost(css: string): string[] {
   return heads;
 }
 
-test('the scan sees a rule outside any layer', () => {
+test('the scan finds rules outside of layers', () => {
   expect(
     outermost('@layer a,b;@layer a{.x{color:red}}@media print{.y{color:red}@layer b{.z{}}}.w{}'),
   ).toEqual(['@layer a,b', '@layer a', '.y', '@layer b', '.w']);
 });
 
-test('every rule is in one of the five layers, and their order is said first', async () => {
+test('every rule is in one of the five layers, declared first in order', async () => {
   const entry = '\0every-style';
   const root = fileURLToPath(new URL('..', import.meta.url));
   const built = await build({

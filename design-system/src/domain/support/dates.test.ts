@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spanWords } from './dates.ts';
 
 describe('spanWords', () => {
-  it('writes a day, a span and a span over months', () => {
+  it('formats a day, a span and a span across months', () => {
     expect(spanWords('lt', '2026-12-09', '2026-12-09')).toMatchObject({ days: '9', months: 'gruodžio' });
     expect(spanWords('lt', '2026-12-04', '2026-12-05')).toMatchObject({ days: '4–5', years: undefined });
     expect(spanWords('ru', '2026-11-30', '2026-12-02')).toMatchObject({
@@ -11,7 +11,7 @@ describe('spanWords', () => {
     });
   });
 
-  it('names the years where they differ', () => {
+  it('includes the years if they differ', () => {
     expect(spanWords('en', '2026-12-28', '2027-01-08')).toMatchObject({
       days: '28–8',
       months: 'December–January',
@@ -19,7 +19,7 @@ describe('spanWords', () => {
     });
   });
 
-  it('is a dash where a date is none', () => {
+  it('is a dash if a date is missing', () => {
     expect(spanWords('lt', '', '2026-13-01').days).toBe('–');
   });
 });

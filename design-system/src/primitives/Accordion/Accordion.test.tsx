@@ -53,26 +53,26 @@ function follow(hash: string) {
   });
 }
 
-test('the row that the address names is open from the start', () => {
+test('the row that the hash names is open at first', () => {
   location.hash = '#answer-certificate';
   draw({});
   expect(open()).toEqual([false, true, false]);
   expect(scrollIntoView).toHaveBeenCalledOnce();
 });
 
-test('a link to a content opens its row and leaves the others', () => {
+test('a link to a content opens its row and leaves the others alone', () => {
   draw({ defaultOpen: ['when'] });
   follow('#answer-ru');
   expect(open()).toEqual([true, false, true]);
 });
 
-test('of a single accordion it closes the other', () => {
+test('in a single accordion it closes the other row', () => {
   draw({ type: 'single', defaultOpen: ['when'] });
   follow('#answer-ru');
   expect(open()).toEqual([false, false, true]);
 });
 
-test('a controlled accordion reports changes, and opens what it is given', () => {
+test('a controlled accordion reports changes and opens the given rows', () => {
   const onOpenChange = vi.fn<(open: string[]) => void>();
   draw({ open: ['when'], onOpenChange });
   follow('#answer-ru');

@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import { createAlertStore, timeOf } from './alerts.ts';
 
-test('an alert stays five seconds for each one in the queue', () => {
+test('an alert stays five seconds per alert in the queue', () => {
   expect(timeOf({ id: '1', type: 'success', subject: 'Pavyko' }, 1)).toBe(5000);
   expect(timeOf({ id: '1', type: 'danger', subject: 'Klaida' }, 3)).toBe(15_000);
 });
 
-test('a warning stays unless it is asked to go', () => {
+test('a warning stays unless it has a timeout', () => {
   expect(timeOf({ id: '1', type: 'warning', subject: 'Dėmesio' }, 1)).toBeUndefined();
   expect(timeOf({ id: '1', type: 'warning', subject: 'Dėmesio', timeout: 4000 }, 2)).toBe(4000);
   expect(timeOf({ id: '1', type: 'success', subject: 'Pavyko', timeout: 'keep' }, 2)).toBeUndefined();
 });
 
-test('the store adds, replaces the same words and dismisses', () => {
+test('the store adds, replaces repeated alerts and dismisses', () => {
   const store = createAlertStore();
   const listener = vi.fn<() => void>();
   const stop = store.subscribe(listener);

@@ -22,11 +22,11 @@ test.each([
   ['2026-12-04-05', 'lt', undefined],
   ['-2026-12-04', 'lt', undefined],
   ['', 'lt', undefined],
-])('%j in %s is read as %s', (text, locale, day) => {
+])('%j in %s is parsed as %s', (text, locale, day) => {
   expect(readDay(text, locale)).toBe(day);
 });
 
-test('what is wrong: nothing where nothing is written, both bounds included', () => {
+test('an empty text has no problem, and the bounds are inclusive', () => {
   const bounds = { min: '1900-01-01', max: '2026-12-04' };
   expect(problemOf('', undefined, bounds)).toBeUndefined();
   expect(problemOf('  ', undefined, bounds)).toBeUndefined();

@@ -5,17 +5,17 @@ function states(progress: number[]) {
   return ringShapes(progress).rings.map((ring) => ring.state);
 }
 
-test('whole topics fill from the core, the first unfinished one is current', () => {
+test('completed topics fill from the core, the first incomplete one is current', () => {
   expect(states([1, 1, 0.4, 0])).toEqual(['done', 'done', 'current', 'waiting']);
   expect(states([0, 0, 0])).toEqual(['current', 'waiting', 'waiting']);
   expect(states([1, 1])).toEqual(['done', 'done']);
 });
 
-test('no topics, no rings', () => {
+test('without topics there are no rings', () => {
   expect(ringShapes([]).rings).toEqual([]);
 });
 
-test('more than eight topics share rings, and none is lost', () => {
+test('more than eight topics share rings without losing any', () => {
   const { rings } = ringShapes([
     ...Array.from({ length: 10 }, () => 1),
     0.5,
@@ -26,7 +26,7 @@ test('more than eight topics share rings, and none is lost', () => {
   expect(rings[3]?.state).toBe('current');
 });
 
-test('rings stay inside the box and apart', () => {
+test('rings stay inside the box and do not touch', () => {
   for (let count = 1; count <= 12; count += 1) {
     const { rings, stroke } = ringShapes(Array.from({ length: count }, () => 0));
     const radii = rings.map((ring) => ring.radius);

@@ -20,7 +20,7 @@ test.each([
   expect(written(current, pages)).toBe(expected);
 });
 
-test('each cell is there once, in order, whatever the page', () => {
+test('cells are unique and in order on every page', () => {
   for (let pages = 1; pages <= 40; pages += 1) {
     for (let current = 1; current <= pages; current += 1) {
       const cells = pageCells(current, pages);

@@ -22,18 +22,18 @@ test.each([
   expect(rest).toBe(national);
 });
 
-test('of countries that share a prefix, the chosen one stays', () => {
+test('among countries that share a prefix the current one stays', () => {
   expect(partNumber('+77012', phoneCountries, named('KZ')).country?.code).toBe('KZ');
   expect(partNumber('+77012', phoneCountries, named('LT')).country?.code).toBe('RU');
 });
 
-test('what was parted is joined again', () => {
+test('a split number is joined unchanged', () => {
   expect(joinNumber({ country: named('LT'), national: '612 34567' })).toBe('+37061234567');
   expect(joinNumber({ country: undefined, national: '+999 1' })).toBe('+9991');
   expect(joinNumber({ country: named('LT'), national: ' ' })).toBe('');
 });
 
-test('a format that drops or changes a digit is not taken', () => {
+test('a format that drops or changes a digit is ignored', () => {
   expect(losesNothing('61234567', '612 34567')).toBe('612 34567');
   expect(losesNothing('061234567', '612 34567')).toBe('061234567');
   expect(losesNothing('+999', '999')).toBe('+999');

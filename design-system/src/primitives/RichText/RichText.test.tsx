@@ -25,7 +25,7 @@ function Text({ language }: { language: keyof typeof translations }) {
   );
 }
 
-test('each table scrolls in a group with a name, as the server draws it', () => {
+test('each table scrolls in a named group, in server HTML too', () => {
   for (const [language, name] of [
     ['lt', 'Lentelė'],
     ['en', 'Table'],
@@ -46,14 +46,14 @@ test('each table scrolls in a group with a name, as the server draws it', () => 
   }
 });
 
-test('what only looks like a table stays as it is', () => {
+test('what only looks like a table is left alone', () => {
   const cells = [...drawn('lt').querySelectorAll('td')];
   expect(cells.map((cell) => [cell.title, cell.textContent])).toEqual(cells.map(() => ['<table>', 'a > b']));
   const plain = '<p title="</table>">1 < 2, <tablet>x</tablet></p>';
   expect(renderToString(<RichText html={plain} />)).toContain(plain);
 });
 
-test('a group that scrolls is a stop of the keys, once the script has looked', async () => {
+test('a group that scrolls is focusable after hydration', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const looks: (() => void)[] = [];
   vi.stubGlobal(

@@ -72,7 +72,7 @@ function isAway() {
   return buttons().at(-1)?.parentElement?.hasAttribute('inert');
 }
 
-test('where every further date is full, the last that is not takes the focus', () => {
+test('if all further dates are full, the last available one takes the focus', () => {
   draw('1');
   const more = buttons().find(({ textContent }) => textContent === 'Rodyti dar 1');
   act(() => {
@@ -83,7 +83,7 @@ test('where every further date is full, the last that is not takes the focus', (
   expect(document.activeElement).toBe(rows()[2]);
 });
 
-test('the dates stay in sight once a further one was chosen', () => {
+test('all dates stay in view once a further one was chosen', () => {
   draw('4');
   expect(document.activeElement).toBe(document.body);
   act(() => rows()[2]?.click());
@@ -91,7 +91,7 @@ test('the dates stay in sight once a further one was chosen', () => {
   expect(rows()).toHaveLength(4);
 });
 
-test('the bar stays while it holds the focus of who goes by keys', () => {
+test('the bar stays while it has the keyboard focus', () => {
   draw('1');
   see(true);
   expect(isAway()).toBe(true);

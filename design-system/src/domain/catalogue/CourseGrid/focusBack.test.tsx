@@ -57,7 +57,7 @@ function Grid({ ids }: { ids: readonly number[] }) {
   );
 }
 
-test('a card that goes leaves the focus to the next one, or the last', () => {
+test('after a removal the next card takes the focus, or the last', () => {
   draw(<Grid ids={[1, 2, 3]} />);
   focus('Kursas 2');
   draw(<Grid ids={[1, 3]} />);
@@ -70,7 +70,7 @@ test('a card that goes leaves the focus to the next one, or the last', () => {
   expect(place.querySelector('ul')).toBeNull();
 });
 
-test('a focus that has left the list stays where it is', () => {
+test('a focus outside of the list is not moved', () => {
   draw(<Grid ids={[1, 2]} />);
   focus('Kursas 2');
   place.querySelector<HTMLElement>('[aria-label="Kursas 2"]')?.blur();
@@ -82,7 +82,7 @@ function href(page: number) {
   return `?page=${page}`;
 }
 
-test('the arrow to the last page goes, the focus stays in the pages', () => {
+test('on the last page the focus of the next arrow stays in the pagination', () => {
   draw(<Pagination page={2} pages={3} href={href} label="Puslapiai" />);
   focus('Next');
   draw(<Pagination page={3} pages={3} href={href} label="Puslapiai" />);
@@ -119,7 +119,7 @@ function around(node: ReactNode) {
 test.each([
   ['another try that succeeded', <ErrorState key="1" title="Nepavyko" action={<Button>Dar kartą</Button>} />],
   ['a review that was sent', review],
-])('%s leaves the focus to the heading of what came in its place', async (_what, before) => {
+])('%s moves the focus to the heading of what replaces it', async (_what, before) => {
   draw(around(<div>{before}</div>));
   place.querySelector('button')?.focus();
   expect(named()).toBe('BUTTON');
@@ -140,7 +140,7 @@ function press(target: HTMLElement | null) {
   });
 }
 
-test('a dialog keeps the focus from the key of the alerts, and stays open where one of them is pressed', async () => {
+test('a dialog keeps its focus from the alerts’ key, and stays open when an alert is pressed', async () => {
   const store = createAlertStore();
   store.add({ type: 'warning', subject: 'Liko 2 vietos' });
   const onOpenChange = vi.fn<(open: boolean) => void>();

@@ -23,16 +23,16 @@ describe('patternOf', () => {
 });
 
 describe('cropPattern', () => {
-  it('shows the whole pattern where asked', () => {
+  it('shows the whole pattern on request', () => {
     expect(cropPattern('nursing', 7, 'full')).toEqual({ viewBox: '0 0 400 300', transform: undefined });
   });
 
-  it('is the same for the same course and another for its neighbour', () => {
+  it('is the same for a course and differs between courses', () => {
     expect(cropPattern('emergency', 101, 'card')).toEqual(cropPattern('emergency', '101', 'card'));
     expect(cropPattern('emergency', 101, 'card')).not.toEqual(cropPattern('emergency', 102, 'card'));
   });
 
-  it.each(categoryHues)('keeps every crop of %s inside the pattern and within its zoom', (category) => {
+  it.each(categoryHues)('keeps every crop of %s inside the pattern and within the zoom range', (category) => {
     for (let id = 1; id <= 500; id += 1) {
       for (const [scale, least, most] of [
         ['card', 0.62, 1],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bandsOf } from './bands.ts';
 
 describe('bandsOf', () => {
-  it('is the same for the same certificate and another for its neighbour', () => {
+  it('is the same for a certificate and differs between certificates', () => {
     expect(bandsOf('MD-26-10442')).toEqual(bandsOf('MD-26-10442'));
     expect(bandsOf('MD-26-10442')).not.toEqual(bandsOf('MD-26-10443'));
     expect(bandsOf(7)).toEqual(bandsOf('7'));

@@ -49,7 +49,7 @@ test.each([
   expect(pressed(init)).toEqual({ calls: [call], isKept: true });
 });
 
-test('on the film’s own line up and down are forth and back', () => {
+test('on the timeline up and down seek', () => {
   const up = pressed({ key: 'ArrowUp' }, 'input');
   const down = pressed({ key: 'ArrowDown' }, 'input');
   expect([...up.calls, ...down.calls]).toEqual([
@@ -58,7 +58,7 @@ test('on the film’s own line up and down are forth and back', () => {
   ]);
 });
 
-test('keys that are somebody else’s stay theirs', () => {
+test('keys of other controls and shortcuts are left alone', () => {
   const others = [
     pressed({ key: ' ' }, 'button'),
     pressed({ key: 'f', code: 'KeyF', ctrlKey: true }),
@@ -70,7 +70,7 @@ test('keys that are somebody else’s stay theirs', () => {
   expect(others).toEqual(others.map(() => ({ calls: [], isKept: false })));
 });
 
-test('the screen is filled, given back, and on an iPhone filled by the film', () => {
+test('full screen toggles, and on an iPhone is the video element’s', () => {
   const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.reject(new TypeError('refused')));
   const frame = Object.assign(document.createElement('section'), { requestFullscreen });
   const webkitEnterFullscreen = vi.fn<() => void>();

@@ -21,7 +21,7 @@ function Kept() {
   return <CartList label="Krepšelis" items={items} onEmptied={onEmptied} />;
 }
 
-test('what is removed leaves the focus to the next course, the last one, and then to the page', () => {
+test('after a removal the next course takes the focus, then the last, then the page', () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

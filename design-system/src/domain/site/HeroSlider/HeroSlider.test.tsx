@@ -18,13 +18,13 @@ function slide(id: string) {
   };
 }
 
-test('slides that change by themselves do not interrupt a screen reader', () => {
+test('automatic slides do not interrupt a screen reader', () => {
   const html = renderToString(<HeroSlider labels={labels} slides={[slide('1'), slide('2')]} />);
   expect(html).toContain('aria-live="off"');
   expect(html).toContain('role="group" aria-roledescription="skaidrė" aria-label="Skaidrė 1"');
 });
 
-test('the button that stops the slides is the first stop of the keys, then the slides are chosen', () => {
+test('the pause button is the first tab stop, then the buttons of the slides', () => {
   const html = renderToString(<HeroSlider labels={labels} slides={[slide('1'), slide('2')]} />);
   const stops = [...html.matchAll(/<(?:a|button)\b[^>]*?(?:aria-label|href)="([^"]*)"/gu)];
   expect(stops.map(([, name]) => name)).toEqual([
@@ -36,7 +36,7 @@ test('the button that stops the slides is the first stop of the keys, then the s
   ]);
 });
 
-test('one slide is no carousel', () => {
+test('a single slide is no carousel', () => {
   const html = renderToString(<HeroSlider labels={labels} slides={[slide('1')]} />);
   expect(html).not.toMatch(/aria-live|roledescription/u);
 });
