@@ -4,8 +4,8 @@ import { mergeConfig } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * The compiler of the styles starts a Vite of its own inside Storybook's. Nobody connects to it, but it would take the
- * one port that Vite has for such, 24678, which only one Storybook of a machine can have.
+ * The vanilla-extract compiler starts its own Vite inside Storybook's. Nobody connects to it, but it would take Vite's
+ * fixed port 24678, which only one Storybook per machine can have.
  */
 const silentCompiler: Plugin = {
   name: 'medeina-silent-compiler',

@@ -23,17 +23,17 @@ function themeOf(value: unknown) {
 // The story tests open one browser in each scheme, the dark one as narrow as a page may get: so each story is
 // checked in both themes and at both ends of the width.
 const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-// A third browser looks at nothing but what forced colours leave of the controls.
+// A third browser checks only the controls in forced colours.
 const isForced = matchMedia('(forced-colors: active)').matches;
 const underTest = '__vitest_browser__' in globalThis;
 
-// What the tokens themselves do under `prefers-reduced-motion`; outside of every layer it wins over them.
+// As the tokens do under `prefers-reduced-motion`; outside of layers it overrides them.
 const stillness = `[data-medeina-theme] :is(*, ::before, ::after) { animation: none !important; }
 [data-medeina-theme] { ${Object.values(vars.duration)
   .map((value) => `${value.replace(/^var\((.*)\)$/, '$1')}: 0s;`)
   .join(' ')} }`;
 
-/** The story's page takes the theme and the language too: its ground is what the contrast is measured on. */
+/** The story's document gets the theme and the language too: contrast is measured on its background. */
 function Ground({
   theme,
   language,
@@ -64,7 +64,7 @@ const withGround: Decorator = (Story, { globals, parameters }) => (
     hasMotion={globals['motion'] !== 'reduced'}
   >
     {underTest && parameters['layout'] !== 'fullscreen' ? (
-      // Storybook's own frame pads a story; the tests' page does not, and no page is without a gutter.
+      // Storybook pads stories; the tests do not, but real pages have a gutter.
       <div style={{ padding: 16 }}>
         <Story />
       </div>
@@ -120,7 +120,7 @@ const preview: Preview = {
       storySort: { order: ['Introduction', 'Foundations', 'Primitives', 'Domain', 'Pages'] },
     },
     backgrounds: { disable: true },
-    // The two looks that `pnpm visual` compares here, for comparing them with Chromatic too.
+    // The two modes that `pnpm visual` compares, for Chromatic too.
     chromatic: {
       modes: {
         'light 1280': { theme: 'light', viewport: 'desktop' },
@@ -136,14 +136,14 @@ const preview: Preview = {
       },
     },
     a11y: {
-      // In forced colours the system answers for the contrast; the rest is the same as in the other browsers.
+      // In forced colours the system sets the contrast; other rules are checked in the other browsers.
       test: underTest && isForced ? 'off' : 'error',
       options: {
         // axe's own choice of rules, and two more.
         rules: {
           'color-contrast-enhanced': { enabled: true },
           'target-size': { enabled: true },
-          // What only a whole page can have; the tests of the pages ask for it.
+          // Page-level rules, which the tests of the pages check.
           region: { enabled: false },
           'landmark-one-main': { enabled: false },
           'page-has-heading-one': { enabled: false },

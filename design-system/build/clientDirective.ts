@@ -1,11 +1,11 @@
 import type { Rolldown } from 'tsdown';
 
-/** What only a browser component does: hooks and context, Radix, handlers that it makes itself. */
+/** Signs of a client component: hooks, context, Radix, event handlers. */
 const clientOnly = /\buse[A-Z]\w*\(|\bcreateContext\b|from '@radix-ui\/|\bon[A-Z]\w*=\{/u;
 
 /**
- * Puts `'use client'` on every module that a server component could not run, so that no source can forget
- * it. Modules that only lay out stay what they are and cost a server-rendered page no script.
+ * Adds `'use client'` to the modules that server components cannot run, so that no source can forget it. Layout modules
+ * stay without it and add no script to server-rendered pages.
  */
 export function clientDirective(): Rolldown.Plugin {
   return {

@@ -1,4 +1,4 @@
-/** Writes `components.json`: what each import gives and which props it takes, for programs. */
+/** Writes `components.json`: the exports and props of each import, for tools. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeComponents } from './describe.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { builtinResolvers, parse } from 'react-docgen';
 import type { Documentation, TypeDescriptor } from 'react-docgen';
 
-/** A prop as a program may read it. */
+/** A prop, for tools. */
 export interface DescribedProp {
   readonly name: string;
   readonly type: string;
@@ -12,7 +12,7 @@ export interface DescribedProp {
   readonly description: string | undefined;
 }
 
-/** A component, or something else that an entry gives. */
+/** A component or another export. */
 export interface DescribedComponent {
   readonly name: string;
   readonly description: string | undefined;
@@ -49,7 +49,7 @@ function exportsOf(folder: string): string[] {
   return [...names].toSorted(byName);
 }
 
-/** Unions of whole props and what belongs to the element underneath are more than the parser follows. */
+/** The parser does not follow unions of props and the attributes of the element. */
 function typeOf(type: TypeDescriptor | undefined): string {
   return (
     type === undefined ? 'as the types say' : 'raw' in type && type.raw !== undefined ? type.raw : type.name

@@ -7,7 +7,7 @@ function generated(name: string): string {
   return readFileSync(fileURLToPath(import.meta.resolve(`@medeina/tokens/${name}`)), 'utf8');
 }
 
-/** The tokens stand on the element itself, where the page's own rules can change them. */
+/** The tokens are set on the element itself, where the page's rules can override them. */
 function tokensOnHost(css: string): string {
   return css
     .replaceAll(/\[data-medeina-theme=["']?(dark|system)["']?\]/gu, ':host([theme=$1])')
@@ -15,8 +15,8 @@ function tokensOnHost(css: string): string {
 }
 
 /**
- * What stands on the element besides the tokens; the page's own rules win over all of it. A chosen theme brings its
- * ground too, with padding around the text. A single card has a maximum width.
+ * Other styles of the element, all of which the page can override. A chosen theme brings its background, with padding
+ * around the text. A single card has a maximum width.
  */
 const host = [
   ':host{--medeina-rem:16px;display:block}',

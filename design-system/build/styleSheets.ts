@@ -5,7 +5,7 @@ function sheetOf(context: Rolldown.PluginContext, id: string): string | undefine
   return typeof css === 'string' ? css : undefined;
 }
 
-/** The style sheets that a module needs, its imports' before its own, each once. */
+/** The style sheets of a module, those of its imports first, each once. */
 export function sheetsBehind(context: Rolldown.PluginContext, entry: string): Map<string, string> {
   const sheets = new Map<string, string>();
   const seen = new Set<string>();
@@ -34,15 +34,15 @@ export const extracted = 'extracted.css';
 
 const layerStatement = '@layer reset,tokens,primitives,domain,app;\n';
 
-/** Joins the sheets. Each result states the order of the layers, since the first to load decides it. */
+/** Joins the sheets. Each declares the order of the layers, because the first to load decides it. */
 export function joinSheets(sheets: Iterable<string>): string {
   const rules = [...sheets].join('\n').replaceAll(/@layer [\w, ]+;\n?/gu, '');
   return layerStatement + compact(rules);
 }
 
 /**
- * Writes the style sheets: for each entry one with all that it needs, and `styles.css` with those of all entries.
- * @param nameOf the name of an entry's sheet; undefined where it has none of its own.
+ * Writes a style sheet per entry, and `styles.css` with those of all entries.
+ * @param nameOf the name of an entry's sheet; undefined without one of its own
  */
 export function styleSheets(nameOf: (id: string) => string | undefined): Rolldown.Plugin {
   return {
@@ -57,11 +57,11 @@ export function styleSheets(nameOf: (id: string) => string | undefined): Rolldow
         const fileName = nameOf(entry);
         if (fileName !== undefined)
           this.emitFile({ type: 'asset', fileName, source: joinSheets(sheets.values()) });
-        // The reset is only for pages that are all Medeina's.
+        // The reset is only for pages that are entirely Medeina's.
         if (fileName !== 'reset.css') for (const [id, css] of sheets) all.set(id, css);
       }
       this.emitFile({ type: 'asset', fileName: 'styles.css', source: joinSheets(all.values()) });
-      // The vanilla-extract plugin's own sheet holds the same in another order.
+      // The vanilla-extract plugin's own sheet has the same rules in another order.
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.names.includes(extracted)) delete bundle[file.fileName];
     },

@@ -6,7 +6,7 @@ import { styleOf, told } from './support/browser.ts';
 import { readPage, serveElements } from './support/elements.ts';
 import { packageFolder } from './support/sandbox.ts';
 
-/** A whole script of another version, which has two of the elements only. */
+/** A script of another version, with only two of the elements. */
 const otherVersion = readFileSync(
   join(packageFolder(inject('sandbox').folder, '@other/design-system'), 'dist/elements/index.js'),
   'utf8',
@@ -21,7 +21,7 @@ const { catalogue, open } = await serveElements({
   '/versions/': html.replace('<script', '<script type="module" src="/elements/other.js"></script><script'),
 });
 
-/** Puts an element on the page, as the page's own script would. */
+/** Adds an element, as the page's script would. */
 function put(page: Page, tag: string, attributes: Readonly<Record<string, string>>): Promise<void> {
   return page.evaluate(
     ([name, given]) => {
@@ -33,7 +33,7 @@ function put(page: Page, tag: string, attributes: Readonly<Record<string, string
   );
 }
 
-/** What the catalogue answers, to be spoilt by a test. */
+/** The catalogue's response, for a test to corrupt. */
 async function answerOf(path: string): Promise<Record<string, unknown>> {
   const answer: unknown = await (await fetch(`${catalogue.origin}${path}`)).json();
   return { ...Object(answer) };
@@ -224,7 +224,7 @@ test('a removed element unmounts, and mounts once when it returns', async () => 
     });
   await handle?.evaluate((element) => element.remove());
   await expect.poll(grounds).toEqual([0]);
-  // What changes meanwhile is seen as it comes back.
+  // Changes in the meantime show when it returns.
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'ru'));
   await handle?.evaluate((element) => document.body.append(element));
   await card.getByText('Гибридный').waitFor();

@@ -5,14 +5,14 @@ import { readPage, serveElements } from './support/elements.ts';
 
 const { catalogue, site, open: openAny } = await serveElements({ '/': readPage('index.html') });
 
-/** What has the focus within an element. */
+/** The focused part of an element. */
 function focusedIn(element: Locator) {
   return element.evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.textContent);
 }
 
-/** The page with all its elements loaded, under a content policy that finds nothing to refuse. */
+/** The page with all elements loaded, without violations of the content policy. */
 async function open(): Promise<Page> {
-  // The course that is not there is no fault of the elements.
+  // The missing course is expected.
   const page = await openAny('/', /404/u);
   await page.locator('#list').getByRole('heading', { name: 'Kursas 102' }).waitFor();
   await page.locator('#card').getByText('Hibridinis').waitFor();
@@ -79,7 +79,7 @@ test('filters reload the list and notify the page', async () => {
   await list.getByRole('heading', { name: 'Kursas 102' }).waitFor();
   await list.getByRole('button', { name: 'Show more' }).click();
   await list.getByRole('heading', { name: 'Kursas 115' }).waitFor();
-  // The button is gone with the focus: it goes on to the first of the new ones.
+  // The focused button is gone: the first new review has the focus.
   expect(await focusedIn(list)).toBe('Kursas 113');
   await list.getByRole('checkbox', { name: 'Lithuanian' }).check();
   await list.getByRole('button', { name: 'Clear all' }).click();
@@ -180,7 +180,7 @@ test('variables and the theme attribute reach in', async () => {
   expect(await accent()).toBe('rgb(112, 26, 117)');
   const ink = (id: string) => styleOf(page, `${id} article`, 'color');
   expect(await ink('#reviews')).not.toBe(await ink('#card'));
-  // Its own ground under its own text.
+  // Its own background below its own text.
   const ground = await styleOf(page, '#reviews', 'background-color');
   expect([ground, await styleOf(page, '#card', 'background-color')]).toEqual([
     expect.not.stringContaining('rgba(0, 0, 0, 0)'),
@@ -208,7 +208,7 @@ test('a missing course shows an error and reports it to the page', async () => {
   await expect
     .poll(() => told(page, 'medeina-error'))
     .toMatchObject([{ from: 'gone', detail: { status: 404 } }]);
-  // Without an address there is nothing to say.
+  // Without an address there is nothing to show.
   await page.locator('#gone').evaluate((element) => element.removeAttribute('src'));
   await page.locator('#gone').getByRole('heading').waitFor({ state: 'detached' });
 });
@@ -236,7 +236,7 @@ test('changes of the surrounding language are followed, across shadow roots too'
   await page.locator('#card').getByText('Hybrid', { exact: true }).waitFor();
   await page.evaluate(() => document.documentElement.setAttribute('lang', 'ru'));
   await page.locator('#card').getByText('Гибридный').waitFor();
-  // What has a language of its own keeps it.
+  // An element with its own language keeps it.
   expect(await page.locator('#list').getByRole('button', { name: 'Show more' }).count()).toBe(1);
 });
 

@@ -14,7 +14,7 @@ const { folder, tarballs } = inject('sandbox');
 const consumer = join(folder, 'next');
 const nextVersion = '16.4.6';
 
-// It is installed from the registry, which takes a network and a minute: for the full tier.
+// Installing it takes the network and a minute: only in the full tier.
 describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server components', () => {
   let server: ChildProcess;
   let origin = '';
@@ -39,7 +39,7 @@ describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server comp
         react,
         'react-dom': react,
       },
-      // The tarball of the tokens serves what the design system asks for, too.
+      // The design system's dependency on the tokens is served by the tarball too.
       overrides: { '@medeina/tokens': `file:${tarballs.tokens}` },
     };
     writeFileSync(join(consumer, 'package.json'), JSON.stringify(manifest));

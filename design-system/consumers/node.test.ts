@@ -19,16 +19,16 @@ test('plain Node renders the packed components to text', async () => {
     cwd: join(folder, 'node'),
     env: { ...process.env, NODE_ENV: 'development' },
   });
-  // React says what is wrong with keys, attributes and the like there.
+  // React reports wrong keys and attributes there.
   expect(stderr).toBe('');
   const { html, otherHtml, nested, accent }: Record<'html' | 'otherHtml' | 'nested' | 'accent', string> =
     JSON.parse(stdout);
   expect(accent).toBe('var(--medeina-accent)');
   expect(html).toContain('Pradėti');
   expect(html).toContain('href="/course-about/101"');
-  // What is closed is in the text all the same.
+  // Collapsed content is in the text too.
   expect(html).toContain('Šiandien.');
-  // A content policy without inline styles lets all of it through.
+  // There are no inline styles.
   expect(html).not.toContain('style=');
 
   const css = readFileSync(join(packageFolder(folder, '@medeina/design-system'), 'dist/styles.css'), 'utf8');
@@ -36,7 +36,7 @@ test('plain Node renders the packed components to text', async () => {
   expect(own.length).toBeGreaterThan(20);
   expect(own.filter((name) => !css.includes(`.${name}`))).toEqual([]);
 
-  // Another version in the same program writes the same under its own names, also inside of the first.
+  // Another version renders the same with its own class names, also inside the first.
   expect(otherHtml).not.toContain(prefix);
   expect(otherHtml.replaceAll(otherPrefix, prefix)).toBe(html);
   const inside = classesOf(nested).filter((name) => name.startsWith(otherPrefix));

@@ -23,7 +23,7 @@ function builtFiles(pattern: string) {
 }
 
 const described = describeComponents();
-/** `primitives/Button`, of every component that is published. */
+/** Every published component, as `primitives/Button`. */
 const components = builtFiles('{primitives,domain}/*/index.js').map((path) => path.replace('/index.js', ''));
 
 test.each(names)('publint finds nothing in %s', async (name) => {
@@ -39,7 +39,7 @@ const entrypoints = {
 } as const;
 
 test.each(['tokens', 'design-system'] as const)('every import of %s has its types', async (name) => {
-  // Leaves with another code than 0 where an import is not found, or has other types than the script behind it.
+  // Exits with an error if an import is missing or its types do not match.
   const fault = await run(attw, [
     tarballs[name],
     '--profile',
@@ -60,7 +60,7 @@ test.each(['tokens', 'design-system'] as const)('every import of %s has its type
 test('React is the only peer, and every other import is a dependency', () => {
   const { dependencies = {}, peerDependencies = {} } = readManifest(folder, '@medeina/design-system');
   expect(Object.keys(peerDependencies)).toEqual(['react', 'react-dom']);
-  // A page that has another patch of one of them already needs no second copy.
+  // A page with another patch version needs no second copy.
   expect(Object.values(dependencies).filter((range) => !/^\^\d+\.\d+\.\d+$/u.test(range))).toEqual([]);
   const imported = new Set(
     builtFiles('**/*.{js,d.ts}').flatMap((path) =>
@@ -101,7 +101,7 @@ test('every rule of the tokens is in a layer', () => {
   expect(rulesOutsideLayers(css)).toEqual([]);
 });
 
-/** What stands at the top of a sheet besides layers, key frames and registered properties. */
+/** The top-level rules besides layers, key frames and registered properties. */
 function rulesOutsideLayers(css: string): string[] {
   let depth = 0;
   let head = '';
@@ -152,7 +152,7 @@ test('every published name can be imported', async () => {
   for (const entry of described) {
     const path = join(built, entry.import.replace('@medeina/design-system/', ''), 'index.js');
     const given = Object.keys(await import(path)).toSorted((one, other) => one.localeCompare(other, 'en'));
-    // Types are among the exports and not in the script.
+    // `exports` also has the types.
     expect(entry.exports).toEqual(expect.arrayContaining(given));
     expect(given).toEqual(expect.arrayContaining(entry.components.map(({ name }) => name)));
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
     join(consumer, 'public/patterns'),
     { recursive: true },
   );
-  // React's development build: it alone says what does not fit at hydration.
+  // React's development build, which reports hydration mismatches.
   process.env['NODE_ENV'] = 'development';
   const settings = {
     root: consumer,
@@ -62,7 +62,7 @@ test('the types pass strict TypeScript without `skipLibCheck`', async () => {
 });
 
 describe.each(['server', 'browser'])('a page rendered in the %s', (where) => {
-  // Nothing may be said on its console: no hydration warning, no breach of a strict content policy.
+  // Its console must stay empty: no hydration warnings, no violations of the content policy.
   const open = async () => {
     const page = await openPage(browser, `${site.origin}/${where}/`);
     await page.locator('html[data-ready]').waitFor();
@@ -74,7 +74,7 @@ describe.each(['server', 'browser'])('a page rendered in the %s', (where) => {
     expect(await styleOf(page, 'button:has-text("Skaičiuoti")', 'border-top-left-radius')).toBe('10px');
     expect(await styleOf(page, 'button:has-text("Skaičiuoti")', 'min-height')).toBe('48px');
     expect(await styleOf(page, 'button:has-text("Skaičiuoti")', 'font-family')).toMatch(/Commissioner/u);
-    // Closed although in the page.
+    // In the page, but collapsed.
     expect(await page.getByText('Iškart po užsakymo.').isVisible()).toBe(false);
   });
 
@@ -89,7 +89,7 @@ describe.each(['server', 'browser'])('a page rendered in the %s', (where) => {
     await page.getByRole('button', { name: 'Pašalinti' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ar tikrai?' });
     await dialog.waitFor();
-    // The overlay stands inside the theme, so it has its colours.
+    // The overlay is inside the theme, so it has its colours.
     expect(await dialog.evaluate((element) => element.closest('[data-medeina-theme]') !== null)).toBe(true);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden' });

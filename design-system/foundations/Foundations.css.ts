@@ -7,7 +7,7 @@ export const swatches = appStyle({
   gap: '20px 16px',
   margin: 0,
 });
-/** Wider: the names of the variables stand on one line. */
+/** Wide enough for the names of the variables. */
 export const colours = appStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(210px, 1fr))',
@@ -56,7 +56,7 @@ export const shadows = appVariants(
 
 type Colour = keyof typeof vars.color;
 
-/** What stands as text on each ground, at least 7:1; what is only seen, at least 3:1. */
+/** Text colours for each background, at least 7:1, and graphics, at least 3:1. */
 const texts = {
   bg: ['text', 'textMuted', 'accentText'],
   surface: ['text', 'textMuted', 'amberText', 'success', 'warning', 'danger', 'info'],

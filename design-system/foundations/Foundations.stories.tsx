@@ -15,7 +15,7 @@ import { Text, textSizes } from '../src/primitives/Text/index.ts';
 import { Contrast, Hex, Value, variableOf } from './Measured.tsx';
 import * as styles from './Foundations.css.ts';
 
-/** Drawn from the tokens as they are: what changes there changes here. */
+/** Rendered from the tokens themselves. */
 const meta = { title: 'Foundations' } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,7 +24,7 @@ function names(group: Record<string, unknown>) {
   return Object.keys(group);
 }
 
-/** The three of a field of medicine have values only in its scope: `Categories`. */
+/** The three category colours have values only in a category's scope: see `Categories`. */
 const scoped = new Set(['plate', 'line', 'ink']);
 const colours = Object.entries(vars.color).filter(([name]) => !scoped.has(name));
 const measured = [...styles.textPairs, ...styles.markPairs];
@@ -73,7 +73,7 @@ export const Colour: Story = {
     });
     await expect(shown.filter(({ variable }) => !variable.startsWith('--medeina-'))).toEqual([]);
     await expect(shown.filter(({ hex }) => !/^#[\da-f]{6}$/u.test(hex))).toEqual([]);
-    // The value that is written is the one that is seen.
+    // The written value is the one shown.
     const probe = canvasElement.appendChild(document.createElement('div'));
     const other = shown.filter(({ swatch, value }) => {
       probe.style.background = value;
@@ -97,7 +97,7 @@ function Pair({ pair, name, ground, children }: Pair & { children: ReactNode }) 
   );
 }
 
-/** Text at least 7:1 on every ground that it stands on, marks at least 3:1: measured here, in the theme chosen above. */
+/** Text at least 7:1 on each of its backgrounds, graphics at least 3:1, measured in the theme chosen above. */
 export const ContrastFigures: Story = {
   render: () => (
     <Stack gap={32}>
@@ -129,7 +129,7 @@ export const ContrastFigures: Story = {
   },
 };
 
-/** The three colours of each field of medicine, which its scope sets. */
+/** The three colours of each category, set by its scope. */
 export const Categories: Story = {
   render: () => (
     <Grid columns={4} pair>
@@ -246,7 +246,7 @@ function Moving() {
 /** Things move by 8 px at most and fade together: fast under the pointer, med for what opens, slow for what covers. */
 export const Motion: Story = { render: () => <Moving /> };
 
-/** What each kind of material is drawn with, here as everywhere. */
+/** The icon of each kind of material. */
 export const Icons: Story = {
   render: () => (
     <ul className={styles.swatches}>
@@ -260,7 +260,7 @@ export const Icons: Story = {
   ),
 };
 
-/** A section of each field of medicine; a course takes its own part of it. */
+/** The pattern of each category, of which each course shows a crop. */
 export const Patterns: Story = {
   render: () => (
     <Grid columns={4} gap={24} pair>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** One for all: a page shows more than a hundred figures. */
+/** Shared: a page shows more than a hundred figures. */
 let paper: CanvasRenderingContext2D | null = null;
 
-/** Red, green and blue of any colour that the browser knows, by drawing it. */
+/** The sRGB channels of any CSS colour, by painting it. */
 function channels(colour: string): [number, number, number] {
   paper ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true });
   if (paper === null) throw new Error('This browser draws nothing.');
@@ -39,7 +39,7 @@ interface MeasuredProps {
   read: (valueOf: (token: string) => string) => string;
 }
 
-/** What is found on the page itself, after each drawing: another theme has other values. */
+/** Values read from the page after each render, because they depend on the theme. */
 function Measured({ as: Element = 'b', read }: MeasuredProps) {
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,12 +50,12 @@ function Measured({ as: Element = 'b', read }: MeasuredProps) {
   return <Element ref={shown} />;
 }
 
-/** A colour as the tokens write it for this theme and place. */
+/** The token's value in this theme and scope. */
 export function Value({ token }: { token: string }) {
   return <Measured as="code" read={(valueOf) => valueOf(token)} />;
 }
 
-/** The same as six digits, as drawing programs take it. */
+/** The same as a hex colour. */
 export function Hex({ token }: { token: string }) {
   return (
     <Measured

@@ -34,7 +34,7 @@ const totals = {
   total: { label: 'Iš viso', value: '133,00 €' },
 };
 
-/** What others buy with it: nothing that is in the cart already. */
+/** Related courses: none that is in the cart. */
 const together = courses.filter(({ id }) => [101, 104, 109, 105].includes(Number(id)));
 
 function Discount() {

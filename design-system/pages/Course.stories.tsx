@@ -194,5 +194,5 @@ type Story = StoryObj<typeof Own>;
 
 export const Theory: Story = {};
 export const Tests: Story = { args: { tab: 'tests' } };
-/** What everybody sees before they have it. */
+/** The public page of a course. */
 export const PublicPage: Story = { render: () => <CourseAbout /> };

@@ -31,7 +31,7 @@ import { useWords } from './words.ts';
 
 interface SectionProps {
   title: string;
-  /** Beside the title: a count, a way to more. */
+  /** Beside the title: a count, a link. */
   beside?: ReactNode;
   children: ReactNode;
 }
@@ -171,7 +171,7 @@ function Words() {
   );
 }
 
-/** What it costs a head, by how many come. */
+/** The price per person, by group size. */
 function each(count: number) {
   return count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9;
 }
@@ -243,7 +243,7 @@ function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
   );
 }
 
-/** The public page of a course with all that its tabs hold, one below the other. */
+/** The public page of a course, with all its tabs one below the other. */
 export function CourseAbout() {
   const { t } = useWords();
   const heart = useHearts();

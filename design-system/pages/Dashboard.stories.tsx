@@ -171,5 +171,5 @@ export default meta;
 type Story = StoryObj<typeof Dashboard>;
 
 export const UnderWay: Story = {};
-/** The first visit: nothing is bought, nothing is ahead. */
+/** The first visit: no courses yet. */
 export const Fresh: Story = { args: { fresh: true } };

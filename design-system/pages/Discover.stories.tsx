@@ -30,7 +30,7 @@ const tags = [
   { id: '81', label: 'Hibridinis' },
 ];
 
-/** Beside the results from 900 px on; on a phone they are behind a button. */
+/** Beside the results from 900 px; on a phone behind a button. */
 function useFilters() {
   const { language, t } = useWords();
   return {

@@ -52,7 +52,7 @@ function Settings() {
   );
 }
 
-/** Seen in the widest header alone. */
+/** Shown in the widest header only. */
 function Search() {
   const { t } = useWords();
   const [words, setWords] = useState('');
@@ -69,13 +69,13 @@ function Search() {
 
 interface FrameProps {
   children: ReactNode;
-  /** The address, for what is current in the menus. */
+  /** The current path, for the menus. */
   path: string;
-  /** Signed in: the face instead of "sign in", and the cart. */
+  /** Signed in: the avatar instead of "sign in", and the cart. */
   known?: boolean | undefined;
-  /** How many courses are in the cart. */
+  /** The number of courses in the cart. */
   inCart?: 0 | 2 | undefined;
-  /** The header lies over the page's first band. */
+  /** The header overlays the page's first band. */
   over?: 'light' | 'dark' | undefined;
 }
 
@@ -140,7 +140,7 @@ const partners = [
 ];
 const stores = { ios: 'https://apps.example.com/ios', android: 'https://apps.example.com/android' };
 
-/** A public page: header, what it is given, the deep footer. */
+/** A public page: header, content, deep footer. */
 export function PublicFrame({ children, ...top }: FrameProps) {
   const { t } = useWords();
   return (
@@ -177,7 +177,7 @@ function placesFor(path: string) {
   return places.map(({ label, href, icon }) => ({ label, href, icon, current: href === path }));
 }
 
-/** A page of the person's own: its places at the side, a tab bar on a phone, the footer of one line. */
+/** An account page: navigation at the side, a tab bar on a phone, the one-line footer. */
 export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | 'path'>) {
   const { t } = useWords();
   return (
@@ -222,7 +222,7 @@ function OwnFooter() {
   );
 }
 
-/** A course of the person's own: the header of the site, the course, the footer of one line. */
+/** A learner's course: the header, the course, the one-line footer. */
 export function LearningFrame({ children }: Pick<FrameProps, 'children'>) {
   return (
     <>

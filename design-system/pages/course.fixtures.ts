@@ -51,7 +51,7 @@ export const subjects: readonly Subject[] = [
   },
 ];
 
-/** Each in the language in which it was written, and marked where that is not the page's: nobody's words are translated. */
+/** Reviews are not translated; each is marked with its language if it is not the page's. */
 export function reviewsIn(language: Language): readonly (ReviewProps & { readonly id: string })[] {
   return [
     {

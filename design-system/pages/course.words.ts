@@ -1,6 +1,6 @@
 import type { Phrases } from '../src/internal/phrases.fixtures.ts';
 
-/** The public page of a course and the course of one's own, in English and Russian. */
+/** The public page of a course and a learner's course, in English and Russian. */
 export const coursePhrases: Phrases = {
   // The public page.
   'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.':
@@ -134,7 +134,7 @@ export const coursePhrases: Phrases = {
     'Общество симуляционного обучения «Ataidas»',
   ],
   'Panašūs kursai': ['Related courses', 'Похожие курсы'],
-  // One's own.
+  // A learner's course.
   Bendra: ['Overview', 'Обзор'],
   Teorija: ['Theory', 'Теория'],
   Testai: ['Tests', 'Тесты'],

@@ -1,4 +1,4 @@
-/** The four looks of a whole page that `pnpm visual` compares, for comparing them with Chromatic too. */
+/** The four modes of a page that `pnpm visual` compares, for Chromatic too. */
 export const pageModes = {
   'light 1280': { theme: 'light', viewport: 'desktop' },
   'dark 1280': { theme: 'dark', viewport: 'desktop' },

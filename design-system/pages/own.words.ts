@@ -1,6 +1,6 @@
 import type { Phrases } from '../src/internal/phrases.fixtures.ts';
 
-/** The person's own pages, in English and Russian. */
+/** The account pages, in English and Russian. */
 export const ownPhrases: Phrases = {
   Apžvalga: ['Overview', 'Обзор'],
   Įvertinimai: ['Grades', 'Оценки'],

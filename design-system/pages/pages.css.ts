@@ -1,17 +1,17 @@
 import { appStyle } from '../src/styles/layered.ts';
 import { color, media } from '../src/styles/vars.ts';
 
-/** The hairline goes across the whole page: that of the tabs lies on it. */
+/** The hairline spans the page; that of the tabs overlays it. */
 export const tabs = appStyle({ borderBottom: `1px solid ${color.border}` });
 export const tabsInner = appStyle({ marginBottom: '-1px' });
 
-/** Under the tabs, above what is related. */
+/** Below the tabs, above related courses. */
 export const body = appStyle({
   paddingBlock: '48px 80px',
   '@media': { [media.mobile]: { paddingBlock: '28px 56px' } },
 });
 
-/** What one can buy comes first on a phone and stays in sight beside the words. */
+/** The buy panel comes first on a phone and is sticky beside the words. */
 export const aside = appStyle({
   display: 'grid',
   gap: '20px',
@@ -22,8 +22,8 @@ export const aside = appStyle({
   },
 });
 
-/** A field beside a heading: no wider than it need be. */
+/** A field beside a heading. */
 export const besideHeading = appStyle({ flex: '0 1 280px' });
 
-/** Filters have a column beside the results where there is room for one. */
+/** Filters have a column beside the results where it fits. */
 export const beside = appStyle({ '@media': { [media.mobile]: { display: 'none' } } });

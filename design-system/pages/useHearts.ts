@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CourseCardProps } from '../src/domain/catalogue/CourseCard/index.ts';
 import { useWords } from './words.ts';
 
-/** Courses with hearts that work, the one of these at first on. */
+/** Courses with working hearts; those of `first` are on. */
 export function useHearts(first: readonly CourseCardProps['id'][] = []) {
   const { t } = useWords();
   const [liked, setLiked] = useState(first);

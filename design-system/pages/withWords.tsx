@@ -7,7 +7,7 @@ import { primitivePhrases } from '../src/primitives/phrases.fixtures.ts';
 import { languageOf, localised } from '../src/internal/phrases.fixtures.ts';
 import type { Phrases } from '../src/internal/phrases.fixtures.ts';
 
-/** What stories say, in the languages of the toolbar; a component and a page say some things alike. */
+/** The phrases of stories, in the languages of the toolbar. */
 const phrases: Phrases = {
   ...publicPhrases,
   ...coursePhrases,
@@ -16,7 +16,7 @@ const phrases: Phrases = {
   ...domainPhrases,
 };
 
-/** What a story is given, and what it writes itself, is in the language of the toolbar. */
+/** Translates a story's args and what it renders into the language of the toolbar. */
 export const withWords: Decorator = (Story, { args, globals, originalStoryFn }) => {
   const language = languageOf(globals['locale']);
   const spoken: typeof originalStoryFn = (given, context) =>

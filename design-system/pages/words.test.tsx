@@ -18,10 +18,10 @@ const pages = Object.entries(modules).flatMap(([path, module]) =>
   })),
 );
 
-/** What stays as it is in every language: names of people, streets, companies and languages. */
+/** Not translated: names of people, streets, companies and languages. */
 const names =
   /Rūta( Kazlauskaitė)?|(Santariškių|Eivenių|Liepojos|Nemuno) g\.|Eivenių|VšĮ Nemuno klinikos|Šilas|Aušra|Vilnelė|Rievė|Klaipėda|Lietuvių|Šiaulių bankas|Medeina|App Store|Google Play|PayPal|Swedbank|Luminor|English|SLAUGA20|labas@|\.example|Dainius Mockevičius|Paramedikas, Baltijos greitoji/giu;
-/** What people said in Lithuanian is marked so. */
+/** Quoted Lithuanian is marked with its language. */
 const marked = /<(\w+)[^>]*\slang="lt"[^>]*>.*?<\/\1>/gu;
 
 function wordsOf(markup: string): string[] {
@@ -34,7 +34,7 @@ function isLithuanian(words: string) {
   return /[ąčęėįšųūž]/iu.test(words);
 }
 
-/** Words without such letters too: they stand among Cyrillic ones. */
+/** Also words without such letters, among Cyrillic ones. */
 function isLatin(words: string) {
   return /[a-z]{4}/iu.test(words) && !/[а-яё]/iu.test(words);
 }

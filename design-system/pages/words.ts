@@ -7,7 +7,7 @@ import { publicPhrases } from './public.words.ts';
 
 const phrases: Phrases = { ...publicPhrases, ...coursePhrases, ...ownPhrases };
 
-/** What the pages say in the language of the toolbar: words, and whole fixtures. Written here in Lithuanian. */
+/** The words and fixtures of the pages in the language of the toolbar. The source is Lithuanian. */
 export function useWords(): { language: Language; t: <Words>(words: Words) => Words } {
   const language = languageOf(useMedeina().locale);
   return { language, t: (words) => localised(words, language, phrases) };

@@ -14,9 +14,9 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A page of the running test alone, closed with it. Whatever its console says fails the test: a hydration warning
- * and a breach of the content policy are said there.
- * @param expected what the console may say all the same, as of an answer that the test wants to fail.
+ * A page for the running test. Console output fails the test: hydration warnings and violations of the content policy
+ * are reported there.
+ * @param expected allowed output, as of a response that the test makes fail
  */
 export async function openPage(
   browser: Browser,
@@ -24,7 +24,7 @@ export async function openPage(
   { expected }: { expected?: RegExp } = {},
 ): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 }, reducedMotion: 'reduce' });
-  // A wait that is longer than this will not end.
+  // Longer waits would not end anyway.
   page.setDefaultTimeout(30_000);
   const said: string[] = [];
   page.on('console', (message) => {
@@ -42,7 +42,7 @@ export async function openPage(
   return page;
 }
 
-/** A value of the computed style of the first element that the selector finds. */
+/** A computed style of the first element that matches the selector. */
 export function styleOf(page: Page, selector: string, property: string): Promise<string> {
   return page
     .locator(selector)
@@ -50,7 +50,7 @@ export function styleOf(page: Page, selector: string, property: string): Promise
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** What the elements reported to the page by one event, where `partner.js` listens. */
+/** The recorded events of a name; `partner.js` listens. */
 export function told(page: Page, name: string): Promise<{ from: string; detail: Record<string, unknown> }[]> {
   return page.evaluate((wanted) => {
     const all: unknown = Object(globalThis)['told'];

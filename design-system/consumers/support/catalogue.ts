@@ -120,7 +120,7 @@ function isAllowed({ headers }: IncomingMessage) {
   return headers.cookie === undefined && headers.authorization === undefined;
 }
 
-/** A catalogue on a site of its own, which answers as the contract says, and only to what it allows pages to ask. */
+/** A catalogue on another origin, by the contract, with CORS only for public requests. */
 export async function serveCatalogue(): Promise<Site & { readonly asked: string[] }> {
   const asked: string[] = [];
   const server = createServer((request, response) => {

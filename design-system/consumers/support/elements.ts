@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 
 const partner = join(import.meta.dirname, '../html');
 
-/** A partner's page, as it is written in the folder `html`. */
+/** A partner's page, from the folder `html`. */
 export function readPage(name: string): string {
   return readFileSync(join(partner, name), 'utf8');
 }
@@ -18,14 +18,14 @@ export function readPage(name: string): string {
 export interface Elements {
   readonly catalogue: Awaited<ReturnType<typeof serveCatalogue>>;
   readonly site: Site;
-  /** A page of the running test alone; what its console says fails the test, but what is expected. */
+  /** A page for the running test; unexpected console output fails it. */
   readonly open: (path?: string, expected?: RegExp) => Promise<Page>;
 }
 
 /**
- * For all tests of a file: pages of a partner, by path, beside the packed elements, and a catalogue on another site,
- * whose origin stands in the pages for `CATALOGUE`. Under the strictest policy: nothing inline, nothing of another site
- * but the catalogue's answers, no markup made from text.
+ * For the tests of a file: serves a partner's pages beside the packed elements, and a catalogue on another origin,
+ * which replaces `CATALOGUE` in the pages. With the strictest policy: nothing inline, no other origin but the
+ * catalogue's, Trusted Types.
  */
 export async function serveElements(pages: Readonly<Record<string, string>>): Promise<Elements> {
   const { folder } = inject('sandbox');

@@ -10,16 +10,16 @@ const workspace = resolve(import.meta.dirname, '../../..');
 /** The packages that are packed, dependencies first. */
 const packed = ['tokens', 'design-system'] as const;
 
-/** What a consumer has besides: the peers, and what a TypeScript one installs. */
+/** The other packages of a consumer: the peers and their types. */
 const peers = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 
-/** A folder outside the workspace, with the packed packages installed: nothing undeclared can be found from there. */
+/** A folder outside the workspace with the packed packages, where undeclared dependencies are not found. */
 export interface Sandbox {
   readonly folder: string;
   readonly tarballs: Readonly<Record<(typeof packed)[number], string>>;
 }
 
-/** Where an installed package of the packed form stands. */
+/** The folder of an installed package. */
 export function packageFolder(folder: string, name: string): string {
   return join(folder, 'node_modules', name);
 }
@@ -36,7 +36,7 @@ export function readManifest(folder: string, name: string): Manifest {
   const manifest: unknown = JSON.parse(
     readFileSync(join(packageFolder(folder, name), 'package.json'), 'utf8'),
   );
-  // pnpm wrote the file a moment ago; what is read of it is what every packed manifest of ours has.
+  // pnpm has just written it; all our manifests have these fields.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return manifest as Manifest;
 }
@@ -56,7 +56,7 @@ async function unpack(tarball: string, target: string): Promise<void> {
   await run('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
 }
 
-/** Links a package of the workspace's store; its own dependencies are found from its real place. */
+/** Links a package from the workspace's store; its own dependencies resolve from its real path. */
 function link(folder: string, name: string): void {
   const place = packageFolder(folder, name);
   if (existsSync(place)) return;
@@ -66,7 +66,7 @@ function link(folder: string, name: string): void {
   symlinkSync(source, place, 'dir');
 }
 
-/** Packs both packages as they would be published and installs them into a folder of their own. */
+/** Packs both packages as for publishing and installs them in a new folder. */
 export async function makeSandbox(): Promise<Sandbox> {
   const folder = mkdtempSync(join(tmpdir(), 'medeina-packages-'));
   const [tokens, designSystem] = await Promise.all(packed.map((name) => pack(name, folder)));

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Packs once for all test files, and puts another version beside it. */
+/** Packs once for all test files, and installs another version beside it. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const sandbox = await makeSandbox();
   installOtherVersion(sandbox.folder);

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The strictest policy under which a page can still have scripts, styles, pictures and fonts of its own. */
+/** The strictest policy for pages with their own scripts, styles, images and fonts. */
 export const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'";
 
@@ -23,8 +23,8 @@ export interface Site {
 }
 
 /**
- * Serves folders, the first that has the file; everything with the given content policy.
- * @param pages what is made for the test, by path; comes before the folders.
+ * Serves the first folder that has the file, with the given content policy.
+ * @param pages generated pages by path, which take precedence over the folders
  */
 export async function serve(
   folders: readonly string[],
@@ -34,7 +34,7 @@ export async function serve(
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     response.setHeader('Content-Security-Policy', policy);
-    // Fonts and pictures of another origin, as those of a content delivery network are sent.
+    // Cross-origin fonts and images, as from a CDN.
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Content-Type', types[extname(path)] ?? 'application/octet-stream');
     const made = pages[pathname];

@@ -11,16 +11,16 @@ function gzipped(content: string | Uint8Array): number {
   return gzipSync(content, { level: 9 }).length;
 }
 
-/** What a bundler makes of some imports of the packed package, React left out. */
+/** The bundle of some imports of the packed package, without React. */
 export interface Bundle {
   readonly script: number;
   readonly style: number;
-  /** The components whose code came along: `primitives/Button`. */
+  /** The bundled components, as `primitives/Button`. */
   readonly components: readonly string[];
   readonly code: string;
 }
 
-/** What a bundler makes of a module in a page's project. */
+/** Bundles a module in a page's project. */
 export async function buildPage(
   folder: string,
   code: string,
@@ -31,7 +31,7 @@ export async function buildPage(
     root: folder,
     configFile: false,
     logLevel: 'error',
-    // What a page ships, wherever this runs: the tests' own environment is no production.
+    // As in production: the tests set another environment.
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       {
@@ -56,7 +56,7 @@ export async function buildPage(
   return (Array.isArray(built) ? built : [built]).flatMap((one) => ('output' in one ? one.output : []));
 }
 
-/** Bundles `export * from` the named components, with their style sheets, as a page would. */
+/** Bundles `export * from` the named components, with their style sheets. */
 export async function bundle(folder: string, components: readonly string[]): Promise<Bundle> {
   const code = components
     .flatMap((name) => [
@@ -88,16 +88,16 @@ export async function bundle(folder: string, components: readonly string[]): Pro
   };
 }
 
-/** One row of `pnpm size`: bytes after minifying and gzip, against what they may be. */
+/** A row of `pnpm size`: minified and gzipped bytes, and their budget. */
 export interface Size {
   readonly what: string;
   readonly bytes: number;
   readonly budget: number;
-  /** KiB of others for the same import, measured once. */
+  /** KiB of comparable imports from other libraries, measured once. */
   readonly others?: Readonly<Record<string, number>>;
 }
 
-/** The figures that the package promises. */
+/** The budgets of the package. */
 export async function measure(folder: string): Promise<Size[]> {
   const file = (name: string, path: string) => gzipped(readFileSync(join(packageFolder(folder, name), path)));
   const three = await bundle(folder, ['primitives/Button', 'primitives/Dialog', 'primitives/Accordion']);

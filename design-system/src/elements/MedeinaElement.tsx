@@ -40,7 +40,7 @@ export interface Shown {
   readonly language: Language;
 }
 
-/** The nearest ancestor with a language, also across shadow roots. */
+/** The nearest ancestor with a language, across shadow roots. */
 function speakerAround(element: Element): Element | null {
   const root = element.getRootNode();
   return element.closest('[lang]') ?? (root instanceof ShadowRoot ? speakerAround(root.host) : null);

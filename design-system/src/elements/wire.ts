@@ -8,10 +8,7 @@ import type {
 } from '@medeina/contract';
 import type { Language } from './words.ts';
 
-/*
- * What the elements read of the public catalogue, in the contract's types. The answers come from another site over the
- * network, so each field is checked before it is believed.
- */
+/* What the elements read from the public catalogue, in the contract's types. Responses come from another site, so each field is validated. */
 
 /** Fields of a contract type. A newer catalogue may use formats and languages that this script does not know. */
 type Fields<Whole, Name extends keyof Whole> = {

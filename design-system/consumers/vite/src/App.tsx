@@ -10,7 +10,7 @@ import { Button } from '@medeina/design-system/primitives/Button';
 import { Dialog } from '@medeina/design-system/primitives/Dialog';
 import { Tabs } from '@medeina/design-system/primitives/Tabs';
 import { MedeinaProvider } from '@medeina/design-system/provider';
-// The second version that this page has, as when an embedded part brings its own.
+// The page's second version, as if an embedded part brought its own.
 import { Button as OtherButton } from '@other/design-system/primitives/Button';
 import { MedeinaProvider as OtherProvider } from '@other/design-system/provider';
 

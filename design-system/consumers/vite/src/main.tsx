@@ -7,7 +7,7 @@ import '@medeina/design-system/styles.css';
 import './partner.css';
 import { App } from './App.tsx';
 
-// What keeps the page from scrolling behind a dialog is a style element: a strict content policy wants its nonce.
+// Radix locks scrolling by a style element: a strict content policy needs its nonce.
 Object.assign(globalThis, {
   __webpack_nonce__: document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
 });

@@ -24,7 +24,7 @@ function buttonsOf(canvasElement: HTMLElement) {
   return within(canvasElement).getAllByRole('button');
 }
 
-/** Enter and Space open and close; the arrows, Home and End move between titles. Several rows may be open. */
+/** Enter and Space toggle; the arrow keys, Home and End move between titles. Several rows may be open. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -96,7 +96,7 @@ export const Disabled: Story = {
   },
 };
 
-/** What the browser's search finds opens. */
+/** Find-in-page opens the row of a match. */
 export const Found: Story = {
   args: { onOpenChange: fn() },
   play: async ({ args, canvasElement }) => {
@@ -125,7 +125,7 @@ export const Sidebar: Story = {
   },
 };
 
-/** Nothing at all, no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { children: [] } };
 
 export const Loading: Story = {

@@ -51,17 +51,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Longer than an alert that passes stays. */
+/** Longer than a transient alert stays. */
 function outlive() {
   return new Promise((resolve) => {
     setTimeout(resolve, 400);
   });
 }
 
-/**
- * Errors interrupt, the rest waits; F8 goes to the newest and back; each can be closed, and the focus is never lost
- * with it.
- */
+/** Errors interrupt, others wait; F8 moves to the newest and back; each can be closed without losing the focus. */
 export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     args.store.clear();
@@ -75,7 +72,7 @@ export const Default: Story = {
     const err = canvas.getByRole('button', { name: 'Klysti' });
     const cross = () => canvas.getAllByRole('button', { name: 'Uždaryti' })[0];
     await expect(err).toHaveFocus();
-    // The key is announced where there is something to press, and only there.
+    // The key is announced only after alerts with an action.
     await expect(region).not.toHaveTextContent('F8');
     const link = { subject: 'Kursas krepšelyje', action: <Link href="#cart">Eiti į krepšelį</Link> };
     const id = args.store.add({ type: 'success', ...link });
@@ -104,7 +101,7 @@ export const Default: Story = {
   },
 };
 
-/** Goes by itself, but not while the pointer is over it or the focus inside. */
+/** Disappears by itself, but not under the pointer or with the focus inside. */
 export const Passing: Story = {
   render: ({ store }) => <AlertToaster store={store} />,
   args: { store: createAlertStore() },
@@ -115,7 +112,7 @@ export const Passing: Story = {
     await userEvent.hover(alert);
     await outlive();
     await expect(alert).toBeVisible();
-    // Back and forth by the key: the pointer still holds it.
+    // Back and forth by the key: still held by the pointer.
     await userEvent.keyboard('{F8}{F8}');
     await outlive();
     await userEvent.keyboard('{F8}');
@@ -139,7 +136,7 @@ function isInWindow(element: Element | undefined) {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-/** More than the window holds: they scroll, from the newest; every close button can be brought into the window. */
+/** More than fit: they scroll from the newest, and every close button can be reached. */
 export const Many: Story = {
   args: { store: many },
   play: async ({ canvasElement }) => {

@@ -26,7 +26,7 @@ export const All: Story = {
   ),
 };
 
-/** A picture that does not come leaves the initials. */
+/** If the picture fails to load, the initials show. */
 export const MissingPicture: Story = {
   args: { src: 'data:,' },
   play: async ({ canvasElement }) => {

@@ -28,7 +28,7 @@ export const Default: Story = {
   },
 };
 
-/** A short path is whole on a phone too, in one line. */
+/** A short path is not shortened on a phone. */
 export const Short: Story = {
   args: { parents: [{ label: 'Mano kursai', href: '#mine' }], current: 'Skubioji pagalba' },
   play: async ({ canvasElement }) => {

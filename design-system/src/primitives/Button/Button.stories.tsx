@@ -80,7 +80,7 @@ export const Sizes: Story = {
   ),
 };
 
-/** The button keeps the focus and takes no second press while it is busy. */
+/** A busy button keeps the focus and ignores presses. */
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
@@ -92,7 +92,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing moves when a button becomes busy, whatever its kind, its size, its icon and the length of its words. */
+/** Nothing shifts when a button becomes busy, whatever its variant, size, icon and label. */
 export const LoadingWidth: Story = {
   render: function Render() {
     const [loading, setLoading] = useState(false);
@@ -140,7 +140,7 @@ export const LoadingWidth: Story = {
   },
 };
 
-/** Long labels wrap; nothing is cut. */
+/** Long labels wrap and are not clipped. */
 export const LongTexts: Story = {
   render: () => (
     <Stack align="start">

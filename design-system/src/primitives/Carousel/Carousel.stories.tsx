@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Dragged, by the buttons and by the arrow keys the row moves by what is in view; at an end one button rests. */
+/** Dragging, the buttons and the arrow keys move the row by the items in view; at an end one button is off. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -34,7 +34,7 @@ export const Default: Story = {
     const buttonOn = () => canvasElement.querySelector<HTMLElement>('button[aria-label="Kitas"]');
     /** How far the row has moved. */
     const moved = () => box.getBoundingClientRect().left - row.getBoundingClientRect().left;
-    // How many stand side by side follows from its own width; where no next one peeks in, there are buttons.
+    // The items in view depend on the carousel's width; if no next one peeks in, there are buttons.
     for (const [width, count] of [
       [479, 1],
       [480, 2],
@@ -70,7 +70,7 @@ export const Default: Story = {
     canvas.getByRole('button', { name: 'Ankstesnis' }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(moved()).toBeLessThan(1));
-    // As the browser's search does.
+    // As find-in-page does.
     canvas.getByRole('link', { name: 'Kursas 9' }).scrollIntoView({ inline: 'end', block: 'nearest' });
     await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
     canvas.getByRole('button', { name: 'Ankstesnis' }).click();
@@ -86,5 +86,5 @@ export const Default: Story = {
 
 export const Few: Story = { args: { items: [{ id: '1', content: <Panel>Vienas kursas</Panel> }] } };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

@@ -58,7 +58,7 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowUp}');
     const last = canvas.getByRole('option', { name: 'Vilnius' });
     await expect(field).toHaveAttribute('aria-activedescendant', last.id);
-    // Only active so far: nothing is chosen.
+    // Only active: nothing is chosen yet.
     const chosen = () => canvas.queryByRole('option', { selected: true });
     await expect(chosen()).toBeNull();
     const firstIsActive = async () => {
@@ -96,7 +96,7 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(field).toHaveValue('Šiauliai');
 
-    // A name written out is chosen.
+    // A label typed in full is chosen.
     await userEvent.clear(field);
     await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
     await userEvent.type(field, 'kaunas');
@@ -108,7 +108,7 @@ export const Default: Story = {
   },
 };
 
-/** Under three letters a hint; from three on the caller is asked. */
+/** A hint below three letters; from three on `onSearch` is called. */
 export const Searched: Story = {
   args: searched,
   play: async ({ args, canvasElement }) => {
@@ -156,7 +156,7 @@ export const Loading: Story = {
   },
 };
 
-/** Nothing is called so: what was typed may be added. */
+/** The typed text can be added if no option has that label. */
 export const Nothing: Story = {
   args: { ...searched, options: [] },
   play: async ({ canvasElement }) => {

@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed as ISO or as the language writes it; what is wrong is said when the field is left. */
+/** Typed as ISO or in the locale's format; errors show on blur. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -70,7 +70,7 @@ export const Default: Story = {
   },
 };
 
-/** The button opens the platform's calendar, which knows the bounds. */
+/** The button opens the native calendar, which has the bounds. */
 export const FromTheCalendar: Story = {
   args: { value: '1990-04-28' },
   play: async ({ args, canvasElement }) => {

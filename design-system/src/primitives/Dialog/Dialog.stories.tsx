@@ -42,7 +42,7 @@ function focusedElement() {
   return document.activeElement instanceof HTMLElement ? document.activeElement : document.body;
 }
 
-/** Holds the focus, closes with Esc and gives the focus back. */
+/** Traps the focus, closes on Esc and returns the focus. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -98,7 +98,7 @@ export const Form: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
-    // A popup that says only that nothing is found is open too.
+    // A list with only a status is open too.
     await userEvent.type(field, 'zzz');
     await expect(within(dialog).getAllByText('Nieko nerasta')[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
@@ -131,7 +131,7 @@ export const LongTexts: Story = {
   },
 };
 
-/** A provider inside a provider: the dialog keeps the theme of the one it was opened in. */
+/** In nested providers a dialog keeps the theme of its own. */
 export const KeepsItsTheme: Story = {
   render: (args) => (
     <MedeinaProvider theme="dark">

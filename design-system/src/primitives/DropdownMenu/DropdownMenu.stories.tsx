@@ -64,7 +64,7 @@ export const Default: Story = {
     await focused(item('Apžvalga'));
     await userEvent.keyboard('n');
     await focused(item('Nustatymai'));
-    // One letter again goes on, two are looked for together.
+    // A repeated letter cycles; two letters are matched together.
     await userEvent.keyboard('{Home}aa');
     await focused(item('Apžvalga'));
     await userEvent.keyboard('{End}at');

@@ -27,7 +27,7 @@ export const Default: Story = {
 
 const onReconnect = fn();
 
-/** No connection: it goes on by itself once there is one. */
+/** Without a connection: retries by itself once it is back. */
 export const Offline: Story = {
   render: () => (
     <OfflineState

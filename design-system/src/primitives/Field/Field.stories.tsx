@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** For a control of one's own: the field gives it its id, its description and its state. */
+/** With a custom control, which gets its id, description and state from the field. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const input = within(canvasElement).getByLabelText('Gimimo data');

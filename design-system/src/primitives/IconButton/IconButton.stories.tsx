@@ -54,7 +54,7 @@ export const States: Story = {
   ),
 };
 
-/** A favourite says that it is on by `aria-pressed`; the name stays. */
+/** The state of a favourite is `aria-pressed`; the name stays the same. */
 export const Favourite: Story = {
   render: function Render() {
     const [on, setOn] = useState(false);

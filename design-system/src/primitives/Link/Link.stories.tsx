@@ -23,7 +23,7 @@ export const Default: Story = {
   },
 };
 
-/** Says for those who listen that another site opens. */
+/** Announces that another site opens. */
 export const External: Story = {
   args: { external: true, href: 'https://e-tar.lt', children: 'Teisės aktų registras' },
   play: async ({ canvasElement }) => {

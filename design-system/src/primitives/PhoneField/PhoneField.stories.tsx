@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Groups while one types at the end; a whole number finds its country. */
+/** Groups digits while typing at the end; a whole number selects its country. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -65,7 +65,7 @@ export const Default: Story = {
   },
 };
 
-/** The prefix of no country in the list: the number stays whole. */
+/** A prefix that is not in the list: the number stays whole. */
 export const UnknownCountry: Story = {
   args: { value: '+15550100' },
   play: async ({ canvasElement }) => {

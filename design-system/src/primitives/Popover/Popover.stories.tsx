@@ -29,7 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Enter and Space open it and move the focus in; Esc and the cross close it and give the focus back; Tab leaves it. */
+/**
+ * Enter and Space open it and move the focus in; Esc and the close button close it and return the focus; tabbing out
+ * closes it.
+ */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -57,7 +60,7 @@ export const Default: Story = {
     await userEvent.keyboard('{Escape}');
     await closed();
 
-    // What follows it in the page: past its end Tab goes there, and it closes; back to its button too.
+    // Tab past its end moves to what follows and closes it; Shift with Tab moves back to its button.
     const next = canvasElement.ownerDocument.createElement('button');
     canvasElement.append(next);
     await open('{Enter}');

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Those who listen hear which of the two holds. */
+/** Screen readers announce which price is current. */
 export const Special: Story = {
   args: { price: '340,00 €', special: '298,00 €' },
   play: async ({ canvasElement }) => {

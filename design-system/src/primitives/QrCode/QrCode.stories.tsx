@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** More modules, the same size: keep addresses short, so that a code reads from an arm's length. */
+/** More modules in the same size: keep addresses short, so that the code is readable at arm's length. */
 export const LongAddress: Story = {
   args: { value: `https://medeina.example/course-about/101?${'saltinis=skelbimu-lenta&'.repeat(12)}` },
 };

@@ -43,7 +43,7 @@ export const Outlined: Story = {
     await userEvent.keyboard('{ArrowDown}');
     await expect(canvas.getByRole('radio', { name: /Sausio/ })).toBeChecked();
     await expect(canvas.getByRole('radio', { name: /Vasario/ })).toBeDisabled();
-    // Round, past the one that cannot be had, either way.
+    // Wraps and skips the disabled option, either way.
     for (const [key, name] of [
       ['{ArrowRight}', /Gruodžio/],
       ['{ArrowUp}', /Sausio/],
@@ -70,7 +70,7 @@ export const Plain: Story = {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Kreipinys' });
     await expect(group).toBeInvalid();
     await expect(group).toHaveAccessibleDescription('Pasirinkite kreipinį');
-    // A group without a choice is `:indeterminate` to the browser: none of it may look chosen.
+    // Radios of a group without a choice match `:indeterminate`, but must not look chosen.
     for (const radio of within(canvasElement).getAllByRole('radio')) {
       await expect(radio).not.toBeChecked();
       await expect(getComputedStyle(radio, '::after').display).toBe('none');
@@ -78,5 +78,5 @@ export const Plain: Story = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { options: [] } };

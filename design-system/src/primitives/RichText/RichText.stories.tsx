@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 export const Small: Story = { args: { size: 'small' } };
 
-/** A table wider than the text scrolls by itself, by keys too. */
+/** A table wider than the text scrolls, by keyboard too. */
 export const WideTable: Story = {
   args: { html: wideTable, lang: 'ru' },
   render: (args) => (

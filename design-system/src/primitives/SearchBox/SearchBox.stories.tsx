@@ -17,7 +17,7 @@ function Typed({ value: first, ...props }: SearchBoxProps) {
           props.onChange(next);
         }}
       />
-      {/* Room for the list: a story is as tall as its flow. */}
+      {/* Room for the list, which is not in the flow. */}
       <div aria-hidden="true">{'\u00A0'}</div>
     </div>
   );
@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The keys of the combobox: arrows, Alt with arrows, what moves in the text, Tab, Enter, Esc, which also clears. */
+/** The keys of the combobox: arrows, Alt with arrows, caret keys, Tab, Enter, Esc, which also clears. */
 export const WithSuggestions: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -58,7 +58,7 @@ export const WithSuggestions: Story = {
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
-    // What moves in the text leaves the list.
+    // Caret keys leave the list.
     for (const key of ['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}']) {
       await userEvent.keyboard('{ArrowDown}');
       await expect(field).toHaveAttribute('aria-activedescendant');
@@ -93,7 +93,7 @@ export const WithSuggestions: Story = {
   },
 };
 
-/** Left open, as it looks. */
+/** Left open, for the screenshot. */
 export const Open: Story = {
   args: { value: 'zaiz' },
   play: async ({ args, canvasElement }) => {

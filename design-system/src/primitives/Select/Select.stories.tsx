@@ -44,7 +44,7 @@ export const States: Story = {
         ]}
       />
     </Stack>
-  ), // A browser would choose the first option where nothing is said.
+  ), // The browser would select the first option.
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Profesija')).toHaveValue('');
   },

@@ -19,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Unseen until Tab reaches it; Enter moves the focus to the content. */
+/** Hidden until focused; Enter moves the focus to the content. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

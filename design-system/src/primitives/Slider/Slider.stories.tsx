@@ -74,7 +74,7 @@ export const WithWords: Story = {
   },
 };
 
-/** A value outside of the range stands at its end. */
+/** A value out of range is clamped. */
 export const OutOfRange: Story = {
   parameters: { isMisused: true },
   args: { value: 0 },

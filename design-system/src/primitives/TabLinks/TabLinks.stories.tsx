@@ -29,5 +29,5 @@ export const Default: Story = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { links: [] } };

@@ -67,7 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A button in the head sorts; the head says how the rows are sorted. A table at any width. */
+/** A button in the head sorts, and `aria-sort` is set. It stays a table at any width. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

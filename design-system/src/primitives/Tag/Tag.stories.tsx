@@ -20,7 +20,7 @@ export const Default: Story = {
   },
 };
 
-/** The list that holds the tags moves the focus on when one goes. */
+/** The list of tags moves the focus when one is removed. */
 export const Several: Story = {
   render: function Render() {
     const [names, setNames] = useState(['Skubioji pagalba', 'Kardiologija', longWords.lt]);

@@ -43,7 +43,7 @@ export const States: Story = {
   ),
 };
 
-/** The error is tied to the field and announced as it comes. */
+/** The error describes the field and is announced. */
 export const ErrorThatComes: Story = {
   render: function Render() {
     const [error, setError] = useState<string>();

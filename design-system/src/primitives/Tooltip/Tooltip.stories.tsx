@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 };
 
-/** At the edges of the screen the words stay inside it. */
+/** The tip stays within the screen. */
 export const AtTheEdges: Story = {
   args: { side: 'above', text: longWords.lt },
   render: (args) => (

@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof AccountLayout>;
 
-/** Below 900 px the tab bar stands in for the places. */
+/** Below 900 px the tab bar replaces the navigation. */
 export const Account: Story = {
   play: async ({ args, canvasElement }) => {
     const logOut = within(canvasElement).queryByRole('button', { name: 'Atsijungti' });

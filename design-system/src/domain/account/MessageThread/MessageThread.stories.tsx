@@ -28,7 +28,7 @@ const meta: Meta<typeof MessageThread> = {
 export default meta;
 type Story = StoryObj<typeof MessageThread>;
 
-/** Only what holds words is sent; Ctrl and Enter send too. */
+/** Blank messages are not sent; Ctrl with Enter sends too. */
 export const Default: Story = {
   render: function Render(args) {
     const [all, setAll] = useState(args.messages);
@@ -60,7 +60,7 @@ export const Default: Story = {
   },
 };
 
-/** Enter alone is a new line. What announces the first message is there before it. */
+/** Enter alone is a new line. The live region exists before the first message. */
 export const Empty: Story = {
   args: { messages: [] },
   play: async ({ args, canvasElement }) => {
@@ -112,7 +112,7 @@ export const Conversations: StoryObj<typeof ConversationList> = {
   },
 };
 
-/** The list draws nothing: the page says so in its own words, with an empty state. */
+/** The list renders nothing; the page shows an empty state. */
 export const NoConversations: StoryObj<typeof ConversationList> = {
   render: () => (
     <>

@@ -57,7 +57,7 @@ export const Keyboard: Story = {
     await expect(row('Mano kursai')).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onLogOut).toHaveBeenCalledOnce();
-    // The row that was pressed is hidden now: the focus is not lost with it.
+    // The pressed row is hidden now, but the focus is not lost.
     await expect(button).toHaveFocus();
     button.blur();
   },
@@ -70,7 +70,7 @@ export const Open: Story = {
   },
 };
 
-/** Nowhere to go: the person, one rule, the way out. */
+/** Without links: the user and "log out". */
 export const Empty: Story = {
   args: { items: [] },
   play: async ({ canvasElement }) => {

@@ -61,7 +61,7 @@ export const Keys: Story = {
 
 export const Loading: Story = { args: { value: undefined } };
 
-/** The code no longer holds: faded, and a new one in its place. */
+/** An expired code is faded, with a button for a new one. */
 export const Expired: Story = {
   args: {
     renewal: { reason: 'Kodas nebegalioja.', label: 'Naujas kodas', onPress: fn() },

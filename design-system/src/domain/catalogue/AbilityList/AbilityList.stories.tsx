@@ -17,5 +17,5 @@ export default meta;
 
 export const Abilities: StoryObj<typeof AbilityList> = {};
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: StoryObj<typeof AbilityList> = { args: { abilities: [] } };

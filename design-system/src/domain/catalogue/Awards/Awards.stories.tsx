@@ -19,7 +19,7 @@ export default meta;
 
 export const Given: StoryObj<typeof Awards> = {};
 
-/** A picture that does not come leaves the medal. */
+/** If the picture fails to load, the medal shows. */
 export const MissingPicture: StoryObj<typeof Awards> = {
   args: { awards: [{ title: 'Metų simuliacinis kursas 2025', image: 'data:,' }] },
   play: async ({ canvasElement }) => {
@@ -28,5 +28,5 @@ export const MissingPicture: StoryObj<typeof Awards> = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: StoryObj<typeof Awards> = { args: { awards: [] } };

@@ -85,7 +85,7 @@ export const Dates: Story = {
   },
 };
 
-/** Free: one starts at once. In the bar of a phone the button has all the room that the price leaves. */
+/** A free course starts at once. On a phone's bar the button takes the room beside the price. */
 export const Free: Story = {
   args: {
     price: { price: 'Nemokamai' },
@@ -99,13 +99,13 @@ export const Free: Story = {
     const canvas = within(canvasElement);
     const price = canvas.getAllByText('Nemokamai').at(-1)?.getBoundingClientRect();
     const button = canvas.getAllByText('Pradėti').at(-1)?.closest('button')?.getBoundingClientRect();
-    // A desk has no bar.
+    // There is no bar on a desktop.
     if (price === undefined || button === undefined || button.width === 0) return;
     await expect(button.left - price.right).toBeLessThan(11);
   },
 };
 
-/** Paid, while nothing is sold here: one asks for an offer. */
+/** A paid course while shopping is off: an offer is requested. */
 export const Offer: Story = {
   args: {
     options: undefined,

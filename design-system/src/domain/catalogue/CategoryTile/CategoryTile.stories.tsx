@@ -14,7 +14,7 @@ type Story = StoryObj<typeof CategoryGrid>;
 
 export const Categories: Story = {};
 
-/** A field without courses is shown and says so. */
+/** A category without courses. */
 export const Zero: Story = {
   args: {
     categories: categories.slice(0, 4).map(({ hue, href, name }) => ({ hue, href, name, count: '0 kursų' })),
@@ -25,7 +25,7 @@ export const Long: Story = {
   args: { categories: categories.slice(0, 4).map(({ hue, href }) => ({ hue, href, name: longWords.ru })) },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { categories: [] } };
 
 export const Loading: Story = { render: () => <CategoryGridSkeleton label="Kryptys kraunamos" /> };

@@ -7,7 +7,7 @@ import { longCourse, oneCourse, photo } from '../../support/courses.fixtures.ts'
 import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 
-/** Keeps the heart as an app would. */
+/** Keeps the state of the heart, as an app would. */
 function WithHeart(props: ComponentProps<typeof CourseCard>) {
   const [on, setOn] = useState(false);
   return (
@@ -48,7 +48,7 @@ export const Discounted: Story = {
   render: WithHeart,
 };
 
-/** By keyboard: the link first, then the heart, which keeps the focus and says its state. */
+/** By keyboard: the link, then the heart, which keeps the focus and exposes its state. */
 export const Favourite: Story = {
   args: { favourite: { on: false, label: '', onToggle: fn() } },
   render: WithHeart,
@@ -69,13 +69,13 @@ export const Favourite: Story = {
 
 export const Photo: Story = { args: { image: { source: photo } }, render: WithHeart };
 
-/** A new course: no rating, no place, no price to speak of. */
+/** A new course: no rating, no place, no price. */
 export const Bare: Story = { args: { rating: undefined, facts: undefined, price: undefined } };
 
-/** Nobody has rated it, and it costs nothing: both are said. */
+/** Not rated yet, and free. */
 export const Zero: Story = { args: { rating: { value: 0, count: 0 }, price: { price: '0,00 €' } } };
 
-/** The rating stays on the line of the price that holds, where the regular one has no room beside it. */
+/** The rating stays on the line of the special price if the regular one wraps. */
 export const Row: Story = {
   args: { layout: 'row', price: { price: '89,00 €', special: '69,00 €' }, discount: '−22 %' },
   render: WithHeart,
@@ -91,7 +91,7 @@ export const Row: Story = {
 
 export const Compact: Story = { args: { layout: 'compact' } };
 
-/** Three lines, then an ellipsis; nothing sticks out. */
+/** Three lines, then an ellipsis; nothing overflows. */
 export const Long: Story = { args: longCourse, render: WithHeart };
 
 export const LongRow: Story = { args: { ...longCourse, layout: 'row' }, render: WithHeart };

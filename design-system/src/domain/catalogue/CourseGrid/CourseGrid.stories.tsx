@@ -32,10 +32,10 @@ export const One: Story = { args: { courses: hearts.slice(0, 1) } };
 
 export const Long: Story = { args: { courses: [longCourse, ...hearts.slice(0, 3)] } };
 
-/** The filters have changed and the answer is not there yet. */
+/** The filters have changed and the results are loading. */
 export const Stale: Story = { args: { stale: true, courses: hearts.slice(0, 4) } };
 
-/** The list draws nothing: the page says so in its own words, with an empty state. */
+/** The list renders nothing; the page shows an empty state. */
 export const Empty: Story = {
   args: { courses: [] },
   render: (args) => (

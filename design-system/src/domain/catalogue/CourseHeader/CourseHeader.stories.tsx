@@ -39,10 +39,10 @@ export const Photo: Story = {
   },
 };
 
-/** A new course: nobody has rated it. */
+/** A new course, not rated yet. */
 export const Bare: Story = { args: { rating: undefined, lead: undefined, actions: undefined } };
 
-/** Nobody has rated it yet. */
+/** Not rated yet. */
 export const Zero: Story = { args: { rating: { value: 0, count: 0, href: '/course/101/reviews' } } };
 
 export const Long: Story = {

@@ -32,12 +32,12 @@ export const Variations: Story = {
   ),
 };
 
-/** A photo takes the same plate, unfiltered. */
+/** A photo instead of the pattern. */
 export const Photo: Story = {
   args: { category: 'nursing', seed: 1, image: { source: photo }, ratio: 'wide' },
 };
 
-/** A photo that does not come leaves the plate to its pattern. */
+/** If the photo fails to load, the pattern shows. */
 export const MissingPhoto: Story = {
   args: { category: 'nursing', seed: 1, image: { source: 'data:,' }, ratio: 'wide' },
   play: async ({ canvasElement }) => {

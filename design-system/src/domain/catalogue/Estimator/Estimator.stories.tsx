@@ -36,7 +36,7 @@ const meta: Meta<typeof Estimator> = {
 export default meta;
 type Story = StoryObj<typeof Estimator>;
 
-/** Slider and field say the same number; what cannot be is mended when the field is left. */
+/** The slider and the field are in sync; invalid numbers are corrected on blur. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -48,11 +48,11 @@ export default meta;
 
 type Story = StoryObj<typeof FilterDialog>;
 
-/** The button opens; Escape closes and gives the focus back. */
+/** The button opens it; Escape closes it and returns the focus. */
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).queryByRole('button', { name: /Filtrai.*įjungti 2 filtrai/ });
-    // From 900 px on the filters stand beside the results.
+    // From 900 px the filters are beside the results.
     if (button === null) return;
     button.focus();
     await userEvent.keyboard('{Enter}');

@@ -6,7 +6,7 @@ import { FilterSidebar, FilterSidebarSkeleton } from './FilterSidebar.tsx';
 import type { FilterSidebarProps } from './FilterSidebar.tsx';
 import { courseCount, filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
 
-/** Keeps what is checked as a page would in its address. */
+/** Keeps what is checked, as a page does in its address. */
 function Kept(props: FilterSidebarProps) {
   const [groups, setGroups] = useState(props.groups);
   return (
@@ -55,7 +55,7 @@ export default meta;
 
 type Story = StoryObj<typeof FilterSidebar>;
 
-/** By keyboard: a group opens, a row is checked, one that leaves nothing is passed over. */
+/** By keyboard: a group is opened and an option checked; one without results is skipped. */
 export const Groups: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -74,7 +74,7 @@ export const Groups: Story = {
   },
 };
 
-/** One category at most: choosing another lets go of the one before it, and the first row chooses none. */
+/** One category at most: choosing another replaces it, and the first option chooses none. */
 export const OneOfAGroup: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -94,7 +94,7 @@ export const OneOfAGroup: Story = {
   },
 };
 
-/** Nothing is on: there is nothing to clear. */
+/** Without active filters there is nothing to clear. */
 export const NoneOn: Story = {
   args: {
     onClear: undefined,
@@ -108,7 +108,7 @@ export const NoneOn: Story = {
   },
 };
 
-/** The last row of a group is unchecked: the group stays open under the pointer. */
+/** When the last option is unchecked, the group stays open under the pointer. */
 export const StaysOpen: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -121,7 +121,7 @@ export const StaysOpen: Story = {
 
 export const Long: Story = { args: { groups: longFilterGroups } };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { groups: [] } };
 
 export const Loading: Story = { render: () => <FilterSidebarSkeleton label="Filtrai kraunami" /> };

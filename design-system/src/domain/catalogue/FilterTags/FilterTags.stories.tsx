@@ -62,7 +62,7 @@ export default meta;
 
 type Story = StoryObj<typeof FilterTags>;
 
-/** The focus goes to the next tag, and after the last one to the results: it is never lost. */
+/** The focus moves to the next tag, and after the last one to the results. */
 export const Several: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -100,5 +100,5 @@ export const Many: Story = {
   },
 };
 
-/** No filter is on: the results follow the line above without a gap. */
+/** Without filters there is no gap above the results. */
 export const Empty: Story = { args: { tags: [] } };

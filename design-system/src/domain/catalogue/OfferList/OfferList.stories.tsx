@@ -37,7 +37,7 @@ export default meta;
 
 type Story = StoryObj<typeof OfferList>;
 
-/** A row is one link, which its title names. */
+/** A row is one link, named by its title. */
 export const Offers: Story = {
   play: async ({ canvasElement }) => {
     const list = within(within(canvasElement).getByRole('list', { name: 'Pasiūlymai' }));
@@ -49,7 +49,7 @@ export const Offers: Story = {
   },
 };
 
-/** Nothing to open: it only says. */
+/** An offer without a link. */
 export const WithoutLink: Story = {
   args: { offers: offers.slice(2).map(({ id, title, category }) => ({ id, title, category })) },
 };
@@ -68,5 +68,5 @@ export const Long: Story = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { offers: [] } };

@@ -59,7 +59,7 @@ type Story = StoryObj<typeof ProductList>;
 
 export const Products: Story = {};
 
-/** By keyboard: "show more" brings the rest and takes the focus to the first of them. */
+/** By keyboard: "show more" shows the rest and focuses the first of them. */
 export const ShowingMore: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -92,7 +92,7 @@ export const Long: Story = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const DetailEmpty: Story = {
   render: () => (
     <ProductDetail label="Apie šį kursą" facts={[]} awards={{ label: 'Apdovanojimai', items: [] }} />
@@ -101,7 +101,7 @@ export const DetailEmpty: Story = {
 
 export const Loading: Story = { render: () => <ProductListSkeleton label="Datos kraunamos" /> };
 
-/** The one way to take a course: its facts and what it has won. */
+/** A course without a choice of dates: its facts and awards. */
 export const Detail: Story = {
   render: () => (
     <ProductDetail

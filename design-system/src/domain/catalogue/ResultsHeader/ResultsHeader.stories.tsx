@@ -35,5 +35,5 @@ export const Results: Story = {
 
 export const None: Story = { args: { count: '0 kursų', context: `pagal „${longWords.lt}“` } };
 
-/** The first results are on their way. */
+/** The first results are loading. */
 export const Loading: Story = { args: { count: undefined } };

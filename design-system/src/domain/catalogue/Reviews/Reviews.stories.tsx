@@ -102,7 +102,7 @@ export const FormFailed: Story = {
   ),
 };
 
-/** The list draws nothing: the page says so in its own words, with an empty state. */
+/** The list renders nothing; the page shows an empty state. */
 export const Empty: Story = {
   args: { reviews: [] },
   render: (args) => (

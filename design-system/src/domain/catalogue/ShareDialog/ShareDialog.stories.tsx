@@ -42,7 +42,7 @@ export default meta;
 
 type Story = StoryObj<typeof ShareDialog>;
 
-/** The address has the focus and stands selected; Escape closes. */
+/** The address is focused and selected; Escape closes the dialog. */
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
@@ -54,7 +54,7 @@ export const Open: Story = {
   },
 };
 
-/** Puts something in the place of the browser's clipboard until it is put back. */
+/** Replaces the browser's clipboard; returns the clean-up. */
 function replaceClipboard(writeText: () => Promise<void>): () => void {
   const original = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
@@ -64,7 +64,7 @@ function replaceClipboard(writeText: () => Promise<void>): () => void {
   };
 }
 
-/** The address is selected in any case; where the clipboard allows, the button says that it is there. */
+/** The address is selected; if the clipboard is available, the button confirms the copy. */
 export const Copying: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
@@ -78,7 +78,7 @@ export const Copying: Story = {
   },
 };
 
-/** On plain http the clipboard is refused: it is said, and the address stands selected. */
+/** On plain HTTP the clipboard is not available: a message says so, and the address is selected. */
 export const Refused: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
@@ -90,7 +90,7 @@ export const Refused: Story = {
   },
 };
 
-/** A code that a phone cannot open says so, as at a developer's desk. */
+/** A note says that a phone cannot open the code, as in development. */
 export const OnThisComputer: Story = {
   args: {
     address: 'http://localhost:3000/course-about/101',

@@ -67,7 +67,7 @@ export const Long: Story = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { subjects: [] } };
 
 export const Loading: Story = { render: () => <SubjectsAccordionSkeleton label="Temos kraunamos" /> };

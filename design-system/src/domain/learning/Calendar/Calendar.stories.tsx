@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof Calendar>;
 
-/** Monday first, a band for the course, dots for the others, a bar for today, in forced colours too. */
+/** A band for the course, dots for events and a bar for today, in forced colours too. */
 export const Month: Story = {
   play: async ({ canvasElement }) => {
     const number = within(canvasElement).getByText('1', { selector: '[aria-current="date"] *' });
@@ -50,7 +50,7 @@ export const Month: Story = {
   },
 };
 
-/** Today may be a day of the course: the bar is seen on its band and on its ends. */
+/** Today may be a day of the course: the bar shows on the band and on its ends. */
 export const TodayInCourse: Story = {
   args: { today: '2026-12-04' },
   play: async ({ canvasElement }) => {
@@ -61,7 +61,7 @@ export const TodayInCourse: Story = {
   },
 };
 
-/** Every key of the pattern, over the ends of a week, a month and a year. */
+/** Every key of the pattern, across weeks, months and years. */
 export const Keys: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -87,7 +87,7 @@ export const Keys: Story = {
     await focused(/2026.* sausio 13 d/);
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}{PageUp}');
     await focused(/gruodžio 13 d/);
-    // A day with nothing on it leads nowhere.
+    // A day without events cannot be picked.
     await userEvent.keyboard('{Enter}');
     await expect(args.onPick).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
@@ -120,7 +120,7 @@ function Switching(props: CalendarProps) {
   );
 }
 
-/** Another course: the calendar comes back from wherever it was to the month in which that course starts. */
+/** Selecting another course moves the calendar to the month of its start. */
 export const AnotherCourse: Story = {
   render: Switching,
   play: async ({ canvasElement }) => {
@@ -139,7 +139,7 @@ export const OneDay: Story = {
   args: { span: { from: '2026-12-09', to: '2026-12-09', category: 'nursing', label: 'Slauga' } },
 };
 
-/** From one year into the next; the band goes on in the days of the other month. */
+/** Across years; the band continues in the days of the other month. */
 export const AcrossYears: Story = {
   args: {
     span: { from: '2026-12-28', to: '2027-01-08', category: 'airway', label: 'Žiemos stovykla' },
@@ -151,7 +151,7 @@ export const AcrossYears: Story = {
   },
 };
 
-/** Other courses of several days: a dot on each of them, over the end of a week and into the next year. */
+/** Events of several days, across weeks and years. */
 export const SeveralDays: Story = {
   args: {
     events: [
@@ -176,7 +176,7 @@ export const SeveralDays: Story = {
 
 export const Nothing: Story = { args: { span: undefined, events: undefined, onPick: undefined } };
 
-/** A date that is none is left out; today's month shows. */
+/** Invalid dates are ignored; today's month shows. */
 export const BrokenDate: Story = {
   parameters: { isMisused: true },
   args: { span: { from: '', to: '2026-13-41', category: 'pharmacy', label: 'Be datos' } },

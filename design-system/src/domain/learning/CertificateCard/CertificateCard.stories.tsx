@@ -52,7 +52,7 @@ export const NotValid: Story = { args: expired };
 
 export const Ending: Story = { args: { remaining: 0.07, to: 'iki 2027-01-20' } };
 
-/** It never ends: no bar and no "until". */
+/** It never expires: no bar and no "until". */
 export const Endless: Story = { args: { remaining: undefined, to: undefined } };
 
 export const NoResult: Story = { args: { result: undefined } };
@@ -94,7 +94,7 @@ export const Several: Story = {
   ),
 };
 
-/** The list draws nothing: the page says so in its own words, with an empty state. */
+/** The list renders nothing; the page shows an empty state. */
 export const Empty: Story = {
   render: () => (
     <>

@@ -52,7 +52,7 @@ export const Valid: Story = {
   },
 };
 
-/** No file of what is not valid; the course again instead. */
+/** A certificate that is not valid has no file, but a link to retake the course. */
 export const NotValid: Story = {
   args: { paper: { ...paper, valid: false }, status: 'Nebegalioja' },
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof GradeTable>;
 
 export const Grades: Story = {};
 
-/** By keyboard: Enter and Space close and open a part; the focus stays on its button. */
+/** By keyboard: Enter and Space toggle a category; the focus stays on its button. */
 export const Opening: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -43,7 +43,7 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
   contribution: '0,00',
 }));
 
-/** 10,000 rows: a hundred at a time; the focus goes on to the first new one, the course's total always shows. */
+/** 10,000 rows, a hundred at a time; the focus moves to the first new one, and the course total always shows. */
 export const TenThousand: Story = {
   args: { categories: [{ id: 1, name: 'Klausimų bankas', weight: '100 %', items: thousands }] },
   play: async ({ canvasElement }) => {

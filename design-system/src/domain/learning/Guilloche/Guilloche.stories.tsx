@@ -23,7 +23,7 @@ export const Certificate: Story = {};
 
 export const NotValid: Story = { args: { grey: true } };
 
-/** Neighbouring numbers differ; each category has its line. */
+/** Neighbouring numbers differ; each category has its colour. */
 export const Series: Story = {
   render: () => (
     <>

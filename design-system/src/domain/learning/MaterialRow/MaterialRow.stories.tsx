@@ -57,7 +57,7 @@ export const Manual: Story = {
     await userEvent.tab();
     const tick = canvas.getByRole('button', { name: `Pažymėti kaip baigtą: ${args.title}` });
     await expect(tick).toHaveFocus();
-    // Two presses at once, as of a double tap, are one.
+    // A double tap counts once.
     await userEvent.keyboard('  ');
     await expect(args.onToggle).toHaveBeenCalledTimes(1);
     await expect(args.onToggle).toHaveBeenCalledWith(true);
@@ -87,7 +87,7 @@ export const Current: Story = {
 
 export const Untracked: Story = { args: { completion: 'none', duration: undefined } };
 
-/** The reason stands in the second line; there is no link. */
+/** The reason is in the second line; there is no link. */
 export const Unavailable: Story = {
   args: {
     type: 'extlmsroom',
@@ -127,7 +127,7 @@ export const Section: Story = {
   ),
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const EmptySection: Story = {
   render: () => <MaterialSection title="3.2. Saugi iškrova" materials={[]} />,
 };

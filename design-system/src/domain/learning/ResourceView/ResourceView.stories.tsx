@@ -36,7 +36,7 @@ export const File: Story = {
     });
     await userEvent.click(link);
     await expect(args.onOpen).toHaveBeenCalledOnce();
-    // The middle button opens it in a tab of its own, the right one opens nothing yet.
+    // The middle button opens a tab; the right one opens nothing.
     await userEvent.pointer({ keys: '[MouseMiddle]', target: link });
     await expect(args.onOpen).toHaveBeenCalledTimes(2);
     await userEvent.pointer({ keys: '[MouseRight]', target: link });

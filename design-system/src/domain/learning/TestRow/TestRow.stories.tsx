@@ -29,7 +29,7 @@ export const Done: Story = { args: { completed: true, result: '8,6 iš 10' } };
 
 export const Zero: Story = { args: { result: '0 iš 10', detail: undefined } };
 
-/** The reason stands in the second line; there is no link. */
+/** The reason is in the second line; there is no link. */
 export const Unavailable: Story = {
   args: { unavailable: 'Atsivers baigus trečią temą' },
   play: async ({ canvasElement }) => {

@@ -64,7 +64,7 @@ export default meta;
 
 type Story = StoryObj<typeof TopicList>;
 
-/** On a phone the list opens from the current topic; what is locked is no link. */
+/** On a phone the current topic opens the list; locked topics are no links. */
 export const Topics: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -82,7 +82,7 @@ export const Topics: Story = {
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await userEvent.keyboard('{Enter}');
     } else {
-      // Beside the topic it is no menu: the arrows are the page's.
+      // Beside the topic it is no menu: the arrow keys scroll the page.
       const last = canvas.getByRole('link', { name: /Kvėpavimo takai/ });
       last.focus();
       await userEvent.keyboard('{ArrowDown}{ArrowDown}{Home}');
@@ -130,7 +130,7 @@ export const Long: Story = {
   },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { topics: [], currentId: undefined } };
 
 export const Loading: Story = { render: () => <TopicListSkeleton label="Temos kraunamos" /> };

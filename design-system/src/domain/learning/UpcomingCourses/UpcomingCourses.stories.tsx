@@ -15,7 +15,7 @@ type Story = StoryObj<typeof UpcomingCourses>;
 
 export const Courses: Story = {};
 
-/** By keyboard: a row is chosen, the calendar follows to its month; a day with a dot chooses its row. */
+/** By keyboard: selecting a row moves the calendar to its month; a day with a dot selects its row. */
 export const Choosing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -31,7 +31,7 @@ export const Choosing: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }));
     await userEvent.click(canvas.getByLabelText(/gruodžio 16 d/));
     await expect(row(/Blogų žinių/)).toHaveAttribute('aria-pressed', 'true');
-    // The second day of a course is its day too.
+    // Any day of a course selects it.
     await userEvent.click(canvas.getByLabelText(/gruodžio 5 d.*Specializuotas/));
     await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'true');
   },

@@ -58,7 +58,7 @@ export const Keyboard: Story = {
     play?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(element.paused).toBe(false));
-    // The button over the film is gone, the focus is not.
+    // The button over the video is gone, but the focus is not lost.
     await expect(canvas.getByRole('button', { name: 'Sustabdyti' })).toHaveFocus();
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(0.2), { timeout: 5000 });
     position.focus();
@@ -92,7 +92,7 @@ export const Keyboard: Story = {
     frame.requestFullscreen = fill;
     await userEvent.keyboard('f');
     await expect(fill).toHaveBeenCalledOnce();
-    // Anywhere but on the line the arrows change the volume.
+    // Except on the timeline, up and down change the volume.
     const back = canvas.getByRole('button', { name: 'Atgal 10 s' });
     back.focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -105,7 +105,7 @@ export const Keyboard: Story = {
       await expect(element.muted).toBe(muted);
     }
     position.focus();
-    // Back to the beginning first: the picture then shows the same second however long it played.
+    // Back to the beginning: the screenshot must not depend on how long it played.
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(4));
     captionsButton.focus();
@@ -116,7 +116,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** The file is not there: it says so and lets one try again. */
+/** A missing file: an error with a retry. */
 export const Failed: Story = {
   args: { sources: [{ source: 'data:video/webm;base64,AAAA' }], captions: undefined },
   play: async ({ canvasElement }) => {

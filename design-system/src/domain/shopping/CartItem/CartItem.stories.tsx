@@ -25,7 +25,7 @@ export default meta;
 
 type Story = StoryObj<typeof CartItem>;
 
-/** By keyboard: the title, then "remove", which says what it removes. */
+/** By keyboard: the title, then "remove", whose name includes the course. */
 export const Item: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
@@ -63,7 +63,7 @@ export const Long: Story = {
 
 export const List: Story = { render: () => <CartList label="Krepšelio kursai" items={cartItems} /> };
 
-/** The list draws nothing: the page says so in its own words, with an empty state. */
+/** The list renders nothing; the page shows an empty state. */
 export const Empty: Story = {
   render: () => (
     <>

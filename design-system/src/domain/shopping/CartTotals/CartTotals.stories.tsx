@@ -32,7 +32,7 @@ export const Totals: Story = {};
 
 export const TotalAlone: Story = { args: { lines: [] } };
 
-/** A discount of the whole sum. */
+/** A discount of 100 %. */
 export const Zero: Story = {
   args: {
     lines: [

@@ -59,7 +59,7 @@ type Story = StoryObj<typeof CompanyForm>;
 
 export const Private: Story = {};
 
-/** By keyboard: Space switches, the focus goes on to the first field. */
+/** By keyboard: Space toggles, and the focus moves to the first field. */
 export const Switching: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -15,7 +15,7 @@ const pay = (
   </ButtonLink>
 );
 
-/** What a host keeps: the text, and the code that holds. */
+/** The host's state: the text and the applied code. */
 function Kept(props: DiscountFieldProps) {
   const [value, setValue] = useState(props.value);
   const [applied, setApplied] = useState(props.applied);
@@ -76,7 +76,7 @@ type Story = StoryObj<typeof DiscountField>;
 
 export const Empty: Story = {};
 
-/** By keyboard: a typed code swaps pay for apply, Enter applies it, emptying the field brings pay back. */
+/** By keyboard: a typed code replaces "pay" with "apply", Enter applies it, clearing the field restores "pay". */
 export const Applying: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -93,7 +93,7 @@ export const Applying: Story = {
     await expect(args.onClear).toHaveBeenCalledOnce();
     await expect(field).toHaveFocus();
     await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
-    // Sent by the button, which goes: the focus is with what came of it, not on what pays.
+    // Submitted by the button, which disappears: the focus is on the result, not on the pay button.
     await userEvent.type(field, 'SLAUGA20');
     canvas.getByRole('button', { name: 'Pritaikyti' }).focus();
     await userEvent.keyboard('{Enter}');

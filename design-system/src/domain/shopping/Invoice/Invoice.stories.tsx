@@ -49,7 +49,7 @@ type Story = StoryObj<typeof Invoice>;
 
 export const Paper: Story = {};
 
-/** Asked to, it opens the browser's print dialogue once it has settled. */
+/** Opens the print dialogue after mounting, on request. */
 export const Printing: Story = {
   args: { print: true },
   beforeEach: () => {

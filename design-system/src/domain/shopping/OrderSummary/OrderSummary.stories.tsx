@@ -52,7 +52,7 @@ type Story = StoryObj<typeof OrderSummary>;
 
 export const Paying: Story = {};
 
-/** An order of the past: nothing to do. */
+/** A past order, without an action. */
 export const Paid: Story = { args: { action: undefined, note: undefined } };
 
 export const Free: Story = {

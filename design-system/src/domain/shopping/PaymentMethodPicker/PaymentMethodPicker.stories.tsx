@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<typeof PaymentMethodPicker>;
 
-/** By keyboard: the arrows choose among what can be had. */
+/** By keyboard: the arrow keys skip unavailable methods. */
 export const Methods: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -49,7 +49,7 @@ export default meta;
 
 type Story = StoryObj<typeof PurchaseList>;
 
-/** By keyboard: the order, then its invoice, whose name says which. */
+/** By keyboard: the order, then its invoice, named by its number. */
 export const Purchases: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -76,7 +76,7 @@ export const Long: Story = {
   },
 };
 
-/** The list draws nothing: the page says so in its own words, with an empty state. */
+/** The list renders nothing; the page shows an empty state. */
 export const Empty: Story = {
   args: { purchases: [] },
   render: (args) => (

@@ -34,5 +34,5 @@ export const Long: Story = {
 
 export const One: Story = { args: { items: [{ title: 'Vienas', text: 'Vienas privalumas.' }] } };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

@@ -40,7 +40,7 @@ export const Wrong: Story = {
   },
 };
 
-/** It takes no second press while it is being sent. */
+/** A second press is ignored while sending. */
 export const Sending: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {

@@ -51,5 +51,5 @@ export const Long: Story = {
   args: { lang: 'ru', items: [{ id: '1', question: longWords.ru, answer: <p>{sentences.ru}</p> }] },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

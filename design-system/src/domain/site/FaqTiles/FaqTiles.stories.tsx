@@ -13,7 +13,7 @@ export default meta;
 
 type Story = StoryObj<typeof FaqTiles>;
 
-/** Tab walks the topics in their order. */
+/** Tab moves through the topics in order. */
 export const Topics: Story = {
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
@@ -25,14 +25,14 @@ export const Topics: Story = {
   },
 };
 
-/** A row that is not full leaves no frame around nothing. */
+/** An incomplete row has no empty cells. */
 export const Three: Story = { args: { tiles: topics.slice(0, 3) } };
 
 export const Long: Story = {
   args: { tiles: topics.slice(0, 4).map(({ href, icon }) => ({ href, icon, name: longWords.ru })) },
 };
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { tiles: [] } };
 
 export const Loading: Story = { render: () => <FaqTilesSkeleton label="Temos kraunamos" /> };

@@ -75,7 +75,9 @@ export const OverBrightHero: Story = {
   ],
 };
 
-/** By keyboard: open, walk, leave by Tab; Escape gives the focus back. On a phone the menu button says that it opens a dialog. */
+/**
+ * By keyboard: open, move, tab out; Escape returns the focus. On a phone the menu button has `aria-haspopup="dialog"`.
+ */
 export const Menus: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -105,7 +107,7 @@ export const Menus: Story = {
     await expect(courses).toHaveAttribute('aria-expanded', 'false');
     await expect(document.body).not.toHaveFocus();
 
-    // What the pointer opened goes with Escape wherever the focus is.
+    // Escape closes a hovered menu wherever the focus is.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     await userEvent.hover(courses);
     await waitFor(() => expect(courses).toHaveAttribute('aria-expanded', 'true'));
@@ -118,7 +120,7 @@ export const Menus: Story = {
   },
 };
 
-/** On a phone it leaves with the page and comes back, fixed and solid, after 320 px; on a desktop it stays away. */
+/** On a phone it scrolls away and returns, fixed and solid, after 320 px; on a desktop it does not return. */
 export const Scrolled: Story = {
   args: { over: 'light' },
   decorators: [

@@ -8,7 +8,7 @@ import type { HeroSlide } from './HeroSlider.tsx';
 
 const [first, second] = homeSlides;
 
-/** The second one has no label, the third the longest words. */
+/** The second has no label, the third the longest words. */
 const slides: readonly HeroSlide[] = [
   first,
   { ...second, label: undefined },
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof HeroSlider>;
 
 export const Slides: Story = {};
 
-/** By keyboard: another slide shows; what is hidden takes no focus. */
+/** By keyboard: another slide is shown; hidden ones are not focusable. */
 export const Choosing: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -49,7 +49,7 @@ export const Choosing: Story = {
     const shown = canvas.getByRole('group', { name: 'Hibridiniai mokymai' });
     await expect(shown).toHaveAttribute('aria-roledescription', 'skaidrė');
     second.focus();
-    // The clock stands: what one chooses is said; also when the pointer comes by and goes.
+    // The clock is paused and changes are announced, even after the pointer came and went.
     await waitFor(() => expect(shown.parentElement).toHaveAttribute('aria-live', 'polite'));
     await userEvent.hover(shown);
     await userEvent.unhover(slides);
@@ -68,7 +68,7 @@ export const Choosing: Story = {
   },
 };
 
-/** The clock of the current slide has run out: the next one shows, and after the last the first. */
+/** When the clock ends, the next slide shows, and after the last the first. */
 export const Clock: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
@@ -91,12 +91,12 @@ export const Clock: Story = {
 
 export const One: Story = { args: { slides: slides.slice(0, 1) } };
 
-/** However bright the picture is, the words stand on the deep ground. */
+/** The words are on the deep background, however bright the picture. */
 export const Picture: Story = {
   args: { slides: [{ ...first, image: { source: photo } }, second] },
 };
 
-/** A slide about one field of medicine has the pattern of its category. */
+/** A slide with the pattern of a category. */
 export const Pattern: Story = {
   args: { slides: homeSlides.slice(1) },
   play: async ({ canvasElement }) => {

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof LanguageSwitch>;
 
-/** By keyboard: the arrow opens and enters, Escape closes, Enter chooses. */
+/** By keyboard: the arrow key opens it and moves the focus in, Escape closes, Enter chooses. */
 export const Menu: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

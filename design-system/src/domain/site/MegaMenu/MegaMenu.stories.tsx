@@ -12,5 +12,5 @@ export default meta;
 /** Without a course to show, the columns close up. */
 export const WithoutFeature: StoryObj<typeof MegaMenu> = { args: { feature: undefined } };
 
-/** The header opens it from 1200 px on; narrower it is still whole. */
+/** The header opens it from 1200 px; it also fits narrower screens. */
 export const Panel: StoryObj<typeof MegaMenu> = {};

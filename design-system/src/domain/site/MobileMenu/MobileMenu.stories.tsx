@@ -9,7 +9,7 @@ import type { MobileMenuProps } from './MobileMenu.tsx';
 
 function Opened(props: MobileMenuProps) {
   const [open, setOpen] = useState(props.open);
-  // As an app does where the person goes back to another page.
+  // As an app does on navigation.
   useEffect(() => {
     const close = () => {
       setOpen(false);
@@ -71,12 +71,15 @@ export const SignedIn: Story = {
   },
 };
 
-/** By keyboard: into a part and back, the focus follows; Escape returns it to the button. It always opens at its start. */
+/**
+ * By keyboard: into a submenu and back with the focus; Escape returns it to the button. It always opens at the top
+ * level.
+ */
 export const DrillIn: Story = {
   play: async ({ canvasElement }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));
     const courses = dialog.getByRole('button', { name: 'Kursai' });
-    // It opens no menu of the platform's: no arrows walk there.
+    // A dialog, not a menu: the arrow keys do not move the focus.
     await expect(courses).not.toHaveAttribute('aria-haspopup');
     courses.focus();
     await userEvent.keyboard('{Enter}');

@@ -20,7 +20,7 @@ export default meta;
 
 type Story = StoryObj<typeof NotFound>;
 
-/** By keyboard: home first, then the other ways. */
+/** By keyboard: home first, then the other links. */
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

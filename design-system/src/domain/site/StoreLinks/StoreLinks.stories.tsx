@@ -12,7 +12,7 @@ const meta: Meta<typeof StoreLinks> = {
 };
 export default meta;
 
-/** Each link says its store and that it leaves the site. */
+/** Each link names its store and says that it leaves the site. */
 export const Both: StoryObj<typeof StoreLinks> = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -30,5 +30,5 @@ type Story = StoryObj<typeof TabBar>;
 /** Below 900 px only. */
 export const OnPhone: Story = {};
 
-/** Renders nothing: no rule and no heading. */
+/** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

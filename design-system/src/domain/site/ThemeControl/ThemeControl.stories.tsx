@@ -44,7 +44,7 @@ export const Choice: Story = {
   },
 };
 
-/** What the server sends: it does not know the choice. */
+/** The server's markup, which does not know the choice. */
 export const Unknown: Story = { args: { value: undefined } };
 
 export const OnDeep: Story = {
