@@ -54,29 +54,29 @@ export const NoneYet: Story = {
 
 const submit = fn();
 
-function FilledForm(rest: Partial<ReviewFormProps>) {
+const words = {
+  rating: { label: 'Jūsų įvertinimas', starLabel: (count: number) => `${String(count)} iš 5` },
+  text: { label: 'Jūsų atsiliepimas' },
+  submit: 'Skelbti atsiliepimą',
+};
+
+/** A page that remembers the stars. */
+function Given({ rating, ...rest }: typeof words & Partial<Pick<ReviewFormProps, 'saving' | 'text'>>) {
   const [stars, setStars] = useState<StarCount>();
   return (
     <ReviewForm
-      rating={{
-        label: 'Jūsų įvertinimas',
-        starLabel: (count) => `${String(count)} iš 5`,
-        value: stars,
-        onChange: setStars,
-      }}
-      text={{ label: 'Jūsų atsiliepimas' }}
-      submit="Skelbti atsiliepimą"
+      {...rest}
+      rating={{ ...rating, value: stars, onChange: setStars }}
       onSubmit={(event) => {
         event.preventDefault();
         submit(stars);
       }}
-      {...rest}
     />
   );
 }
 
 export const Form: Story = {
-  render: () => <FilledForm />,
+  render: () => <Given {...words} />,
   play: async ({ canvasElement }) => {
     submit.mockClear();
     const canvas = within(canvasElement);
@@ -89,15 +89,13 @@ export const Form: Story = {
   },
 };
 
-export const FormSaving: Story = { render: () => <FilledForm saving /> };
+export const FormSaving: Story = { render: () => <Given {...words} saving /> };
 
 export const FormFailed: Story = {
   render: () => (
-    <FilledForm
-      text={{
-        label: 'Jūsų atsiliepimas',
-        error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.',
-      }}
+    <Given
+      {...words}
+      text={{ ...words.text, error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.' }}
     />
   ),
 };
