@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { useOfTrack, useTrack } from '../../../internal/carousel.ts';
 import { classes } from '../../../internal/classes.ts';
@@ -22,46 +22,45 @@ export interface HeroSlide {
   id: string;
   title: string;
   lead?: string | undefined;
-  /** A few words for the slide's button at the foot; the title unless given. */
+  /** A short name for the button at the foot; the title by default. */
   label?: string | undefined;
   /** The first is the filled one. */
   actions: readonly { label: string; href: string }[];
   /** The pattern of a category in place of the rings. */
   pattern?: CategoryHue | undefined;
-  /** A picture in place of the drawing, which stays where it does not come; another one for phones. */
+  /** A picture in place of the drawing, with another one for phones. The drawing shows if it fails to load. */
   image?: { source: string; mobile?: string | undefined } | undefined;
 }
 
 export interface HeroSliderProps {
   slides: readonly HeroSlide[];
   labels: {
-    /** Names the slides: "Naujienos". */
+    /** Names the slides: "News". */
     slides: string;
-    /** What a reader calls the whole of them, in the person's language: "karuselė". */
+    /** The role that screen readers announce, in the page's language: "carousel". */
     carousel: string;
-    /** And each one: "skaidrė". */
+    /** The role of each slide: "slide". */
     slide: string;
     pause: string;
     play: string;
   };
   /** Words on the rings. */
   rings?: RingWordsProps['labels'] | undefined;
-  /** The slide that shows has changed: the header's tone follows it. */
+  /** Another slide shows, by its index: the header's tone follows it. */
   onChange?: ((index: number) => void) | undefined;
-  /** The picture of a slide did not come, and a drawing stands in: the header's tone is its. Gives the picture's source. */
+  /** A picture failed to load, by its source: the header's tone follows the drawing instead. */
   onMissing?: ((source: string) => void) | undefined;
 }
 
 interface SlideGroundProps {
   image: HeroSlide['image'];
-  /** In view from the start: its picture loads at once. */
+  /** In view from the start: its picture loads eagerly. */
   isFirst: boolean;
-  /** What is drawn where there is no picture. */
   drawing: ReactNode;
   onMissing: HeroSliderProps['onMissing'];
 }
 
-/** A category's plate in the colours of the deep ground. Decorative: hidden from those who listen. */
+/** A category's plate in the colours of the deep ground. Decorative. */
 function DeepPlate({ category }: { category: CategoryHue }) {
   const { patterns } = useMedeina();
   return (
@@ -79,7 +78,7 @@ function DeepPlate({ category }: { category: CategoryHue }) {
   );
 }
 
-/** Under the words of a slide: its picture, or its drawing, which stays where the picture does not come. */
+/** The picture of a slide, or its drawing if there is none or it fails to load. */
 function SlideGround({ image, isFirst, drawing, onMissing }: SlideGroundProps) {
   const { isMissing, hears } = useMissing(image?.source, onMissing);
   if (image === undefined || isMissing) return drawing;
@@ -98,10 +97,94 @@ function SlideGround({ image, isFirst, drawing, onMissing }: SlideGroundProps) {
   );
 }
 
+interface DotProps {
+  label: string;
+  isCurrent: boolean;
+  /** Classes of the clock, which runs under the current slide. */
+  clock: string;
+  onClick: () => void;
+  onTimeUp: () => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+/** Shows its slide; the line over the label is the clock. */
+function Dot({ label, isCurrent, clock, onClick, onTimeUp, ref }: DotProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.dot}
+      aria-current={isCurrent ? 'true' : undefined}
+      aria-label={label}
+      onClick={onClick}
+    >
+      <span className={styles.line}>{isCurrent && <span className={clock} onAnimationEnd={onTimeUp} />}</span>
+      <span className={styles.label}>{label}</span>
+    </button>
+  );
+}
+
+interface SlideBodyProps extends Omit<SlideGroundProps, 'image' | 'drawing'> {
+  slide: HeroSlide;
+  isCurrent: boolean;
+  rings: HeroSliderProps['rings'];
+}
+
+function SlideBody({ slide, isFirst, isCurrent, rings, onMissing }: SlideBodyProps) {
+  return (
+    <div className={styles.body}>
+      <SlideGround
+        image={slide.image}
+        isFirst={isFirst}
+        onMissing={onMissing}
+        drawing={
+          slide.pattern === undefined ? (
+            <div className={styles.rings}>
+              <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
+            </div>
+          ) : (
+            <DeepPlate category={slide.pattern} />
+          )
+        }
+      />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {/* Slides out of view are inert, so assistive technology meets one level 1 heading. */}
+          <Heading level={isCurrent ? 1 : 2} size="display">
+            {slide.title}
+          </Heading>
+          {slide.lead !== undefined && (
+            <div className={styles.lead}>
+              <Text size="lead" tone="muted">
+                {slide.lead}
+              </Text>
+            </div>
+          )}
+          {slide.actions.length > 0 && (
+            <div className={styles.actions}>
+              {slide.actions.map((action, place) => (
+                <ButtonLink
+                  key={action.href}
+                  href={action.href}
+                  size="lg"
+                  full="mobile"
+                  variant={place === 0 ? 'amber' : 'outline'}
+                >
+                  {action.label}
+                </ButtonLink>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /**
  * The first view of the home page: slides that the server draws side by side and Embla moves. They change every five
- * seconds; that stops under the pointer, with the focus, in a hidden tab and by the button, and never starts where
- * motion is not wanted. The clock is the animation of the line under the current slide, so what one sees is what counts.
+ * seconds; that stops under the pointer, with the focus, in a hidden tab and by the button, and never starts under
+ * reduced motion. The clock is the animation of the line under the current slide, so it cannot drift from what is seen.
  */
 export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroSliderProps) {
   misuse?.(
@@ -109,32 +192,38 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
     slides.length === 0,
     '`slides` is empty; leave the hero out where there is nothing to say.',
   );
-  // After the last comes the first.
   const [viewport, track] = useTrack({ loop: true });
-  // Fewer slides may come while a later one shows.
+  // The list may get shorter while a later slide shows.
   const current = Math.min(
     useOfTrack(track, (embla) => embla?.selectedScrollSnap() ?? 0),
     slides.length - 1,
   );
   const [stopped, setStopped] = useState(false);
-  // One does not let go what the other holds.
+  // Two states: the pointer leaving must not start the clock while the focus is inside.
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const hidden = usePageHidden();
   const several = slides.length > 1;
   const still = stopped || hovered || focused || hidden;
+  const dots = useRef<(HTMLButtonElement | null)[]>([]);
 
   useEffect(() => {
     if (track === undefined) return undefined;
-    const tell = () => onChange?.(track.selectedScrollSnap());
-    track.on('select', tell);
+    const select = () => {
+      const index = track.selectedScrollSnap();
+      // The slide that leaves becomes inert, which would lose a focus inside it.
+      if (track.rootNode().contains(document.activeElement))
+        dots.current[index]?.focus({ preventScroll: true });
+      onChange?.(index);
+    };
+    track.on('select', select);
     return () => {
-      track.off('select', tell);
+      track.off('select', select);
     };
   }, [track, onChange]);
 
   return (
-    // Nothing to press: the pointer and the focus inside it only hold the clock.
+    // Not a control: the pointer and the focus inside it only hold the clock.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={classes(deepScope, styles.hero)}
@@ -154,7 +243,7 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
         setFocused(event.currentTarget.contains(event.relatedTarget));
       }}
     >
-      {/* Drawn at the foot, but first for the keys: what moves by itself can be stopped before one goes into it. */}
+      {/* Seen at the foot, but first in the tab order: what moves can be stopped before it is entered. */}
       {several && (
         <div className={styles.foot}>
           <div className={styles.footInner}>
@@ -169,38 +258,27 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
               />
             </span>
             {slides.map((slide, index) => (
-              <button
+              <Dot
                 key={slide.id}
-                type="button"
-                className={styles.dot}
-                aria-current={index === current ? 'true' : undefined}
-                aria-label={slide.label ?? slide.title}
+                ref={(dot) => {
+                  dots.current[index] = dot;
+                }}
+                label={slide.label ?? slide.title}
+                isCurrent={index === current}
+                clock={classes(styles.clock, still && styles.still, track === undefined && styles.waiting)}
                 onClick={() => {
                   track?.scrollTo(index);
                 }}
-              >
-                <span className={styles.line}>
-                  {index === current && (
-                    <span
-                      className={classes(
-                        styles.clock,
-                        still && styles.still,
-                        track === undefined && styles.waiting,
-                      )}
-                      onAnimationEnd={() => {
-                        track?.scrollNext();
-                      }}
-                    />
-                  )}
-                </span>
-                <span className={styles.label}>{slide.label ?? slide.title}</span>
-              </button>
+                onTimeUp={() => {
+                  track?.scrollNext();
+                }}
+              />
             ))}
           </div>
         </div>
       )}
       <div ref={viewport} className={classes(styles.viewport, track !== undefined && styles.taken)}>
-        {/* What changes by itself would interrupt; what was chosen is said. */}
+        {/* Automatic changes would interrupt a screen reader; chosen ones are announced. */}
         <div className={styles.slides} aria-live={several ? (still ? 'polite' : 'off') : undefined}>
           {slides.map((slide, index) => (
             <div
@@ -211,55 +289,16 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
                 'aria-label': slide.label ?? slide.title,
               })}
               className={styles.slide}
-              // Without scripts the browser scrolls to any of them.
+              // Before hydration the browser scrolls to any of them.
               inert={track !== undefined && index !== current}
             >
-              <div className={styles.body}>
-                <SlideGround
-                  image={slide.image}
-                  isFirst={index === 0}
-                  onMissing={onMissing}
-                  drawing={
-                    slide.pattern === undefined ? (
-                      <div className={styles.rings}>
-                        <HeroRings>{rings !== undefined && <RingWords labels={rings} />}</HeroRings>
-                      </div>
-                    ) : (
-                      <DeepPlate category={slide.pattern} />
-                    )
-                  }
-                />
-                <div className={styles.inner}>
-                  <div className={styles.words}>
-                    {/* The page's first heading is the one that shows: the others are out of reach of every reader. */}
-                    <Heading level={index === current ? 1 : 2} size="display">
-                      {slide.title}
-                    </Heading>
-                    {slide.lead !== undefined && (
-                      <div className={styles.lead}>
-                        <Text size="lead" tone="muted">
-                          {slide.lead}
-                        </Text>
-                      </div>
-                    )}
-                    {slide.actions.length > 0 && (
-                      <div className={styles.actions}>
-                        {slide.actions.map((action, place) => (
-                          <ButtonLink
-                            key={action.href}
-                            href={action.href}
-                            size="lg"
-                            full="mobile"
-                            variant={place === 0 ? 'amber' : 'outline'}
-                          >
-                            {action.label}
-                          </ButtonLink>
-                        ))}
-                      </div>
-                    )}
-                  </div>
-                </div>
-              </div>
+              <SlideBody
+                slide={slide}
+                isFirst={index === 0}
+                isCurrent={index === current}
+                rings={rings}
+                onMissing={onMissing}
+              />
             </div>
           ))}
         </div>
