@@ -11,12 +11,12 @@ import { useTelling } from './useTelling.ts';
 import { askCourse } from './wire.ts';
 import { wordsOf } from './words.ts';
 
-interface Props extends Shown {
+interface CardProps extends Shown {
   source: string | undefined;
   layout: CourseCardLayout;
 }
 
-function Card({ element, language, source, layout }: Props) {
+function Card({ element, language, source, layout }: CardProps) {
   const words = wordsOf(language);
   const ask = useMemo(
     () =>

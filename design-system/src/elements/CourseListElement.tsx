@@ -178,14 +178,14 @@ function Results({ answered, courses, size, most, words, onMore, onClear }: Resu
   );
 }
 
-interface Props extends Shown {
+interface ListProps extends Shown {
   source: string;
   /** Courses of a page. */
   size: number;
   hasFilters: boolean;
 }
 
-function List({ element, language, source, size, hasFilters }: Props) {
+function List({ element, language, source, size, hasFilters }: ListProps) {
   const words = wordsOf(language);
   const [choice, setChoice] = useState(() => choiceOf(new URL(source)));
   const [isSheetOpen, setSheetOpen] = useState(false);

@@ -6,24 +6,20 @@ import { IconButton } from '../primitives/IconButton/index.ts';
 import { useMedeina } from '../styles/provider.tsx';
 import * as styles from './elements.css.ts';
 
-/**
- * The filters where there is no room beside the results. The platform's modal dialog, not Radix's: that one follows
- * the focus in the document, where everything in a shadow tree looks like its host.
- */
-export function FilterSheet({
-  title,
-  titleRef,
-  foot,
-  onClose,
-  children,
-}: {
+interface FilterSheetProps {
   title: string;
   /** The heading, for taking the focus when the last filter goes. */
   titleRef: Ref<HTMLHeadingElement>;
   foot: ReactNode;
   onClose: () => void;
   children: ReactNode;
-}) {
+}
+
+/**
+ * The filters where there is no room beside the results. The platform's modal dialog, not Radix's: that one follows
+ * the focus in the document, where everything in a shadow tree looks like its host.
+ */
+export function FilterSheet({ title, titleRef, foot, onClose, children }: FilterSheetProps) {
   const { texts } = useMedeina();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Button } from '../primitives/Button/index.ts';
 import * as styles from './elements.css.ts';
 
-interface Props {
+interface MoreProps {
   label: string;
   isLoading: boolean;
   onPress: () => void;
@@ -13,7 +13,7 @@ function rowsOf(part: Element | null | undefined): readonly HTMLElement[] {
 }
 
 /** Loads more into the list before it. On the last page the button disappears: its focus moves to the first new item. */
-export function More({ label, isLoading, onPress }: Props) {
+export function More({ label, isLoading, onPress }: MoreProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import type { RefCallback } from 'react';
 interface Missing {
   readonly isMissing: boolean;
   /** For the `<img>`. */
-  readonly hears: { readonly ref: RefCallback<HTMLImageElement>; readonly onError: () => void };
+  readonly imageProps: { readonly ref: RefCallback<HTMLImageElement>; readonly onError: () => void };
 }
 
 /** Whether the picture at an address failed to load, and the handlers that find out. */
@@ -17,7 +17,7 @@ export function useMissing(source: string | undefined, onMissing?: (source: stri
   };
   return {
     isMissing: source !== undefined && source === missing,
-    hears: {
+    imageProps: {
       // It may have failed before hydration.
       ref: (picture) => {
         if (picture?.complete === true && picture.naturalWidth === 0) miss();

@@ -19,7 +19,7 @@ export interface AvatarProps {
 export function Avatar({ name, src, size = 'md', labelled = false }: AvatarProps) {
   misuse?.('Avatar', name.trim() === '', '`name` is empty; give the person’s name, or what stands for it.');
   const { locale } = useMedeina();
-  const { isMissing, hears } = useMissing(src);
+  const { isMissing, imageProps } = useMissing(src);
   return (
     <span
       className={classes(avatar, sizes[size])}
@@ -28,7 +28,7 @@ export function Avatar({ name, src, size = 'md', labelled = false }: AvatarProps
       {src === undefined || isMissing ? (
         initials(name, locale)
       ) : (
-        <img {...hears} className={picture} src={src} alt="" />
+        <img {...imageProps} className={picture} src={src} alt="" />
       )}
     </span>
   );

@@ -1,1 +1,2 @@
 export { AbilityList } from './AbilityList.tsx';
+export type { AbilityListProps } from './AbilityList.tsx';

@@ -12,11 +12,11 @@ export interface Award {
 }
 
 function Emblem({ image }: { image: string | undefined }) {
-  const { isMissing, hears } = useMissing(image);
+  const { isMissing, imageProps } = useMissing(image);
   return image === undefined || isMissing ? (
     <Icon icon={Medal} size="bar" />
   ) : (
-    <img {...hears} className={styles.image} src={image} alt="" loading="lazy" />
+    <img {...imageProps} className={styles.image} src={image} alt="" loading="lazy" />
   );
 }
 

@@ -36,7 +36,7 @@ export interface CoursePlateProps {
 /** The picture of a course: its photo, or a crop of its category's pattern. Decorative. */
 export function CoursePlate({ category, seed, scale, ratio = 'standard', image, eager }: CoursePlateProps) {
   const { patterns } = useMedeina();
-  const { isMissing, hears } = useMissing(image?.source);
+  const { isMissing, imageProps } = useMissing(image?.source);
   const crop = cropPattern(category, seed ?? '', scale ?? (seed === undefined ? 'full' : 'card'));
   return (
     <span className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
@@ -52,7 +52,7 @@ export function CoursePlate({ category, seed, scale, ratio = 'standard', image, 
         </svg>
       ) : (
         <img
-          {...hears}
+          {...imageProps}
           className={styles.photo}
           src={image.source}
           srcSet={image.sources}

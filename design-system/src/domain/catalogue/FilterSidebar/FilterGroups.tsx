@@ -37,18 +37,15 @@ export interface FilterGroupsProps {
   countLabel: (count: number) => string;
 }
 
-/** The option for none. */
-function NoneRow({
-  label,
-  name,
-  checked,
-  onChoose,
-}: {
+interface NoneRowProps {
   label: string;
   name: string;
   checked: boolean;
   onChoose: () => void;
-}) {
+}
+
+/** The option for none. */
+function NoneRow({ label, name, checked, onChoose }: NoneRowProps) {
   const id = useId();
   return (
     <li className={styles.row}>
@@ -67,18 +64,15 @@ function NoneRow({
   );
 }
 
-function Row({
-  option,
-  radioName,
-  countLabel,
-  onCheck,
-}: {
+interface RowProps {
   option: FilterOption;
   /** The radios' name, in a group that allows one option. */
   radioName: string | undefined;
   countLabel: FilterGroupsProps['countLabel'];
   onCheck: (checked: boolean) => void;
-}) {
+}
+
+function Row({ option, radioName, countLabel, onCheck }: RowProps) {
   const id = useId();
   // Checked options can always be unchecked, even at a count of 0.
   const disabled = option.count === 0 && !option.checked;

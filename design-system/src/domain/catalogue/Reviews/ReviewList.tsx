@@ -41,14 +41,13 @@ export function Review({ name, position, image, rating, text, lang }: ReviewProp
   );
 }
 
-/** Reviews in the given order. Renders nothing without any. */
-export function ReviewList({
-  reviews,
-  label,
-}: {
+export interface ReviewListProps {
   reviews: readonly (ReviewProps & { id: string })[];
   label: string;
-}) {
+}
+
+/** Reviews in the given order. Renders nothing without any. */
+export function ReviewList({ reviews, label }: ReviewListProps) {
   if (reviews.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={label}>

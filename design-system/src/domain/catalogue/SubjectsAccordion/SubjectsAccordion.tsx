@@ -75,14 +75,13 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
   );
 }
 
-/** The subjects while they load. */
-export function SubjectsAccordionSkeleton({
-  label,
-  count = 5,
-}: {
+interface SubjectsAccordionSkeletonProps {
   label: string;
   count?: number | undefined;
-}) {
+}
+
+/** The subjects while they load. */
+export function SubjectsAccordionSkeleton({ label, count = 5 }: SubjectsAccordionSkeletonProps) {
   return (
     <div className={styles.skeleton} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

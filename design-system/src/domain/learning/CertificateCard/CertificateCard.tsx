@@ -99,14 +99,13 @@ export function CertificateCard({
   );
 }
 
-/** Certificates in a grid; on a phone in a column. Renders nothing without any. */
-export function CertificateGrid({
-  label,
-  certificates,
-}: {
+export interface CertificateGridProps {
   label: string;
   certificates: readonly CertificateCardProps[];
-}) {
+}
+
+/** Certificates in a grid; on a phone in a column. Renders nothing without any. */
+export function CertificateGrid({ label, certificates }: CertificateGridProps) {
   if (certificates.length === 0) return null;
   return (
     <ul className={styles.grid} aria-label={label}>

@@ -1,2 +1,2 @@
 export { CertificateCard, CertificateGrid, CertificateGridSkeleton } from './CertificateCard.tsx';
-export type { CertificateCardProps } from './CertificateCard.tsx';
+export type { CertificateCardProps, CertificateGridProps } from './CertificateCard.tsx';

@@ -142,14 +142,13 @@ export function CourseProgressList({ courses, labels }: CourseProgressListProps)
   );
 }
 
-/** The list while it loads. */
-export function CourseProgressListSkeleton({
-  label,
-  count = 5,
-}: {
+interface CourseProgressListSkeletonProps {
   label: string;
   count?: number | undefined;
-}) {
+}
+
+/** The list while it loads. */
+export function CourseProgressListSkeleton({ label, count = 5 }: CourseProgressListSkeletonProps) {
   return (
     <div className={styles.container} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -170,15 +170,13 @@ function Figure({ label, value, none }: { label: string; value: string | undefin
   );
 }
 
-function Figures({
-  figures,
-  labels,
-  ungraded = false,
-}: {
+interface FiguresProps {
   figures: GradeFigures;
   labels: GradeTableLabels;
   ungraded?: boolean | undefined;
-}) {
+}
+
+function Figures({ figures, labels, ungraded = false }: FiguresProps) {
   return (
     <>
       <Figure label={labels.weight} value={figures.weight} none={labels.none} />

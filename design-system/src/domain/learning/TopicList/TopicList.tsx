@@ -33,17 +33,14 @@ export interface TopicListProps {
   lang?: string | undefined;
 }
 
-function Row({
-  topic,
-  number,
-  current,
-  onLeave,
-}: {
+interface RowProps {
   topic: Topic;
   number: number;
   current: boolean;
   onLeave: () => void;
-}) {
+}
+
+function Row({ topic, number, current, onLeave }: RowProps) {
   const { Link } = useMedeina();
   const words = (
     <>

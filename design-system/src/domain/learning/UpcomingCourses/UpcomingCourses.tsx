@@ -50,17 +50,14 @@ export interface UpcomingCoursesProps {
   labels: UpcomingCoursesLabels;
 }
 
-function Row({
-  course,
-  selected,
-  onSelect,
-  open,
-}: {
+interface RowProps {
   course: UpcomingCourse;
   selected: boolean;
   onSelect: () => void;
   open: string;
-}) {
+}
+
+function Row({ course, selected, onSelect, open }: RowProps) {
   const { locale } = useMedeina();
   const date = spanWords(locale, course.from, course.to ?? course.from);
   return (

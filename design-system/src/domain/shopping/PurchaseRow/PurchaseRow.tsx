@@ -71,14 +71,13 @@ function Row({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
   );
 }
 
-/** The purchases of a user. Renders nothing without any. */
-export function PurchaseList({
-  purchases,
-  labels,
-}: {
+export interface PurchaseListProps {
   purchases: readonly PurchaseRowProps[];
   labels: PurchaseListLabels;
-}) {
+}
+
+/** The purchases of a user. Renders nothing without any. */
+export function PurchaseList({ purchases, labels }: PurchaseListProps) {
   if (purchases.length === 0) return null;
   return (
     <div>

@@ -1,2 +1,2 @@
 export { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
-export type { PurchaseListLabels, PurchaseRowProps } from './PurchaseRow.tsx';
+export type { PurchaseListLabels, PurchaseListProps, PurchaseRowProps } from './PurchaseRow.tsx';

@@ -53,13 +53,12 @@ export interface HeaderProps {
   menuOpen?: boolean | undefined;
 }
 
-function MenuItem({
-  item,
-  path,
-}: {
+interface MenuItemProps {
   item: Extract<HeaderItem, { menu: unknown }>;
   path: string | undefined;
-}) {
+}
+
+function MenuItem({ item, path }: MenuItemProps) {
   const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
     hover: true,
     closeOn: path,

@@ -80,13 +80,13 @@ function DeepPlate({ category }: { category: CategoryHue }) {
 
 /** The picture of a slide, or its drawing if there is none or it fails to load. */
 function SlideGround({ image, isFirst, drawing, onMissing }: SlideGroundProps) {
-  const { isMissing, hears } = useMissing(image?.source, onMissing);
+  const { isMissing, imageProps } = useMissing(image?.source, onMissing);
   if (image === undefined || isMissing) return drawing;
   return (
     <picture className={styles.pictured}>
       {image.mobile !== undefined && <source media="(max-width: 899px)" srcSet={image.mobile} />}
       <img
-        {...hears}
+        {...imageProps}
         className={styles.picture}
         src={image.source}
         alt=""
