@@ -1,3 +1,4 @@
+import type { Output } from '@medeina/contract';
 import { expect, test } from 'vitest';
 import { seedDemo } from '../src/publish/demo.ts';
 import { createTestApp } from './harness.ts';
@@ -110,16 +111,29 @@ test('the five courses with most enrolments are bestsellers', async () => {
   expect(await ids('/api/products?bestsellers=1&sort=popular')).toEqual(popular.slice(0, 5));
 });
 
-test('the demo learner has courses in every state', async () => {
+async function demoLearner(): Promise<Record<string, string>> {
   const login = await app.request({
     method: 'POST',
     url: '/api/auth/login',
     payload: { username: 'demo', password: 'demo-medeina' },
   });
-  const headers = { authorization: `Bearer ${login.json().access_token}` };
+  return { authorization: `Bearer ${login.json().access_token}` };
+}
+
+test('the demo learner has courses in every state', async () => {
+  const headers = await demoLearner();
   const { data } = (await app.request({ url: '/api/courses/purchased', headers })).json();
   const states = data.map((course: { completed: { done: number; total: number } }) =>
     course.completed.done === 0 ? 'new' : course.completed.done === course.completed.total ? 'done' : 'begun',
   );
   expect(new Set(states)).toEqual(new Set(['new', 'begun', 'done']));
+});
+
+test('a learner’s list and each course agree on the progress and the next material', async () => {
+  const headers = await demoLearner();
+  const list = await app.request({ url: '/api/courses/purchased?limit=100', headers });
+  for (const { id, completed, current } of list.json<Output<'learning.purchased.list'>>().data) {
+    const course = await app.request({ url: `/api/courses/purchased/${id}`, headers });
+    expect(course.json()).toMatchObject({ data: { completed, current } });
+  }
 });
