@@ -62,6 +62,9 @@ test('commands start the database if needed, do their work and stop it', async (
   const again = await run(create, environment);
   expect(again.code).toBe(1);
   expect(again.output).toContain('username: The username has already been taken.');
+  // As in a registration.
+  const unborn = await run([...create, '--born', '2999-01-01'], environment);
+  expect([unborn.code, unborn.output]).toEqual([1, expect.stringContaining('--born must be a day')]);
   const unknown = await run(['users', 'lock', 'nobody'], environment);
   expect([unknown.code, unknown.output.trim()]).toEqual([1, "There is no account 'nobody'."]);
 

@@ -48,7 +48,7 @@ test('all errors are reported at once with file and line, and nothing is changed
   const faults = await faultsOf(folder);
   expect(faults).toEqual(
     expect.arrayContaining([
-      'courses/kraujas/course.json:3:3: This is no JSON: invalid symbol',
+      'courses/kraujas/course.json:3:3: This is not valid JSON: invalid symbol',
       "courses/sepsis/faq.lt.md:1:1: There is no question: a line that begins with '## '",
       'courses/sepsis/faq.en.md:1:1: This file is missing',
       'courses/sepsis/theory/01-pirma/pats.ru.md:1:1: This file is missing',
@@ -90,18 +90,18 @@ test('unreadable files are reported with the reason: links, folders, too large, 
   const faults = await faultsOf(folder);
   expect(faults).toEqual(
     expect.arrayContaining([
-      'courses/svetimas:1:1: This is a link; put what it leads to in its place',
-      `${theory}/pats.lt.md:1:1: This file is a link; put what it leads to in its place`,
+      'courses/svetimas:1:1: This is a symbolic link; replace it with its target',
+      `${theory}/pats.lt.md:1:1: This file is a symbolic link; replace it with its target`,
       `${theory}/pats.en.md:1:1: This text is larger than 8 MB`,
-      `${theory}/vaizdas.json:10:13: source: vaizdas.webm is no file`,
-      `${theory}/lapas.json:12:11: file: lapas.pdf is no PDF: it does not begin with '%PDF-'`,
+      `${theory}/vaizdas.json:10:13: source: vaizdas.webm is not a file`,
+      `${theory}/lapas.json:12:11: file: lapas.pdf is not a PDF: it does not begin with '%PDF-'`,
       `${theory}/nuoroda.json:10:11: file.lt: nieko.zip is empty`,
-      'courses/gilus/course.json:1:1: This is no JSON that is read here: its lists lie too deep in each other',
-      'courses/nulis/course.json:3:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
-      'courses/pusė/course.json:1:16: This text holds a character that cannot be kept (NUL, or half of a pair)',
-      'courses/baitai/course.json:1:1: This is no UTF-8 text',
-      'courses/failas/theory:1:1: This is no folder',
-      'content/faq:1:1: This is no folder',
+      'courses/gilus/course.json:1:1: This JSON is nested too deeply',
+      'courses/nulis/course.json:3:16: This text has a character that cannot be stored (NUL or a lone surrogate)',
+      'courses/pusė/course.json:1:16: This text has a character that cannot be stored (NUL or a lone surrogate)',
+      'courses/baitai/course.json:1:1: This text is not UTF-8',
+      'courses/failas/theory:1:1: This is not a folder',
+      'content/faq:1:1: This is not a folder',
     ]),
   );
   expect(faults).toEqual([...new Set(faults)]);
@@ -150,7 +150,7 @@ test('values that the database cannot store are reported before it is asked', as
     "content/contact-subjects.json 1.key: 'd' is already taken above",
     "content/discounts.json 1.id: '3' is already taken above",
     'content/information/3000000000/page.json id: must be 2147483647 or less',
-    'content/information/3000000000/page.json updated: is no day of the calendar',
+    'content/information/3000000000/page.json updated: does not exist in the calendar',
     "content/slides.json 1.id: '1' is already taken above",
     'courses/sepsis/course.json products.0.session.seats: must be 1000000 or less',
     'courses/sepsis/subjects.json 0.duration_minutes: must be 1000000 or less',
@@ -167,7 +167,7 @@ test('linked folders are not followed', async () => {
   symlinkSync(elsewhere.path, join(folder.path, 'content/slides'));
   symlinkSync(elsewhere.path, join(folder.path, 'content/faq'));
   symlinkSync(join(elsewhere.path, 'courses/sepsis/theory'), join(folder.path, 'courses/kraujas/theory'));
-  const rest = 'is a link; put what it leads to in its place';
+  const rest = 'is a symbolic link; replace it with its target';
   expect(await faultsOf(folder)).toEqual([
     `content/faq:1:1: This ${rest}`,
     `content/slides.json:9:14: 0.image: slides/nuotrauka.png lies in content/slides, which ${rest}`,
@@ -384,7 +384,7 @@ test('a single course imports from its own folder', async () => {
   );
   // The temporary folder's name has capitals, which course keys must not have: the only error.
   expect(faults.map((fault) => fault.message).join()).toMatch(
-    slug === path.split('/').at(-1) ? /^$/ : /small letters/,
+    slug === path.split('/').at(-1) ? /^$/ : /lower-case letters/,
   );
 });
 
@@ -411,7 +411,7 @@ test('an import that would remove taken seats is refused', async () => {
     await enrolIn(app.database.executor, { userId: person.id, courseId: 209, source: 'free' });
   }
   expect(await faultsOf(withSession(meeting({ seats: 1 })))).toEqual([
-    expect.stringContaining('products.0.session.seats: must be 2 or more: so many are taken'),
+    expect.stringContaining('products.0.session.seats: must be at least 2: so many seats are taken'),
   ]);
   expect(await faultsOf(withSession(null))).toEqual([
     expect.stringContaining('products.0.session: 2 people have a seat in it'),

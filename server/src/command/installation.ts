@@ -43,7 +43,7 @@ export function addInstallationCommands(program: Command, settings: () => Settin
   program
     .command('files')
     .description('Check that the files of DATA_DIR or FILES_URL are those of this installation.')
-    .option('--adopt', 'make them so: after files were moved there, or lost')
+    .option('--adopt', 'make them this installation’s, after files were moved there or lost')
     .option('--json', 'answer in JSON')
     .action(async (options: CommonOptions & { adopt?: true }) => {
       const { store } = await openFiles(settings());

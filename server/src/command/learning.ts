@@ -13,9 +13,9 @@ export function addLearningCommands(program: Command, settings: () => Settings):
   program
     .command('enrol')
     .argument('<username>', 'whose account')
-    .argument('<course>', 'the number of the course', wholeNumber)
-    .description('Give a person a course, whatever its price.')
-    .option('--product <id>', 'the session to take part in, by its number', wholeNumber)
+    .argument('<course>', 'the id of the course', wholeNumber)
+    .description('Enrol a person in a course, whatever its price.')
+    .option('--product <id>', 'the id of the product, such as a practical session', wholeNumber)
     .option('--dry-run', 'check everything and change nothing')
     .option('--json', 'answer in JSON')
     .action(
@@ -50,14 +50,13 @@ export function addLearningCommands(program: Command, settings: () => Settings):
             throw plainer(error, courseId);
           });
         });
-        const verb = isDry ? 'would have' : 'has';
         report(
           {
             facts: { ...enrolled, kept: !isDry },
             lines: [
               enrolled.isNew
-                ? `${username} ${verb} the course ${courseId} now (product ${enrolled.productId ?? 'none'}).`
-                : `${username} has the course ${courseId} already; nothing was changed.`,
+                ? `${isDry ? 'Would enrol' : 'Enrolled'} ${username} in course ${courseId} (product ${enrolled.productId ?? 'none'}).`
+                : `${username} has course ${courseId} already; nothing was changed.`,
             ],
           },
           options,
@@ -123,9 +122,9 @@ function plainer(error: unknown, courseId: number): unknown {
     case 'not_found':
       return new CommandError(`There is no course ${courseId}.`);
     case 'bad_input':
-      return new CommandError(`Name one of the sessions to come of course ${courseId} with --product.`);
+      return new CommandError(`Choose one of the upcoming sessions of course ${courseId} with --product.`);
     case 'conflict':
-      return new CommandError(`Course ${courseId} has no session to come.`);
+      return new CommandError(`Course ${courseId} has no upcoming session.`);
     case 'no_seats':
       return new CommandError(`No seat is left in this session of course ${courseId}.`);
     default:

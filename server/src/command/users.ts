@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { languages } from '@medeina/contract';
+import { birthdate, emailAddress, newPassword, registerBody } from '@medeina/contract/auth/schemas';
 import type { Command } from 'commander';
-import { z } from 'zod';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUser } from '../auth/users.ts';
 import type { Executor } from '../platform/database.ts';
@@ -49,7 +49,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
     report(await atWork(settings(), work), options);
   };
 
-  change('create <username>', 'Make an account. Prints the password unless it came from standard input.')
+  change('create <username>', 'Create an account. Prints the password unless it came from standard input.')
     .requiredOption('--email <address>', 'e-mail address')
     .option('--firstname <name>', 'first name', '')
     .option('--lastname <name>', 'last name', '')
@@ -67,7 +67,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
       run(options, (place) => reset(place, username, options)),
     );
 
-  change('lock <username>', 'Let nobody into the account and end its sessions.').action(
+  change('lock <username>', 'Lock the account and end its sessions.').action(
     (username: string, options: DryOptions) =>
       run(options, async ({ database }) => {
         const user = await known(database.executor, username);
@@ -85,7 +85,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
       }),
   );
 
-  change('unlock <username>', 'Let the person in again.').action((username: string, options: DryOptions) =>
+  change('unlock <username>', 'Unlock the account.').action((username: string, options: DryOptions) =>
     run(options, async ({ database }) => {
       const user = await known(database.executor, username);
       if (!isDry(options)) {
@@ -104,13 +104,15 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
 
   for (const [verb, done, isGranted] of [
     ['grant', 'Granted', true],
-    ['revoke', 'Took back', false],
+    ['revoke', 'Revoked', false],
   ] as const) {
-    change(`${verb} <username> <capability>`, `${isGranted ? 'Give' : 'Take back'} a capability.`).action(
+    change(`${verb} <username> <capability>`, `${isGranted ? 'Grant' : 'Revoke'} a capability.`).action(
       (username: string, capability: string, options: DryOptions) =>
         run(options, async ({ database }) => {
           if (!/^[a-z][a-z-]{2,60}$/.test(capability)) {
-            throw new CommandError(`'${capability}' is no capability; one is view-learning-system-link.`);
+            throw new CommandError(
+              `'${capability}' is not a capability; an example is view-learning-system-link.`,
+            );
           }
           const user = await known(database.executor, username);
           const changed =
@@ -143,13 +145,13 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
 async function create({ database }: Workplace, username: string, options: CreateOptions): Promise<Outcome> {
   const language = languages.find((code) => code === options.language);
   if (language === undefined) throw new CommandError('--language must be lt, en or ru.');
-  if (!/^[\p{L}\p{N}._@+-]{3,64}$/u.test(username)) {
-    throw new CommandError('The user name must have 3 to 64 letters, digits or the signs . _ @ + -');
+  if (!registerBody.shape.username.safeParse(username).success) {
+    throw new CommandError('The username must have 3 to 64 letters, digits or the signs . _ @ + -');
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(options.email))
+  if (!emailAddress.safeParse(options.email).success)
     throw new CommandError('--email must be an e-mail address.');
-  if (options.born !== undefined && !isDay(options.born))
-    throw new CommandError('--born must be a day, YYYY-MM-DD.');
+  if (options.born !== undefined && !birthdate.safeParse(options.born).success)
+    throw new CommandError('--born must be a day from 1900 to today, YYYY-MM-DD.');
   const telephone = options.phone === undefined ? null : parsePhone(options.phone)?.number;
   if (telephone === undefined) throw new CommandError('--phone must be a real number with its country code.');
   const { password, isMade } = await choosePassword(options);
@@ -192,7 +194,7 @@ async function reset({ database }: Workplace, username: string, options: Passwor
   return {
     facts: { username: user.username, reset: true, sessions_ended: ended, ...(isMade ? { password } : {}) },
     lines: [
-      `The password of ${user.username} is new; ${ended} sessions ended.`,
+      `Set a new password for ${user.username}; ${ended} sessions ended.`,
       ...(isMade ? [`Password: ${password}`] : []),
     ],
   };
@@ -204,21 +206,17 @@ async function known(executor: Executor, username: string): Promise<{ id: number
   return user;
 }
 
-/** From standard input, so that it stands in no shell history; else a made one of 96 random bits. */
+/** From standard input, which keeps it out of the shell's history; else 96 random bits. */
 async function choosePassword(options: PasswordOptions): Promise<{ password: string; isMade: boolean }> {
   if (options.passwordStdin !== true)
     return { password: randomBytes(12).toString('base64url'), isMade: true };
   const password = (await text(process.stdin)).replace(/\r?\n$/, '');
-  if (password.length < 8 || password.length > 128) {
+  if (!newPassword.safeParse(password).success) {
     throw new CommandError('The password must have 8 to 128 characters.');
   }
   if (await isCommonPassword(password))
-    throw new CommandError('The password is one of the most common: the first that anybody tries.');
+    throw new CommandError('The password is one of the most common, which attackers try first.');
   return { password, isMade: false };
-}
-
-function isDay(value: string): boolean {
-  return z.iso.date().safeParse(value).success;
 }
 
 function isDry(options: DryOptions): boolean {

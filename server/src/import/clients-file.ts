@@ -47,7 +47,7 @@ async function readDrawing(root: string, path: string, faults: Faults): Promise<
   );
   const found = paths.filter((data) => data !== undefined).filter((data) => pathData.test(data));
   if (found.length === 0 || found.length < elements.length) {
-    faults.add(path, 'The drawing must be made of paths alone');
+    faults.add(path, 'The drawing may contain paths only');
   }
   return found;
 }

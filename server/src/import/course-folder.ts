@@ -79,7 +79,7 @@ export async function readCourse(
   const faq = await questionsOf(root, folder, faults);
   if (json === undefined) return undefined;
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
-    json.fault([], `The folder's name '${slug}' must be small letters, digits and hyphens`);
+    json.fault([], `The folder's name '${slug}' must be lower-case letters, digits and hyphens`);
   }
   const { published, photo, products: _products, ...facts } = json.value;
   return {
@@ -114,7 +114,7 @@ function readProducts(json: JsonFile<z.output<typeof courseFile>>, today: string
   return json.value.products.map((product, index) => {
     const fault = (path: readonly (string | number)[], message: string): void =>
       json.fault(['products', index, ...path], message);
-    if (seen.has(product.id)) fault(['id'], 'is the id of another product too');
+    if (seen.has(product.id)) fault(['id'], 'is also the id of another product');
     seen.add(product.id);
     const special = product.special == null ? null : readSpecial(product.special, today);
     if (special !== null && special.cents >= centsOf(product.price)) {

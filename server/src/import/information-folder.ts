@@ -32,7 +32,7 @@ export interface InformationSource {
 }
 
 const chapterFields = {
-  file: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' }),
+  file: z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' }),
   title: texts,
   description: texts.nullable().optional(),
   image: z

@@ -49,14 +49,14 @@ export async function readJson<Shape extends z.ZodType>(
   const errors: ParseError[] = [];
   const tree = treeOf(text, errors);
   if (tree === 'too deep') {
-    faults.add(file, 'This is no JSON that is read here: its lists lie too deep in each other');
+    faults.add(file, 'This JSON is nested too deeply');
     return undefined;
   }
   const [error] = errors;
   if (error !== undefined || tree === undefined) {
     const place = placeOf(text, error?.offset ?? 0);
     const reason = error === undefined ? 'empty' : printParseErrorCode(error.error);
-    faults.add(file, `This is no JSON: ${words(reason)}`, place.line, place.column);
+    faults.add(file, `This is not valid JSON: ${words(reason)}`, place.line, place.column);
     return undefined;
   }
   const fault = (path: readonly (string | number)[], message: string): void => {
@@ -68,7 +68,7 @@ export async function readJson<Shape extends z.ZodType>(
     const place = placeOf(text, bad.offset);
     faults.add(
       file,
-      'This text holds a character that cannot be kept (NUL, or half of a pair)',
+      'This text has a character that cannot be stored (NUL or a lone surrogate)',
       place.line,
       place.column,
     );
@@ -90,7 +90,7 @@ export async function readJson<Shape extends z.ZodType>(
 /** More than a long book; a text is read into memory whole. */
 const mostMegabytes = 8;
 
-/** Reads a text file; one that cannot be read, is far too large or no UTF-8 is a fault. */
+/** Reads a text file; one that cannot be read, is far too large or not UTF-8 is a fault. */
 export async function readText(root: string, file: string, faults: Faults): Promise<string | undefined> {
   const path = join(root, file);
   const why = whyUnreadable(root, file);
@@ -106,7 +106,7 @@ export async function readText(root: string, file: string, faults: Faults): Prom
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    faults.add(file, 'This is no UTF-8 text');
+    faults.add(file, 'This text is not UTF-8');
     return undefined;
   }
 }

@@ -36,7 +36,7 @@ export async function readFile(
 ): Promise<FileSource | undefined> {
   const mime = mediaTypeOf(name);
   if (mime === undefined) {
-    place.json.fault(path, `'${name}' is of a type that courses do not hold`);
+    place.json.fault(path, `'${name}' has a file type that courses cannot contain`);
     return undefined;
   }
   const file = join(place.folder, name);

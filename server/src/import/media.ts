@@ -8,7 +8,7 @@ export async function whyNotOfType(path: string, name: string, mime: string): Pr
   const head = await headOf(path, 1024);
   if (head.length === 0) return `${name} is empty`;
   return mime === 'application/pdf' && !head.includes('%PDF-')
-    ? `${name} is no PDF: it does not begin with '%PDF-'`
+    ? `${name} is not a PDF: it does not begin with '%PDF-'`
     : undefined;
 }
 

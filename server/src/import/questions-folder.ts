@@ -26,7 +26,7 @@ const categoryFile = z.strictObject({
   id: number,
   key: z
     .string()
-    .regex(/^[a-z][a-z0-9-]{0,79}$/, { error: 'must be small letters, digits and hyphens' })
+    .regex(/^[a-z][a-z0-9-]{0,79}$/, { error: 'must be lower-case letters, digits and hyphens' })
     // Calls of these names would hide the topic.
     .refine((key) => key !== 'categories' && key !== 'search', { error: 'is a word that the site needs' }),
   icon: z.string().regex(/^[0-7]\.svg$/, { error: 'must be 0.svg to 7.svg' }),

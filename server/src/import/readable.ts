@@ -14,7 +14,7 @@ export function whyUnreadable(root: string, file: string): string | undefined {
     const link = linkOnTheWay(root, file);
     if (link !== undefined) return link === normalize(file) ? isLink : `lies in ${link}, which ${isLink}`;
     const path = join(root, file);
-    if (!lstatSync(path).isFile()) return 'is no file';
+    if (!lstatSync(path).isFile()) return 'is not a file';
     accessSync(path, constants.R_OK);
     return undefined;
   } catch (error) {
@@ -53,13 +53,13 @@ export async function foldersIn(root: string, folder: string, faults: Faults): P
     for (const link of names('isSymbolicLink')) faults.add(link, `This ${isLink}`);
     return names('isDirectory');
   } catch (error) {
-    if (codeOf(error) === 'ENOTDIR') faults.add(folder, 'This is no folder');
+    if (codeOf(error) === 'ENOTDIR') faults.add(folder, 'This is not a folder');
     else if (whyFailed(error) !== isMissing) faults.add(folder, `This folder ${whyFailed(error)}`);
     return [];
   }
 }
 
-const isLink = 'is a link; put what it leads to in its place';
+const isLink = 'is a symbolic link; replace it with its target';
 const isMissing = 'is missing';
 
 function whyFailed(error: unknown): string {

@@ -33,14 +33,16 @@ const count = z
   .int({ error: 'must be a whole number' })
   .min(0, { error: 'must not be below 0' })
   .max(1_000_000, { error: 'must be 1000000 or less' });
-const key = z.string().regex(/^[a-z][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' });
+const key = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' });
 export const when = z
   .string()
   .regex(/^(?:\d{4}-\d{2}-\d{2}|[+-]\d{1,4}d)$/, {
     error: 'must be a day (2026-02-03) or days from today (+14d, -30d)',
   })
   .refine((text) => text.endsWith('d') || z.iso.date().safeParse(text).success, {
-    error: 'is no day of the calendar',
+    error: 'does not exist in the calendar',
   });
 
 /** A list in which no two rows say the same in one of the named fields. */
@@ -191,7 +193,9 @@ export const subjectsFile = z.array(
   }),
 );
 
-const slug = z.string().regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be small letters, digits and hyphens' });
+const slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' });
 
 export const topicFile = z.strictObject({
   title: texts,
@@ -285,7 +289,7 @@ export const clientsFile = listOf(
     })
     .refine(({ kind, logo }) => kind === 'client' || logo !== undefined, {
       path: ['logo'],
-      error: 'a partner must have a logo: it stands at the foot of every page',
+      error: 'a partner must have a logo, which is shown in the footer',
     }),
   'key',
 );

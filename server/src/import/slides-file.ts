@@ -41,9 +41,12 @@ export async function readSlides(root: string, faults: Faults): Promise<SlideSou
       continue;
     }
     if (/^https?:/i.test(image ?? ''))
-      read.fault([index, 'image'], 'must be a file here (slides/…): pages load no picture from elsewhere');
+      read.fault(
+        [index, 'image'],
+        'must be a file of this folder (slides/…): pages load no pictures from other sites',
+      );
     else if (tone === undefined && image?.startsWith('/') === true)
-      read.fault([index, 'tone'], 'must be said of a picture that is not a file here: it cannot be measured');
+      read.fault([index, 'tone'], 'is required: only pictures in this folder can be measured');
     slides.push({ ...slide, tone: tone ?? 'dark', picture: null });
   }
   return slides;

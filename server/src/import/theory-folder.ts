@@ -64,7 +64,7 @@ async function readTopic(
       used.add(`${slug}.json`);
       const known = places.get(slug);
       if (known !== undefined) {
-        json.fault(['sections', index, 'materials', position], `'${slug}' is the name of ${known.file} too`);
+        json.fault(['sections', index, 'materials', position], `'${slug}' is also the name of ${known.file}`);
         continue;
       }
       if (!existsSync(join(root, folder, `${slug}.json`))) {
@@ -78,7 +78,7 @@ async function readTopic(
   }
   for (const name of await readdir(join(root, folder))) {
     if (name.endsWith('.json') && name !== 'topic.json' && !used.has(name)) {
-      faults.add(join(folder, name), 'No section of topic.json names this material');
+      faults.add(join(folder, name), 'No section of topic.json lists this material');
     }
   }
   return {

@@ -212,7 +212,7 @@ function checkSeats(
   if (held === 0) return;
   if (product.session === null) fault(['session'], `${held} people have a seat in it`);
   else if (product.session.capacity !== null && product.session.capacity < held) {
-    fault(['session', 'seats'], `must be ${held} or more: so many are taken`);
+    fault(['session', 'seats'], `must be at least ${held}: so many seats are taken`);
   }
 }
 
