@@ -12,7 +12,7 @@ const root = import.meta.dirname;
 /** Two versions on one page must not share a class: each writes its own into the names. */
 const classPrefix = `m${manifest.version.replaceAll(/\W/gu, '-')}_`;
 
-/** The areas of `domain` order the source alone: what is published is `domain/CourseCard`. */
+/** The areas of `domain` only organise the source; published is `domain/CourseCard`. */
 function withoutArea(path: string): string {
   return path.replace(/^domain\/[a-z]+\/(?=[A-Z])/u, 'domain/');
 }

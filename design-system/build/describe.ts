@@ -93,7 +93,7 @@ function componentsOf(folder: string, exported: ReadonlySet<string>): DescribedC
     .toSorted((one, other) => byName(one.name, other.name));
 }
 
-/** Every entry of the package with its exports and the props of its components, as `components.json` holds them. */
+/** Every entry of the package with its exports and props, as in `components.json`. */
 export function describeComponents(): DescribedEntry[] {
   return globSync('{primitives,domain/*}/*/index.ts', { cwd: source })
     .map((path) => {

@@ -43,7 +43,7 @@ function Facts({ name, token, children }: { name: string; token: string; childre
   );
 }
 
-/** Each colour with its token, its variable, its value in the theme chosen above, and its contrast on what it stands on. */
+/** Each colour with its token, its variable, its value in the current theme, and its contrast on its background. */
 export const Colour: Story = {
   render: () => (
     <ul className={styles.colours}>

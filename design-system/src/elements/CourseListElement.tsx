@@ -147,7 +147,7 @@ interface ResultsProps {
   onClear: (() => void) | undefined;
 }
 
-/** The courses, or what stands in for them while they load, when there are none and after a failure. */
+/** The courses, or their skeleton, empty state or error. */
 function Results({ answered, courses, size, most, words, onMore, onClear }: ResultsProps) {
   const { answer, error, isLoading, retry } = answered;
   if (error !== undefined)

@@ -8,7 +8,7 @@ import * as styles from './elements.css.ts';
 
 interface FilterSheetProps {
   title: string;
-  /** The heading, for taking the focus when the last filter goes. */
+  /** The heading, for moving the focus to it when the last filter is removed. */
   titleRef: Ref<HTMLHeadingElement>;
   foot: ReactNode;
   onClose: () => void;
@@ -16,14 +16,14 @@ interface FilterSheetProps {
 }
 
 /**
- * The filters where there is no room beside the results. The platform's modal dialog, not Radix's: that one follows
- * the focus in the document, where everything in a shadow tree looks like its host.
+ * The filters where there is no room beside the results. A native modal dialog: Radix's tracks the focus in the
+ * document, where everything in a shadow tree looks like its host.
  */
 export function FilterSheet({ title, titleRef, foot, onClose, children }: FilterSheetProps) {
   const { texts } = useMedeina();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
-  // Closed while it is still in the page: the platform gives the focus back then, and what is behind answers again.
+  // Closed before it is removed, so that the browser returns the focus and the page is no longer inert.
   useLayoutEffect(() => {
     const box = dialog.current;
     box?.showModal();

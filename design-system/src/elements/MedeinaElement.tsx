@@ -5,7 +5,7 @@ import type { Root } from 'react-dom/client';
 import { MedeinaProvider } from '../styles/provider.tsx';
 import type { LinkComponentProps } from '../styles/provider.tsx';
 import { translations } from '../styles/translations.ts';
-// A shadow tree is ours whole, as the app's page is: it takes the reset.
+// A shadow tree is entirely ours, like the app's page: it gets the reset.
 import '../styles/reset.css.ts';
 import { ground } from './elements.css.ts';
 import { patternPlace } from './patterns.ts';
@@ -13,7 +13,7 @@ import { declareFonts, elementSheet, textSizeSheet } from './sheets.ts';
 import { languages } from './words.ts';
 import type { Language } from './words.ts';
 
-// On a server there is no `HTMLElement`; the file may be loaded there all the same.
+// The module may be loaded on a server, which has no `HTMLElement`.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? Object;
 
 /** The events of the elements. They bubble and cross shadow trees. */
@@ -61,7 +61,7 @@ export abstract class MedeinaElement extends Base {
   /** What the element shows, from its attributes. */
   protected abstract show(shown: Shown): ReactNode;
 
-  /** The language: the element's own, else that of what stands around it, else Lithuanian. */
+  /** The element's own language, else the surrounding one, else Lithuanian. */
   get language(): Language {
     const asked = speakerAround(this)?.getAttribute('lang')?.slice(0, 2).toLowerCase();
     return languages.find((language) => language === asked) ?? 'lt';

@@ -25,7 +25,7 @@ export const tags = domainStyle({ minHeight: '12px', margin: '12px 0 20px' });
 export const more = domainStyle({ display: 'flex', justifyContent: 'center', marginTop: '32px' });
 export const part = domainStyle({ marginTop: '24px' });
 
-/** The platform's own modal dialog: it holds the focus inside a shadow tree too, above anything of the page. */
+/** The native modal dialog: it traps the focus in a shadow tree too, and is in the top layer. */
 export const sheet = domainStyle({
   position: 'fixed',
   inset: '0 0 0 auto',

@@ -14,8 +14,8 @@ const files: Record<Pattern, () => Promise<{ default: string }>> = {
 };
 
 /**
- * The address of the patterns for the provider: `<use>` loads no file of another site, so they are copied into
- * the shadow tree itself, under the name that a plate puts together from this one. A fragment may hold any sign.
+ * The provider's address of the patterns. `<use>` loads no cross-origin file, so patterns are copied into the shadow
+ * tree, under the ids that plates build from this one. A fragment may contain any character.
  */
 export const patternPlace = '#medeina';
 
@@ -34,7 +34,7 @@ function groupOf(name: Pattern, source: string): SVGGElement {
   return group;
 }
 
-/** Brings the patterns of the given categories into a shadow tree, each once and from a file of its own. */
+/** Copies the patterns of the given categories into a shadow tree, each once and from its own file. */
 export function showPatterns(root: ShadowRoot, hues: Iterable<CategoryHue>): void {
   let store = root.querySelector('svg[data-patterns]');
   if (store === null) {

@@ -1,11 +1,11 @@
-/** The styles of the elements, put here by the build: layers, reset, tokens and the components that they use. */
+/** The styles of the elements, inserted by the build: layers, reset, tokens and components. */
 declare const MEDEINA_ELEMENT_STYLES: string;
 /** The font faces, whose files lie beside the script. */
 declare const MEDEINA_ELEMENT_FONTS: string;
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One sheet for all elements of the page. Made by script, so that a content policy without inline styles allows it. */
+/** One sheet for all elements. Constructed by script, which a content policy without inline styles allows. */
 export function elementSheet(): CSSStyleSheet {
   if (sheet === undefined) {
     sheet = new CSSStyleSheet();
@@ -17,8 +17,8 @@ export function elementSheet(): CSSStyleSheet {
 const measured = new Map<number, CSSStyleSheet>();
 
 /**
- * Sizes follow the reader's text size, not what the page made of its `rem`.
- * @param size of text without a size of its own, in pixels.
+ * Sizes follow the user's text size, not the page's `rem`.
+ * @param size of text without a size of its own, in pixels
  */
 export function textSizeSheet(size: number): CSSStyleSheet {
   const known = measured.get(size) ?? new CSSStyleSheet();

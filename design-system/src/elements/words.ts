@@ -2,7 +2,7 @@
 export const languages = ['lt', 'en', 'ru'] as const;
 export type Language = (typeof languages)[number];
 
-/** Forms of a counted word, as `Intl.PluralRules` names them; `other` stands in for a form that is missing. */
+/** Plural forms, as `Intl.PluralRules` names them; `other` replaces missing ones. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** The words of the elements besides those that all components share. */

@@ -2,9 +2,8 @@
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 /**
- * @param component the component that was given the props
- * @param isWrong what must not be
- * @param words what was given, and what to give instead
+ * @param isWrong whether to report
+ * @param words what was passed, and what to pass instead
  */
 type Misuse = (component: string, isWrong: boolean, words: string) => void;
 

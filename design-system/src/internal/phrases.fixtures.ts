@@ -192,7 +192,7 @@ function phraseIn(words: string, language: 'en' | 'ru', phrases: Phrases): strin
   const loose = words.replaceAll('\u{A0}', ' ');
   const found = phrases[loose] ?? shared[loose];
   if (found !== undefined) return found[place];
-  // What stands beside an element has a space at that end.
+  // Text beside an element ends with a space on that side.
   const bare = words.trim();
   if (bare !== words) return words.replace(bare, () => phraseIn(bare, language, phrases));
   for (const [pattern, written] of rules) {

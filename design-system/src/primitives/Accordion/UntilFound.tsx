@@ -5,8 +5,8 @@ interface UntilFoundProps extends ComponentPropsWithRef<'div'> {
 }
 
 /**
- * Hides what is closed from all but the browser's search. React writes `hidden=""` on an HTML element whatever the value
- * (facebook/react#24740) and passes the value on to custom elements alone; this one is never defined. Drops the `style`
+ * Hides closed content from everything but find-in-page. React writes `hidden=""` on HTML elements whatever the value
+ * (facebook/react#24740) and passes the value only to custom elements; this one is never defined. Drops the `style`
  * that Radix passes: the content policy forbids `style=` in server HTML.
  */
 export function UntilFound({ style: _style, hidden: _hidden, ...rest }: UntilFoundProps) {

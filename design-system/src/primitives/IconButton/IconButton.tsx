@@ -50,7 +50,7 @@ function Tip({ tip = 'below', label }: { tip: Look['tip']; label: string }) {
   );
 }
 
-/** A button that shows an icon alone. 44 px, or 40 on a plate with a hit area of 48. */
+/** A button with only an icon. 44 px, or 40 on a plate with a hit area of 48. */
 export function IconButton({
   icon,
   label,
@@ -91,7 +91,7 @@ export interface IconLinkProps
   count?: number | undefined;
 }
 
-/** A link that shows an icon alone. */
+/** A link with only an icon. */
 export function IconLink({
   icon,
   label,

@@ -32,7 +32,7 @@ export const asButton = primitiveStyle({
   textAlign: 'start',
 });
 
-/** 44 px high for touch, where the link stands alone. */
+/** 44 px high for touch, for links on a line of their own. */
 export const standsAlone = primitiveStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -82,7 +82,7 @@ export const barWords = domainStyle({
   '@media': { '(max-width: 359px)': { flex: '1 1 80px', minWidth: 'min-content' } },
 });
 
-/** A price alone takes its own width and leaves the rest to the button. */
+/** A price without a choice takes its own width, and the button the rest. */
 export const barPrice = domainStyle({
   flex: '0 0 min-content',
   '@media': { '(max-width: 359px)': { flex: '0 0 min-content' } },

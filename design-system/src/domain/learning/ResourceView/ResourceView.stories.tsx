@@ -30,7 +30,7 @@ export const File: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const link = within(canvasElement).getByRole('link');
-    // On the link, which goes with its story: on the canvas it would stop the clicks of every later story of the page.
+    // On the link, which is removed with its story: on the canvas it would block clicks in every later story.
     link.addEventListener('click', (event) => {
       event.preventDefault();
     });

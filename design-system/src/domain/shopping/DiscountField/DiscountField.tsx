@@ -19,7 +19,7 @@ export interface DiscountFieldProps {
   onClear: () => void;
   /** The applied code. */
   applied?: string | undefined;
-  /** It is on its way to the server. */
+  /** The request is under way. */
   applying?: boolean | undefined;
   /** "The code is not valid" */
   error?: string | undefined;

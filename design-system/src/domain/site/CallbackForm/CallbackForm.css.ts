@@ -40,7 +40,7 @@ export const form = domainStyle({
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** Level with the field, below the height of its label, also when an error stands under the field. */
+/** Aligned with the field itself, below its label, even with an error below it. */
 export const submit = domainStyle({
   display: 'grid',
   paddingTop: 'calc(1.4em * .882 + 7px)',
