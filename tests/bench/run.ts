@@ -30,13 +30,16 @@ async function withServer(measure: (server: RunningServer) => Promise<void>): Pr
 const publicBars = { all: 310, script: 185, paint: 900, blocking: 100 };
 const learnersBars = { all: 350, script: 200, paint: 1800, blocking: 150 };
 
+const inWords = ({ all, script, paint, blocking }: typeof publicBars): string =>
+  `≤ ${all} KB, JS ≤ ${script} KB, LCP ≤ ${paint} ms, TBT ≤ ${blocking} ms`;
+
 /** Bytes and times of page views, beside the floors of the same run. */
 async function pages({ pages: paths, isQuick }: BenchOptions): Promise<void> {
   await withServer(async ({ url }) => {
     const views = isQuick ? 1 : 3;
     const figures = await measurePages(url, paths, views);
     printTable(
-      `1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, ${views === 1 ? 'one view' : 'median of three'}; public pages ≤ 310 KB, JS ≤ 185, LCP ≤ 900, TBT ≤ 100; learners’ ≤ 350 KB, JS ≤ 200, LCP ≤ 1800, TBT ≤ 150`,
+      `1.6 Mbit/s, 150 ms, CPU ÷ 4, 412 × 823, cold cache, ${views === 1 ? 'one view' : 'median of three'}; public pages ${inWords(publicBars)}; learners’ ${inWords(learnersBars)}`,
       figures.map((figure) => {
         const { path, bytes, largestPaint, layoutShift, blockingTime, isPersonal } = figure;
         const { scriptlessPaint, reactBlockingTime } = figure;
@@ -64,8 +67,8 @@ async function pages({ pages: paths, isQuick }: BenchOptions): Promise<void> {
   });
 }
 
-const isPlain = { rounds: 3, seconds: 4 };
-const isShort = { rounds: 1, seconds: 2 };
+const longRuns = { rounds: 3, seconds: 4 };
+const shortRuns = { rounds: 1, seconds: 2 };
 
 /** Throughput of the demo's pages and calls, beside the floors. */
 async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
@@ -76,7 +79,7 @@ async function server({ pages: paths, isQuick }: BenchOptions): Promise<void> {
         return { name: path, status, visitors: [[pageRequest(path)]] };
       }),
     );
-    const figures = await measureServer(place, targets, isQuick ? isShort : isPlain);
+    const figures = await measureServer(place, targets, isQuick ? shortRuns : longRuns);
     printTable(
       `Rendered pages, ${connections} connections, in turns with the floor of the same run`,
       figures.map(({ name, product, bare }) => ({
@@ -163,7 +166,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
       })),
     );
     await searches(few, many, isQuick);
-    const runs = isQuick ? isShort : isPlain;
+    const runs = isQuick ? shortRuns : longRuns;
     const catalogue: Target[] = [
       { name: 'GET /api/products', visitors: [[{ path: '/api/products' }]] },
       { name: 'GET /api/featured', visitors: [[{ path: '/api/featured' }]] },
