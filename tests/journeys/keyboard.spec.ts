@@ -32,7 +32,11 @@ async function fillByKeys(page: Page, say: (id: string) => string, person: Perso
   }
 }
 
-test('the main journey by keyboard alone', async ({ page, say, circumstances }) => {
+test('a learner finds, starts and studies a course by keyboard alone', async ({
+  page,
+  say,
+  circumstances,
+}) => {
   // About a hundred tab stops, each checked.
   test.slow();
   const { language } = circumstances;

@@ -27,7 +27,7 @@ async function staysWithin(page: Page, place: Locator, stops: number): Promise<v
 const isWithin = (place: Locator) =>
   expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 
-test('header search: suggestions, all results, closing', async ({ page, say }) => {
+test('the header search works by keyboard: suggestions, all results, closing', async ({ page, say }) => {
   const h1 = page.getByRole('heading', { level: 1 });
   const field = page.getByRole('banner').getByRole('combobox');
   const options = page.getByRole('option');
@@ -68,7 +68,11 @@ test('header search: suggestions, all results, closing', async ({ page, say }) =
   await expect(h1).toBeFocused();
 });
 
-test('filters beside the list', async ({ page, say, circumstances: { language } }) => {
+test('filters beside the list are chosen and cleared by keyboard, keeping the focus', async ({
+  page,
+  say,
+  circumstances: { language },
+}) => {
   const group = filters.find(({ key }) => key === 'profession');
   const title = group?.name[language] ?? '';
   const profession = group?.filters[0]?.name[language] ?? '';

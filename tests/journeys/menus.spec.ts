@@ -2,7 +2,7 @@ import { arrive } from '../support/arrive.ts';
 import { beDemoLearner } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
-test('both menus by keyboard alone', async ({ page, say }) => {
+test('both menus work by keyboard alone', async ({ page, say }) => {
   await arrive(page, '/faq');
   const banner = page.getByRole('banner');
   const business = banner.getByRole('button', { name: say('shell.business'), exact: true });

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 const mostCode = 185 * 1024;
 
 for (const path of [publicPages.home, publicPages.course, publicPages['topics of questions']]) {
-  test(`the code of ${path} stays within its bar`, async ({ page }) => {
+  test(`${path} loads no more code than its bar allows`, async ({ page }) => {
     await arrive(page, path);
     const fetched = async () =>
       page.evaluate(() =>
@@ -26,7 +26,7 @@ for (const path of [publicPages.home, publicPages.course, publicPages['topics of
   });
 }
 
-test('a page that was just opened is laid out as far as one sees, and whole once somebody reads on', async ({
+test('an opened page is laid out as far as it is visible, and whole after the first action', async ({
   page,
   say,
 }) => {
@@ -63,7 +63,7 @@ test('a page scrolled before its scripts run stays where it is', async ({ page }
   expect(await top()).toBeGreaterThan(600);
 });
 
-test('a computer lays out the rest of a page that nobody touches', async ({ page }) => {
+test('on a desktop, the rest of a page is laid out without any action', async ({ page }) => {
   await arrive(page, publicPages.home);
   await expect(page.locator('html')).not.toHaveAttribute('data-first-view');
 });
@@ -71,7 +71,7 @@ test('a computer lays out the rest of a page that nobody touches', async ({ page
 test.describe('on a phone', () => {
   test.use({ isMobile: true, hasTouch: true });
 
-  test('the rest of a page waits until somebody touches it', async ({ page }) => {
+  test('the rest of a page is laid out at the first touch', async ({ page }) => {
     await arrive(page, publicPages.home);
     // An idle moment and a frame, with which a computer begins.
     await page.evaluate(

@@ -19,7 +19,7 @@ const searches = {
   ru: 'фамилией ошибки исправ',
 };
 
-test('choose a topic, open its questions, find a way to ask @sample', async ({
+test('a visitor chooses a topic, opens its questions and finds a way to ask @sample', async ({
   page,
   say,
   circumstances,
@@ -234,7 +234,7 @@ const telephones = {
   Android: 'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
 };
 
-test('app download: both stores and a QR code on a desktop, the device’s store on a phone @sample', async ({
+test('the app download shows both stores and a QR code on a desktop, the device’s store on a phone @sample', async ({
   page,
   request,
   say,
