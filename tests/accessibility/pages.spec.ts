@@ -4,7 +4,7 @@ import { arrive, readOn } from '../support/arrive.ts';
 import type { Circumstances } from '../support/combinations.ts';
 import { look } from '../support/look.ts';
 import { markupFaults } from '../support/markup.ts';
-import { beDemoLearner, registerQuietly } from '../support/people.ts';
+import { beDemoLearner, becomeGuest, registerQuietly } from '../support/people.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,7 +29,7 @@ const own = {
   messages: '/messages',
 };
 
-test.describe('public pages @sample', () => {
+test.describe('public pages are accessible @sample', () => {
   for (const [place, [name, path]] of Object.entries(publicPages).entries()) {
     test(name, async ({ page, circumstances, allowed }) => {
       test.skip(!isMine(place, circumstances), elsewhere);
@@ -45,7 +45,7 @@ test.describe('public pages @sample', () => {
   }
 });
 
-test.describe('pages of a logged-in user @sample', () => {
+test.describe('pages of a logged-in user are accessible @sample', () => {
   for (const [place, [name, path]] of Object.entries(own).entries()) {
     test(name, async ({ page, context, circumstances, allowed, baseURL }) => {
       test.skip(!isMine(place, circumstances), elsewhere);
@@ -70,7 +70,7 @@ test.describe('pages of a logged-in user @sample', () => {
   }
 });
 
-test('error pages of the server @sample', async ({ page, circumstances, allowed }) => {
+test('error pages of the server are accessible @sample', async ({ page, circumstances, allowed }) => {
   const { language } = circumstances;
   test.skip(!isMine(2, circumstances), elsewhere);
   allowed.add('500 /about');
@@ -94,7 +94,7 @@ test('error pages of the server @sample', async ({ page, circumstances, allowed 
   }
 });
 
-test('blocks that load when scrolled near @sample', async ({ page, say, circumstances }) => {
+test('blocks that load when scrolled near are accessible @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(0, circumstances), elsewhere);
   await arrive(page, '/course-about/114');
   const slider = page.getByRole('slider', { name: say('catalogue.estimator.label') });
@@ -105,7 +105,7 @@ test('blocks that load when scrolled near @sample', async ({ page, say, circumst
   await look(page, 'estimator and related courses');
 });
 
-test('forms with errors @sample', async ({ page, say, circumstances }) => {
+test('forms with errors are accessible @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(1, circumstances), elsewhere);
   // Slides are stopped: contrast cannot be measured in the middle of a transition.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,7 +123,7 @@ test('forms with errors @sample', async ({ page, say, circumstances }) => {
   }
 });
 
-test('overlays @sample', async ({ page, say, circumstances }) => {
+test('overlays are accessible @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(2, circumstances), elsewhere);
   const isPhone = circumstances.width === 390;
   await test.step('search with suggestions', async () => {
@@ -174,7 +174,7 @@ test('overlays @sample', async ({ page, say, circumstances }) => {
   });
 });
 
-test('dialogs, menus and alerts @sample', async ({ page, context, say, circumstances }) => {
+test('dialogs, menus and alerts are accessible @sample', async ({ page, context, say, circumstances }) => {
   test.skip(!isMine(3, circumstances), elsewhere);
   const isPhone = circumstances.width === 390;
   await test.step('share', async () => {
@@ -277,7 +277,7 @@ test('no horizontal scrolling at 320 px or with 200 % text, and no broken words 
     });
   await beDemoLearner(context, circumstances.language, baseURL);
   for (const path of [...narrow, '/dashboard/courses', '/course/101/theory']) {
-    if (path === '/register') await context.clearCookies({ name: /medeina|signed_in/ });
+    if (path === '/register') await becomeGuest(context);
     await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, path);
     await expect(page.locator('h1')).toBeVisible();

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@medeina/contract';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -5,8 +6,8 @@ import subjects from '../../server/demo/content/contact-subjects.json' with { ty
 import privacy from '../../server/demo/content/information/3/page.json' with { type: 'json' };
 import terms from '../../server/demo/content/information/5/page.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
-import { type Language, type Say, messagesOf } from '../support/messages.ts';
-import { logIn, newPerson, registerQuietly } from '../support/people.ts';
+import { type Say, messagesOf } from '../support/messages.ts';
+import { becomeGuest, logIn, newPerson, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('terms and privacy open from the footer in the chosen language @sample', async ({
@@ -19,8 +20,7 @@ test('terms and privacy open from the footer in the chosen language @sample', as
     ['shell.privacy', privacy],
   ] as const) {
     // The document's title matches the link.
-    for (const language of ['lt', 'en', 'ru'] as const)
-      expect(title[language]).toBe(messagesOf(language)(link));
+    for (const language of languages) expect(title[language]).toBe(messagesOf(language)(link));
     await arrive(page, '/discover');
     await page
       .getByRole('contentinfo')
@@ -165,7 +165,7 @@ test('adding a favourite as a guest asks to log in, and it is then among the fav
   circumstances,
 }) => {
   const person = await registerQuietly(context, circumstances.language);
-  await context.clearCookies({ name: /medeina|signed_in/ });
+  await becomeGuest(context);
   const address = '/discover?sort=title';
   await arrive(page, address);
   const card = page.getByRole('main').getByRole('article').nth(2);

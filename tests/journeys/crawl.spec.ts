@@ -1,3 +1,4 @@
+import { languages } from '@medeina/contract';
 import { broken, foreignTo, kindOf, messageIds } from '../support/crawl.ts';
 import { expect, test } from '../support/test.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -121,7 +122,7 @@ test('canonical and alternate addresses of a page exist', async ({ context }) =>
   for (const path of ['/', '/discover?category_id=61', '/course-about/101', '/course/101/faq', '/page/3']) {
     await context.clearCookies();
     const html = await (await context.request.get(path)).text();
-    for (const language of ['lt', 'en', 'ru']) {
+    for (const language of languages) {
       const [link = ''] = attribute(
         html,
         new RegExp(`<link rel="alternate" hreflang="${language}" href="([^"]*)"`, 'g'),

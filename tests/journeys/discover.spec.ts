@@ -1,8 +1,9 @@
+import type { Language } from '@medeina/contract';
 import type { Page } from '@playwright/test';
 import categories from '../../server/demo/catalogue/categories.json' with { type: 'json' };
 import filters from '../../server/demo/catalogue/filters.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
-import type { Language, Say } from '../support/messages.ts';
+import type { Say } from '../support/messages.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 
 /** The name of a demo filter. */

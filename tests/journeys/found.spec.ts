@@ -1,3 +1,4 @@
+import { languages } from '@medeina/contract';
 import reviews from '../../server/demo/reviews.json' with { type: 'json' };
 import { markupFaults } from '../support/markup.ts';
 import { messagesOf } from '../support/messages.ts';
@@ -102,7 +103,7 @@ const unnamed = Object.values(publicPages).filter((path) =>
 
 test('public pages outside the sitemap are valid HTML in each language', async ({ context, baseURL }) => {
   expect(unnamed.length).toBeGreaterThan(6);
-  for (const language of ['lt', 'en', 'ru'] as const) {
+  for (const language of languages) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     for (const path of unnamed) {
       const response = await context.request.get(path);
@@ -194,7 +195,7 @@ test('the structured data checks find errors', () => {
 });
 
 test('the web app manifest is complete in each language', async ({ request }) => {
-  for (const language of ['lt', 'en', 'ru']) {
+  for (const language of languages) {
     const html = await (await request.get(`/?lang=${language}`)).text();
     const [address = ''] = attribute(html, /<link rel="manifest" href="([^"]*)"/g);
     const response = await request.get(address);

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@medeina/contract';
 import type { Locator, Page } from '@playwright/test';
 import slides from '../../server/demo/content/slides.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
@@ -5,9 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-const languages = ['lt', 'en', 'ru'] as const;
 const widths = [390, 768, 900, 1024, 1200, 1440, 1920];
-type Language = (typeof languages)[number];
 
 const hero = (page: Page) => page.getByRole('main').locator('[aria-roledescription]').first();
 
@@ -78,7 +77,11 @@ const touching = (shown: Locator): Promise<string[]> =>
   });
 
 for (const language of languages) {
-  test(`text keeps clear of the drawings at every width: ${language}`, async ({ page, context, baseURL }) => {
+  test(`a slide’s text keeps clear of its drawing at every width: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
     await arrive(page, '/');
     for (const width of widths) {

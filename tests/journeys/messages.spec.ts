@@ -1,3 +1,4 @@
+import { type Language, languages } from '@medeina/contract';
 import type { Page } from '@playwright/test';
 import anaphylaxisCard from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/atpazinimo-kortele.json' with { type: 'json' };
 import anaphylaxis from '../../server/demo/courses/anafilaksija/course.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import serverEn from '../../server/src/platform/messages/en.json' with { type: '
 import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
 import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
-import { type Language, type Say, messagesOf } from '../support/messages.ts';
+import { type Say, messagesOf } from '../support/messages.ts';
 import { demoLearner, fillRegistration, logOut, newPerson, registerQuietly } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -70,7 +71,6 @@ async function fillContact(page: Page, say: Say, language: Language): Promise<vo
   await field('content.offer.message').fill('Ąžuolas');
 }
 
-const languages = ['lt', 'en', 'ru'] as const;
 const seed = Number(process.env['TEST_SEED'] ?? 0);
 
 for (const [place, language] of languages.entries()) {

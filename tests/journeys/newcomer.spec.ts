@@ -1,3 +1,4 @@
+import type { Language } from '@medeina/contract';
 import type { Page } from '@playwright/test';
 import courseData from '../../server/demo/courses/zaizdu-prieziura/course.json' with { type: 'json' };
 import manualPage from '../../server/demo/courses/zaizdu-prieziura/theory/02-ivertinimas/kaip-uzrasyti.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import serverEn from '../../server/src/platform/messages/en.json' with { type: '
 import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
 import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
 import { type Person, fillRegistration, logIn, logOut, newPerson } from '../support/people.ts';
-import type { Language, Say } from '../support/messages.ts';
+import type { Say } from '../support/messages.ts';
 import { progress } from '../support/progress.ts';
 import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 

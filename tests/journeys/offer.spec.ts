@@ -1,3 +1,4 @@
+import { headerNames, languageTags } from '@medeina/contract';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import subjects from '../../server/demo/content/contact-subjects.json' with { type: 'json' };
@@ -26,7 +27,7 @@ test('the date chosen on a course’s page is in the offer form and in the opera
   const { language } = circumstances;
   const { data: course } = await (
     await request.get('/api/products/101', {
-      headers: { 'X-Oc-Merchant-Language': { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' }[language] },
+      headers: { [headerNames.language]: languageTags[language] },
     })
   ).json();
   const dates: { product_id: number; start_date: string; city: string; location_address: string }[] =

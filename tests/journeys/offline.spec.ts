@@ -1,5 +1,5 @@
+import type { Language } from '@medeina/contract';
 import type { Page } from '@playwright/test';
-import type { Language } from '../support/messages.ts';
 import { arrive, ready } from '../support/arrive.ts';
 import { untilFilesKept } from '../support/kept.ts';
 import { look } from '../support/look.ts';

@@ -6,20 +6,23 @@ import serverRu from '../../server/src/platform/messages/ru.json' with { type: '
 import { arrive, ready } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
 import type { Say } from '../support/messages.ts';
-import { demoLearner, logIn, logOut, newPerson, registerQuietly, startCourse } from '../support/people.ts';
+import {
+  becomeGuest,
+  demoLearner,
+  logIn,
+  logOut,
+  loseSession,
+  newPerson,
+  registerQuietly,
+  startCourse,
+  submitLogin,
+} from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
 const own = '/dashboard/courses';
 
-/** Fills in and submits the visible login form. */
-async function send(page: Page, say: Say, { username, password }: typeof demoLearner): Promise<void> {
-  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
-  await page.getByLabel(say('auth.field.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
-}
-
-const errorOf = (page: Page, say: Say, field: string) =>
+const fieldOf = (page: Page, say: Say, field: string) =>
   page.getByLabel(say(`auth.field.${field}`), { exact: true });
 
 test('a guest logs in and returns to the requested page', async ({
@@ -32,14 +35,14 @@ test('a guest logs in and returns to the requested page', async ({
   // The page opens, although the person is not enrolled.
   allowed.add('404 /api/courses/purchased/102');
   const person = await registerQuietly(context, circumstances.language);
-  await context.clearCookies({ name: /medeina|signed_in/ });
+  await becomeGuest(context);
   const asked = '/course/102/general?material=1';
   await arrive(page, asked);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
   // Switching to registration and back keeps the redirect.
   await page.locator('[href^="/register?"]:not([hreflang])').click();
   await page.locator('[href^="/login?"]:not([hreflang])').click();
-  await send(page, say, person);
+  await submitLogin(page, say, person);
   await expect(page).toHaveURL(asked);
   // For logged-in users the login page redirects, also on client-side navigation.
   await page.goto(`/login?redirect=${encodeURIComponent(own)}`);
@@ -71,9 +74,9 @@ test('login never redirects to another site', async ({ page, context, say, circu
   }
   // At login: the app decides.
   for (const redirect of hostile.slice(0, 3)) {
-    await context.clearCookies({ name: /medeina|signed_in/ });
+    await becomeGuest(context);
     await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`);
-    await send(page, say, person);
+    await submitLogin(page, say, person);
     await expect(page).toHaveURL(own);
     await page.waitForLoadState('networkidle');
   }
@@ -91,15 +94,15 @@ test('a wrong password shows an error at the field, in the page’s language @sa
   await arrive(page, '/login');
   await page.getByRole('button', { name: say('auth.login.submit') }).click();
   await expect(page.getByText(say('form.problem.field_required'))).toHaveCount(2);
-  await expect(errorOf(page, say, 'username')).toBeFocused();
-  await send(page, say, person);
+  await expect(fieldOf(page, say, 'username')).toBeFocused();
+  await submitLogin(page, say, person);
   const text = serverMessages[circumstances.language]['error.invalid_credentials'];
-  const password = errorOf(page, say, 'password');
+  const password = fieldOf(page, say, 'password');
   await expect(password).toHaveAttribute('aria-invalid', 'true');
   await expect(password).toHaveAccessibleDescription(new RegExp(text.replaceAll('.', '\\.')));
   await expect(password).toBeFocused();
   // The values are still there.
-  await expect(errorOf(page, say, 'username')).toHaveValue(person.username);
+  await expect(fieldOf(page, say, 'username')).toHaveValue(person.username);
 });
 
 test('form values survive a server failure', async ({ page, say, allowed }) => {
@@ -108,17 +111,17 @@ test('form values survive a server failure', async ({ page, say, allowed }) => {
     route.fulfill({ status: 500, json: { code: 'internal' } }),
   );
   await arrive(page, '/login');
-  await send(page, say, demoLearner);
+  await submitLogin(page, say, demoLearner);
   await expect(page.getByText(say('shell.error.server.text'))).toBeVisible();
-  await expect(errorOf(page, say, 'username')).toHaveValue(demoLearner.username);
-  await expect(errorOf(page, say, 'password')).toHaveValue(demoLearner.password);
+  await expect(fieldOf(page, say, 'username')).toHaveValue(demoLearner.username);
+  await expect(fieldOf(page, say, 'password')).toHaveValue(demoLearner.password);
   // The same without any response.
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.abort('timedout'));
   allowed.add('failed /api/auth/login');
   await page.getByRole('button', { name: say('auth.login.submit') }).click();
   await expect(page.getByText(say('shell.error.network.text'))).toBeVisible();
-  await expect(errorOf(page, say, 'password')).toHaveValue(demoLearner.password);
+  await expect(fieldOf(page, say, 'password')).toHaveValue(demoLearner.password);
   await page.unroute('**/api/auth/login');
   await page.getByRole('button', { name: say('auth.login.submit') }).click();
   await expect(page).toHaveURL(own);
@@ -143,7 +146,7 @@ test('logout and login in one tab apply to the others', async ({
   const ofSession = /medeina-(?:access|refresh)|signed_in/;
   expect((await context.cookies()).filter(({ name }) => ofSession.test(name))).toEqual([]);
 
-  await send(other, say, person);
+  await submitLogin(other, say, person);
   await expect(other).toHaveURL(own);
   await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
 });
@@ -199,11 +202,11 @@ test('an ended session leads to the login and back', async ({
 }) => {
   allowed.add('401 /api/auth/refresh');
   const person = await registerQuietly(context, circumstances.language);
-  await context.clearCookies({ name: /medeina-/ });
+  await loseSession(context);
   await page.goto('/course/102/general');
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent('/course/102/general')}`);
   allowed.add('404 /api/courses/purchased/102');
-  await send(page, say, person);
+  await submitLogin(page, say, person);
   await expect(page).toHaveURL('/course/102/general');
   await expect(page.getByRole('heading', { level: 1, name: say('learning.notEnrolled') })).toBeVisible();
 });
@@ -224,13 +227,13 @@ test('a tick refused by an ended session is kept, and the login says so', async 
   const tick = page.getByRole('button', { name: title });
   await expect(tick).toHaveAttribute('aria-pressed', 'false');
   await page.waitForLoadState('networkidle');
-  await context.clearCookies({ name: /medeina-/ });
+  await loseSession(context);
   await tick.click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(asked)}`);
   await expect(page.getByText(say('auth.ended.unsent'))).toBeVisible();
   await look(page, 'the login after a session that ended');
   const saved = page.waitForResponse((response) => response.url().endsWith('/activity/completion'));
-  await send(page, say, person);
+  await submitLogin(page, say, person);
   await expect(page).toHaveURL(asked);
   expect((await saved).status()).toBe(200);
   await expect(tick).toHaveAttribute('aria-pressed', 'true');
@@ -254,7 +257,7 @@ test('a review refused by an ended session survives the login @sample', async ({
   await words.fill('Pagaliau supratau tarpines.');
   await stars.check();
   await page.waitForLoadState('networkidle');
-  await context.clearCookies({ name: /medeina-/ });
+  await loseSession(context);
   await publish.click();
   await expect(page.getByText(say('catalogue.review.ended'))).toBeVisible();
   await look(page, 'the place of a review after a session that ended');
@@ -263,7 +266,7 @@ test('a review refused by an ended session survives the login @sample', async ({
     .getByRole('link', { name: say('shell.login') })
     .click();
   await expect(page.getByText(say('shell.session.ended'))).toBeVisible();
-  await send(page, say, person);
+  await submitLogin(page, say, person);
   await expect(page).toHaveURL(asked);
   await expect(words).toHaveValue('Pagaliau supratau tarpines.');
   await expect(stars).toBeChecked();
@@ -294,9 +297,9 @@ test('a login that would redirect to the login opens the list of courses', async
   for (const redirect of ['/login', '/login?redirect=%2Flogin', '/register', '/%6cogin']) {
     // Requests of the previous page are aborted.
     await page.goto('about:blank');
-    await context.clearCookies({ name: /medeina|signed_in/ });
+    await becomeGuest(context);
     await arrive(page, `/login?redirect=${encodeURIComponent(redirect)}`);
-    await send(page, say, person);
+    await submitLogin(page, say, person);
     await expect(page, redirect).toHaveURL(own);
   }
 });
@@ -378,7 +381,7 @@ test('tokens are not readable by scripts, in storage or in addresses', async ({
   circumstances,
 }) => {
   const person = await registerQuietly(context, circumstances.language);
-  await context.clearCookies({ name: /medeina|signed_in/ });
+  await becomeGuest(context);
   await logIn(page, say, person);
   const reachable = await page.evaluate(() => ({
     cookies: document.cookie,

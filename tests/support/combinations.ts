@@ -1,9 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { type Language, languages } from '@medeina/contract';
 import type { PlaywrightTestOptions, Project } from '@playwright/test';
-import type { Language } from './messages.ts';
 
-const languages = ['lt', 'en', 'ru'] as const satisfies Language[];
 const widths = [390, 1440] as const;
 const themes = ['light', 'dark'] as const;
 

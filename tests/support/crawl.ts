@@ -1,3 +1,4 @@
+import type { Language } from '@medeina/contract';
 import english from '../../app/src/messages/en.json' with { type: 'json' };
 import lithuanian from '../../app/src/messages/lt.json' with { type: 'json' };
 import russian from '../../app/src/messages/ru.json' with { type: 'json' };
@@ -12,7 +13,7 @@ export const messageIds: readonly string[] = Object.keys(lithuanian).filter((id)
 export const broken = /\bundefined\b|\bNaN\b|\[object |\{\w+(?:\}|, (?:plural|select|number))/;
 
 /** Lithuanian interface texts that have a translation: any of these on a translated page is a mistake. */
-export function foreignTo(language: 'lt' | 'en' | 'ru'): readonly string[] {
+export function foreignTo(language: Language): readonly string[] {
   if (language === 'lt') return [];
   const own = language === 'en' ? english : russian;
   const said = Object.values(own).join('\n');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { headerNames, languageTags, type Language } from '@medeina/contract';
 import type { BrowserContext, Cookie, Page } from '@playwright/test';
-import type { Language, Say } from './messages.ts';
+import type { Say } from './messages.ts';
 import { expect } from './test.ts';
 
 /** A new user: the fields of the registration form as typed. */
@@ -36,8 +37,6 @@ export function newPerson(language: Language): Person {
 /** The demo's learner, with courses in every state. */
 export const demoLearner = { username: 'demo', password: 'demo-medeina' };
 
-const languageTags: Record<Language, string> = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' };
-
 /** Calls the server as the app does; the context keeps the response's cookies. */
 export async function call(
   context: BrowserContext,
@@ -49,8 +48,8 @@ export async function call(
     method,
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
-      'X-Token-Transport': 'cookie',
-      'X-Oc-Merchant-Language': languageTags[language],
+      [headerNames.transport]: 'cookie',
+      [headerNames.language]: languageTags[language],
     },
     ...(data === undefined ? {} : { data }),
   });
@@ -128,17 +127,36 @@ export async function fillRegistration(page: Page, say: Say, person: Person): Pr
   if (!(await agreement.isChecked())) await agreement.click();
 }
 
-/** Logs in on the login page and waits for the next page. */
-export async function logIn(
+/** Fills in and submits the visible login form. */
+export async function submitLogin(
   page: Page,
   say: Say,
   { username, password }: Pick<Person, 'username' | 'password'>,
 ): Promise<void> {
-  await page.goto('/login');
   await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
   await page.getByLabel(say('auth.field.password'), { exact: true }).fill(password);
   await page.getByRole('button', { name: say('auth.login.submit') }).click();
+}
+
+/** Logs in on the login page and waits for the next page. */
+export async function logIn(
+  page: Page,
+  say: Say,
+  person: Pick<Person, 'username' | 'password'>,
+): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, say, person);
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** Makes the browser a guest's, without the calls of a logout. */
+export async function becomeGuest(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /medeina|signed_in/ });
+}
+
+/** Ends the session without the page's knowledge: its tokens are gone, the hint that somebody is logged in stays. */
+export async function loseSession(context: BrowserContext): Promise<void> {
+  await context.clearCookies({ name: /medeina-/ });
 }
 
 /** Logs out through the menu for this width. */
