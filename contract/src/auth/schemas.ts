@@ -3,7 +3,7 @@ import { day, id, moment, requiredText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
 import { headerNames } from '../wire.ts';
 
-/** Who the session belongs to. Fields that were never filled in are null. */
+/** The profile of the person whose session it is. Fields that were never filled in are null. */
 export const customer = z.object({
   customer_id: id,
   /** Null: not known. */

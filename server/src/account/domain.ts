@@ -2,7 +2,7 @@ import type { Domain } from '../platform/domain.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { mountAccount } from './routes.ts';
 
-/** Settings of an account. */
+/** Settings of an account. The profile is `auth`'s. */
 export const accountDomain: Domain = {
   mount: mountAccount,
   tables: {
