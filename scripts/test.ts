@@ -1,6 +1,7 @@
 /**
  * The test command. Runs every check in order of cost and ends with one summary.
  * `--full` runs the full tier: every page, language, theme and width, and long random runs.
+ * `--near` runs what a change touches, of what is quick: the tests and stories that import a file changed since main.
  */
 import { findChromium } from './support/chromium.ts';
 import { type Step, type StepResult, runStep } from './support/run.ts';
@@ -18,23 +19,33 @@ interface TestStep extends Step {
   readonly again?: string;
 }
 
+const unit = ['vitest', 'run', '--config', 'vitest.config.ts'] as const;
+const stories = ['vitest', 'run', '--config', 'vitest.stories.config.ts'] as const;
+const changed = ['--changed', 'main', '--passWithNoTests'] as const;
+
+const reading: TestStep[] = [
+  { name: 'format', command: ['oxfmt', '--check'], quiet: true },
+  { name: 'lint', command: ['oxlint', '--type-aware'], quiet: true },
+];
+const types: TestStep = { name: 'types', command: ['node', 'scripts/types.ts'], quiet: true };
+
 /** Groups run one after the other, the steps of a group in parallel on two cores. */
-const groups: TestStep[][] = [
-  [
-    { name: 'format', command: ['oxfmt', '--check'], quiet: true },
-    { name: 'lint', command: ['oxlint', '--type-aware'], quiet: true },
-  ],
-  [
-    { name: 'types', command: ['node', 'scripts/types.ts'], quiet: true },
-    { name: 'dependency rules', command: ['pnpm', 'dependencies'], quiet: true },
-  ],
+const near: TestStep[][] = [
+  reading,
+  [types],
+  [{ name: 'unit and server', command: [...unit, ...changed] }],
+  [{ name: 'stories', command: [...stories, ...changed] }],
+];
+const whole: TestStep[][] = [
+  reading,
+  [types, { name: 'dependency rules', command: ['pnpm', 'dependencies'], quiet: true }],
   [
     { name: 'unused code', command: ['knip'], quiet: true },
     { name: 'build', command: ['node', 'scripts/build.ts'], quiet: true },
   ],
-  [{ name: 'unit and server', command: ['vitest', 'run', '--config', 'vitest.config.ts'] }],
+  [{ name: 'unit and server', command: unit }],
   [{ name: 'packages', command: ['vitest', 'run', '--config', 'vitest.packages.config.ts'] }],
-  [{ name: 'stories', command: ['vitest', 'run', '--config', 'vitest.stories.config.ts'] }],
+  [{ name: 'stories', command: stories }],
   [{ name: 'pictures', command: ['node', 'scripts/visual.ts'] }],
   [
     {
@@ -63,7 +74,8 @@ async function runTests({ quiet, again, ...step }: TestStep): Promise<StepResult
 }
 
 const results: StepResult[] = [];
-for (const group of groups) results.push(...(await Promise.all(group.map(runTests))));
+for (const group of process.argv.includes('--near') ? near : whole)
+  results.push(...(await Promise.all(group.map(runTests))));
 
 // Repeat failures at the end, where the reader of a long log finds them.
 const linesOfFailure = 80;
