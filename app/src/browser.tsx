@@ -18,9 +18,6 @@ import { makeRoutes } from './router.tsx';
 import { keepLanguage, readCookie, writeCookie } from './session/cookies.ts';
 import { identityOf } from './session/hooks.ts';
 import { sessionStore } from './session/store.ts';
-import { wakeDeferred } from './shell/loading/deferred.tsx';
-import { below } from './shell/loading/firstView.css.ts';
-import { tellGoing } from './shell/loading/PendingPage.tsx';
 import { PrefetchContext } from './shell/loading/prefetch.ts';
 import { ProblemContext } from './shell/frame/problem.ts';
 
@@ -96,25 +93,11 @@ function warm(href: string): void {
   }
 }
 
-const pageOf = (pathname: string): string => matchAddress(pathname).entry.page;
-
-/** The router of the page, which says where one goes; a page that stays while its address changes is woken whole. */
 function makeRouter(routes: ReturnType<typeof makeRoutes>): ReturnType<typeof createBrowserRouter> {
   // The server rendered this page: without data of its own the router would scroll it to the top.
   const router = createBrowserRouter(routes, { hydrationData: {} });
-  let shown = pageOf(location.pathname);
-  let going: string | undefined;
-  router.subscribe((state) => {
-    const { location: target } = state.navigation;
-    underway.target = target && createPath(target);
-    if (target !== undefined) going = target.key;
-    // One arrives at what one went to, or the way was broken off.
-    else if (going !== state.location.key) going = undefined;
-    tellGoing(going);
-    if (state.navigation.state !== 'idle') return;
-    const next = pageOf(state.location.pathname);
-    if (next === shown) wakeDeferred();
-    shown = next;
+  router.subscribe(({ navigation }) => {
+    underway.target = navigation.location && createPath(navigation.location);
   });
   return router;
 }
@@ -170,36 +153,6 @@ async function whenLoaded(): Promise<void> {
     await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
 }
 
-/** When the browser has nothing else to do. Not every browser tells: there it never comes. */
-async function whenIdle(): Promise<void> {
-  await whenLoaded();
-  const ask: typeof requestIdleCallback | undefined = window.requestIdleCallback;
-  await new Promise((idle) => ask?.(idle));
-}
-
-/** What somebody does first who reads on or goes on. */
-const firstSteps = ['scroll', 'keydown', 'pointerdown', 'touchstart'] as const;
-
-/** With a mouse comes a processor that has time to spare. */
-const hasMouse = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
-
-/**
- * Lays out what stands below the first view (`firstView.css.ts`), a part with each frame, once somebody does anything:
- * by the time that they go on, every part has its height and its place. A computer does it as soon as it is idle; a phone
- * is kept free for the first tap.
- */
-async function layOutRest(): Promise<void> {
-  const { promise: isUsed, resolve: use } = Promise.withResolvers<unknown>();
-  const once = { capture: true, once: true, passive: true };
-  for (const step of firstSteps) addEventListener(step, use, once);
-  for (const part of document.querySelectorAll<HTMLElement>(`.${below}`)) {
-    await (hasMouse() ? Promise.race([isUsed, whenIdle()]) : isUsed);
-    await new Promise(requestAnimationFrame);
-    part.style.contentVisibility = 'visible';
-  }
-  delete document.documentElement.dataset['firstView'];
-}
-
 /** Only when the page stands and everything that it asked for is there: it costs the first view nothing. */
 async function startOffline(): Promise<void> {
   if (!import.meta.env.PROD) return;
@@ -208,6 +161,4 @@ async function startOffline(): Promise<void> {
   await register();
 }
 
-const started = start();
-void started.then(layOutRest);
-void started.then(startOffline);
+void start().then(startOffline);

@@ -68,12 +68,6 @@ export function readAssets(folder: string): Assets {
       const scripts: string[] = [];
       const styles: string[] = [];
       for (const name of [entryModule, ...modules]) collect(name, seen, scripts, styles);
-      // Blocks that the server draws and the browser takes over later: their looks are needed at once, alone.
-      for (const name of modules) {
-        for (const block of manifest[name]?.dynamicImports ?? []) {
-          if (block.endsWith('Block.tsx')) collect(block, seen, [], styles);
-        }
-      }
       return { scripts, styles: [...new Set(styles)] };
     },
     fonts: (language) =>
@@ -138,8 +132,7 @@ const json = (value: unknown): string =>
  * Runs before anything is drawn. The page is the same for everybody, so what a visitor chose is put on it here:
  * the theme with the ground that the browser paints around the page, whether the header leaves room for a person who
  * is logged in, and whether the notice about the app is closed. A form that is sent before the page's script is there
- * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it. A page that is
- * opened at its top is laid out as far as one sees (`firstView.css.ts`).
+ * waits for it (`earlySubmit.ts`): the browser would send it to nowhere and what was typed with it.
  */
 const firstScript =
   '(function(e,c){var t=(/(?:^|; )theme=(light|dark)/.exec(c)||[])[1];' +
@@ -147,9 +140,7 @@ const firstScript =
   `if(/(?:^|; )${cookieNames.signedIn}=1/.test(c))e.setAttribute("data-signed-in","");` +
   `try{var n=localStorage.getItem("${appNoticeKey}");` +
   'if(n==="1"||n===new Date().toISOString().slice(0,10))e.setAttribute("data-app-notice","closed")}catch(x){}' +
-  'var v=performance.getEntriesByType("navigation")[0];' +
-  'if(v&&v.type==="navigate"&&!location.hash)e.setAttribute("data-first-view","");' +
-  'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.form=s.target};addEventListener("submit",w,true)' +
+  'var w=window.earlySubmit=function(s){s.preventDefault();s.stopImmediatePropagation();w.submitter=s.submitter};addEventListener("submit",w,true)' +
   '})(document.documentElement,document.cookie)';
 
 /** Said first: which style sheet comes first never decides over the order of the layers. */

@@ -1,5 +1,4 @@
 import type { PageModule } from './routes.tsx';
-import { whenDeferredLoaded } from './shell/loading/deferred.tsx';
 
 const modules = import.meta.glob<PageModule>('./pages/*/*Page.tsx');
 
@@ -8,7 +7,5 @@ export async function loadPage(name: string): Promise<PageModule> {
   const load = modules[`./pages/${name}.tsx`];
   if (load === undefined)
     throw new Error(`The route table names ${name}, but app/src/pages has no such file.`);
-  const page = await load();
-  await whenDeferredLoaded();
-  return page;
+  return await load();
 }

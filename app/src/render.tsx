@@ -10,7 +10,6 @@ import { addressKey, type Matched, matchAddress, preloadsOf } from './matching.t
 import { makeRoutes } from './router.tsx';
 import { informationPath } from './data/content/informationPages.ts';
 import { type Preload, routeTable } from './routes.tsx';
-import { whenDeferredLoaded } from './shell/loading/deferred.tsx';
 import type { Head } from './shell/head.tsx';
 import { nobody } from './session/hooks.ts';
 import { ProblemContext } from './shell/frame/problem.ts';
@@ -190,7 +189,6 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     loadMessages(language),
     handler.query(new Request(new URL(key, 'http://own.invalid'))),
   ]);
-  await whenDeferredLoaded();
   if (context instanceof Response) {
     return {
       status: context.status,

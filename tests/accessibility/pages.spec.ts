@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createFailurePage } from '../../server/src/platform/web/failure-page.ts';
-import { arrive, readOn } from '../support/arrive.ts';
+import { arrive } from '../support/arrive.ts';
 import type { Circumstances } from '../support/combinations.ts';
 import { look } from '../support/look.ts';
 import { markupFaults } from '../support/markup.ts';
@@ -94,13 +94,11 @@ test('error pages of the server are accessible @sample', async ({ page, circumst
   }
 });
 
-test('blocks that load when scrolled near are accessible @sample', async ({ page, say, circumstances }) => {
+test('the estimator and related courses are accessible @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(0, circumstances), elsewhere);
   await arrive(page, '/course-about/114');
   const slider = page.getByRole('slider', { name: say('catalogue.estimator.label') });
-  await page.getByRole('region', { name: say('catalogue.estimator.title') }).scrollIntoViewIfNeeded();
   await expect(slider).toBeVisible();
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('group', { name: say('catalogue.course.related') })).toBeVisible();
   await look(page, 'estimator and related courses');
 });
@@ -281,7 +279,6 @@ test('no horizontal scrolling at 320 px or with 200 % text, and no broken words 
     await page.setViewportSize({ width: 320, height: 640 });
     await arrive(page, path);
     await expect(page.locator('h1')).toBeVisible();
-    await readOn(page);
     expect.soft(await widest(), `${path} at 320 px`).toEqual([]);
     if (path === '/register') await beDemoLearner(context, circumstances.language, baseURL);
     await page.setViewportSize({ width: circumstances.width, height: 800 });

@@ -16,8 +16,8 @@ function requestsOf(page: Page): () => number {
   return () => open;
 }
 
-/** Wakes every block, also those that wait to be turned to, until all that they asked for is there. */
-async function wake(page: Page, open: () => number): Promise<void> {
+/** Scrolls through the page, so that pictures load too, until all that it asked for is there. */
+async function readThrough(page: Page, open: () => number): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await page.evaluate(async () => {
     for (let top = 0; top <= document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -82,7 +82,7 @@ test('every linked page is complete when opened by address and by link @sample',
     waiting.splice(waiting.indexOf(path), 1);
     if (linked === undefined) expect.soft((await arrive(page, path))?.status(), at).toBe(200);
     else await follow(page, linked, path);
-    await wake(page, open);
+    await readThrough(page, open);
     const found = await read(page);
     links = found.links;
     places.set(path, found.places);

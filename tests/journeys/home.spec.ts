@@ -1,29 +1,12 @@
-import type { Page } from '@playwright/test';
 import banners from '../../server/demo/content/banners.json' with { type: 'json' };
 import clients from '../../server/demo/content/clients.json' with { type: 'json' };
 import discounts from '../../server/demo/content/discounts.json' with { type: 'json' };
 import slides from '../../server/demo/content/slides.json' with { type: 'json' };
-import { arrive, readOn } from '../support/arrive.ts';
+import { arrive } from '../support/arrive.ts';
 import { slideClocks } from '../support/slides.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Names of the loaded script files. */
-async function scripts(page: Page): Promise<string> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => name.endsWith('.js'))
-      .join(' '),
-  );
-}
-
-test('the document has every block of the home page, and its code loads only when near @sample', async ({
-  page,
-  say,
-  circumstances,
-  request,
-}) => {
+test('the document has every section of the home page @sample', async ({ say, circumstances, request }) => {
   const document = await (
     await request.get('/', { headers: { cookie: `language=${circumstances.language}` } })
   ).text();
@@ -36,17 +19,9 @@ test('the document has every block of the home page, and its code loads only whe
   ])
     expect.soft(document, id).toContain(say(id));
   for (const { name } of clients) expect.soft(document).toContain(name[circumstances.language]);
-
-  await arrive(page, '/');
-  await page.waitForLoadState('networkidle');
-  expect(await scripts(page)).not.toMatch(/CallBackBlock|ClientsBlock|AdvantagesBlock|PracticeBlock/);
-  await page.getByRole('heading', { name: say('catalogue.home.callBack.title') }).scrollIntoViewIfNeeded();
-  await expect.poll(async () => scripts(page)).toContain('CallBackBlock');
-  // A block without behaviour loads no code.
-  expect(await scripts(page)).not.toMatch(/AdvantagesBlock|PracticeBlock/);
 });
 
-test('the blocks also render after client-side navigation @sample', async ({ page, say }) => {
+test('the sections also render after client-side navigation @sample', async ({ page, say }) => {
   await arrive(page, '/discover');
   await page
     .getByRole('banner')
@@ -64,7 +39,6 @@ test('discounts and banners are on the home page with their links @sample', asyn
   circumstances: { language },
 }) => {
   await arrive(page, '/');
-  await readOn(page);
   const titles = (offers: readonly { title: Record<typeof language, string> }[]) =>
     offers.map(({ title }) => title[language]);
   const list = page.getByRole('list', { name: say('catalogue.home.discounts') });
@@ -102,11 +76,11 @@ test('six clients are in view, and the buttons move them', async ({ page, say })
 
 test('a carousel scrolls before its script loads and continues from there', async ({ page, say }) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/ClientsBlock-*.js', async (route) => {
+  await page.route(/\/assets\/browser-/, async (route) => {
     await isReleased;
     await route.continue();
   });
-  await arrive(page, '/');
+  await page.goto('/', { waitUntil: 'commit' });
   const row = page.getByRole('group', { name: say('catalogue.home.clients.count', { count: 20 }) });
   await row.scrollIntoViewIfNeeded();
   const items = row.getByRole('listitem');
@@ -271,11 +245,11 @@ test('the call-back form checks the telephone number and is sent once @sample', 
 
 test('a form submitted before its code has loaded is sent once it has', async ({ page, say }) => {
   const held = Promise.withResolvers<undefined>();
-  await page.route(/CallBackBlock-[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/browser-/, async (route) => {
     await held.promise;
     await route.continue();
   });
-  await arrive(page, '/');
+  await page.goto('/', { waitUntil: 'commit' });
   const field = page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true });
   await field.fill('+370 612 34568');
   await field.press('Enter');

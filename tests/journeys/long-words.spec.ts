@@ -1,6 +1,6 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- functions that run in the page must be defined inside it */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { arrive, readOn } from '../support/arrive.ts';
+import { arrive } from '../support/arrive.ts';
 import { beDemoLearner, call, newPerson, startCourse } from '../support/people.ts';
 import { messagesOf } from '../support/messages.ts';
 import { startServer } from '../support/server.ts';
@@ -156,7 +156,6 @@ test('a long word in content widens no public page', async ({ page, request }) =
     for (const [path, calls] of publicPages) {
       const pieces = await piecesOf(request, calls);
       await arrive(page, path);
-      await readOn(page);
       const { places, faults } = await withLongWords(page, pieces);
       expect.soft(places, `texts of others on ${path}`).toBeGreaterThan(1);
       expect.soft(faults, `${path} at ${width}`).toEqual([]);
@@ -214,7 +213,6 @@ test('a long word in a review, name, message or search widens nothing', async ({
     await page.setViewportSize({ width, height: 900 });
     await test.step(`at ${width}`, async () => {
       await arrive(page, '/course-about/102');
-      await readOn(page);
       await expect(page.getByText(word).first()).toBeVisible();
       expect.soft(await widened(page), 'the review').toEqual([]);
       await arrive(page, '/course/102/reviews');
@@ -310,7 +308,6 @@ test('a long word in a server message stays inside its alert', async ({ page, sa
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, '/');
-    await readOn(page);
     await page.getByLabel(say('catalogue.home.callBack.phone')).fill('+37061234567');
     await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
     await expect(page.getByText(word).first()).toBeVisible();

@@ -97,11 +97,7 @@ test('a failed favourite is reverted, an offline completion is sent later', asyn
   });
 });
 
-test('a page stays readable when its blocks’ code cannot load, and they work once online', async ({
-  page,
-  context,
-  say,
-}) => {
+test('a page stays readable offline, and its form works once online', async ({ page, context, say }) => {
   await arrive(page, '/');
   const send = page.getByRole('button', { name: say('catalogue.home.callBack.submit') });
   await context.setOffline(true);

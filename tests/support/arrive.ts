@@ -1,4 +1,4 @@
-import { type Page, type Response, expect } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 
 /** The part of React's root that tells whether hydration is still pending. */
 interface ReactContainer {
@@ -21,11 +21,4 @@ export async function arrive(page: Page, path: string): Promise<Response | null>
   const response = await page.goto(path);
   await ready(page);
   return response;
-}
-
-/** Does a person's first action, which starts the layout below the first view. */
-export async function readOn(page: Page): Promise<void> {
-  const first = page.locator('html[data-first-view]');
-  if ((await first.count()) > 0) await page.keyboard.press('Shift');
-  await expect(first).toHaveCount(0);
 }

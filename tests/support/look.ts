@@ -1,6 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
-import { readOn } from './arrive.ts';
 import { expectOwnLetters } from './letters.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,7 +9,6 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * text uses an installed font.
  */
 export async function look(page: Page, what: string, part = 'html'): Promise<void> {
-  await readOn(page);
   // Measure contrast after fade-in animations have ended.
   await page.evaluate(() =>
     Promise.all(

@@ -4,12 +4,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { hasUnsent } from '../../data/learning/unsentName.ts';
 import { useSession } from '../../session/hooks.ts';
-import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
+import { LoginForm } from './LoginForm.tsx';
 import * as styles from './LoginPage.css.ts';
-
-const LoginFormBlock = deferred(async () => import('./LoginFormBlock.tsx'), 'turnedTo');
 
 /** Says that the session has ended, and that unsent work is kept. */
 function Ended() {
@@ -48,7 +46,7 @@ export function Page() {
       }
     >
       <Ended />
-      <LoginFormBlock />
+      <LoginForm />
     </AuthFrame>
   );
 }

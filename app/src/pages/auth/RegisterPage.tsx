@@ -1,11 +1,9 @@
 import { Link } from '@medeina/design-system/primitives/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
-
-const RegisterFormBlock = deferred(async () => import('./RegisterFormBlock.tsx'), 'turnedTo');
+import { RegisterForm } from './RegisterForm.tsx';
 
 /** The screen of signing up. */
 export function Page() {
@@ -27,7 +25,7 @@ export function Page() {
         />
       }
     >
-      <RegisterFormBlock />
+      <RegisterForm />
     </AuthFrame>
   );
 }

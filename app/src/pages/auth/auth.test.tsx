@@ -1,13 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import messages from '../../messages/en.json' with { type: 'json' };
-import { whenDeferredLoaded } from '../../shell/loading/deferred.tsx';
 import { Page as LoginPage } from './LoginPage.tsx';
 import { Page as RegisterPage } from './RegisterPage.tsx';
-
-beforeAll(whenDeferredLoaded);
 
 afterEach(() => {
   cleanup();

@@ -11,23 +11,19 @@ import { type CourseAnswer, useCourse } from '../../data/catalogue/course.ts';
 import { idOf } from '../../data/ids.ts';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHearts } from '../../shell/useHearts.ts';
-import { deferred } from '../../shell/loading/deferred.tsx';
-import { below } from '../../shell/loading/firstView.css.ts';
 import { pathIn } from '../../shell/head.tsx';
 import { Description } from './course/About.tsx';
 import { CourseMissing } from './course/CourseMissing.tsx';
 import { CourseTop } from './course/CourseTop.tsx';
+import { EstimatorSection } from './course/EstimatorSection.tsx';
+import { ProgrammeSection } from './course/ProgrammeSection.tsx';
+import { QuestionsSection } from './course/QuestionsSection.tsx';
+import { RelatedSection } from './course/RelatedSection.tsx';
 import { useCourseHead } from './course/useCourseHead.ts';
 import { BuySide } from './enrolment/BuySide.tsx';
 import { AllReviews, ReviewExcerpt } from './reviews/CourseReviews.tsx';
 import { OwnReview } from './reviews/OwnReview.tsx';
 import * as styles from './course/course.css.ts';
-
-// Rows open without the script: only the arrows need it, and they come when somebody turns to the page.
-const ProgrammeBlock = deferred(async () => import('./course/ProgrammeBlock.tsx'), 'turnedTo');
-const QuestionsBlock = deferred(async () => import('./course/QuestionsBlock.tsx'), 'turnedTo');
-const EstimatorBlock = deferred(async () => import('./course/EstimatorBlock.tsx'));
-const RelatedBlock = deferred(async () => import('./course/RelatedBlock.tsx'));
 
 const ShareDialog = lazy(async () => ({ default: (await import('./course/ShareDialog.tsx')).ShareDialog }));
 
@@ -61,20 +57,25 @@ function Tabs({ course, tab }: TabProps) {
   );
 }
 
+// Each part is hydrated by itself, after what stands above it.
 function AboutContent({ course }: { readonly course: CourseDetail }) {
   return (
     <>
       <Description course={course} />
       {course.courseSubjects.length > 0 && (
-        <div className={below}>
-          <ProgrammeBlock />
-        </div>
+        <Suspense>
+          <ProgrammeSection course={course} />
+        </Suspense>
       )}
-      {course.business && <EstimatorBlock />}
+      {course.business && (
+        <Suspense>
+          <EstimatorSection courseId={course.id} />
+        </Suspense>
+      )}
       {course.reviews.count > 0 && (
-        <div className={below}>
+        <Suspense>
           <ReviewExcerpt course={course} />
-        </div>
+        </Suspense>
       )}
     </>
   );
@@ -82,8 +83,8 @@ function AboutContent({ course }: { readonly course: CourseDetail }) {
 
 function TabContent({ course, tab, answer }: TabProps & { readonly answer: CourseAnswer }) {
   if (tab === 'about') return <AboutContent course={course} />;
-  if (tab === 'subjects') return <ProgrammeBlock />;
-  if (tab === 'faq') return <QuestionsBlock />;
+  if (tab === 'subjects') return <ProgrammeSection course={course} />;
+  if (tab === 'faq') return <QuestionsSection course={course} />;
   return (
     <>
       <AllReviews course={course} />
@@ -120,7 +121,9 @@ function AboutCourse({ id }: { readonly id: number }) {
           </Split>
         </div>
       </Band>
-      <RelatedBlock />
+      <Suspense>
+        <RelatedSection course={course} />
+      </Suspense>
       <BuyBarSpace />
       {isSharing && (
         <Suspense fallback={null}>

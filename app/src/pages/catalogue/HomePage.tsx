@@ -10,23 +10,32 @@ import { useContactDetails } from '../../data/content/contactDetails.ts';
 import { headerToneOver, patternOf, pictureOf, useSlides } from '../../data/content/slides.ts';
 import { matchAddress } from '../../matching.ts';
 import { useIsUser, useOfSession } from '../../session/hooks.ts';
-import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHeaderTone } from '../../shell/frame/headerTone.ts';
 import { useHead } from '../../shell/head.tsx';
 import { organisation, website } from '../../shell/structured.ts';
+import { AdvantagesSection } from './home/AdvantagesSection.tsx';
+import { BestsellersSection } from './home/BestsellersSection.tsx';
+import { CallBackSection } from './home/CallBackSection.tsx';
+import { CategoriesSection } from './home/CategoriesSection.tsx';
+import { ClientsSection } from './home/ClientsSection.tsx';
+import { OffersSection } from './home/OffersSection.tsx';
+import { PracticeSection } from './home/PracticeSection.tsx';
 import * as styles from './HomePage.css.ts';
 
-const AdvantagesBlock = deferred(async () => import('./home/AdvantagesBlock.tsx'), 'never');
-const CategoriesBlock = deferred(async () => import('./home/CategoriesBlock.tsx'));
-const BestsellersBlock = deferred(async () => import('./home/BestsellersBlock.tsx'));
-const OffersBlock = deferred(async () => import('./home/OffersBlock.tsx'), 'never');
-const ClientsBlock = deferred(async () => import('./home/ClientsBlock.tsx'));
-const PracticeBlock = deferred(async () => import('./home/PracticeBlock.tsx'), 'never');
+/** In the order of the page. Each is hydrated by itself, after what stands above it. */
+const sections = [
+  AdvantagesSection,
+  CategoriesSection,
+  BestsellersSection,
+  OffersSection,
+  ClientsSection,
+  PracticeSection,
+  CallBackSection,
+];
+
 const KeptCourses = lazy(async () => ({
   default: (await import('./home/KeptCourses.tsx')).KeptCourses,
 }));
-const CallBackBlock = deferred(async () => import('./home/CallBackBlock.tsx'));
-
 /** The slide shown where the site has none, or they failed to load. */
 function ownSlide(intl: IntlShape): HeroSlide {
   return {
@@ -122,13 +131,11 @@ export function Page() {
           <KeptCourses />
         </Suspense>
       )}
-      <AdvantagesBlock />
-      <CategoriesBlock />
-      <BestsellersBlock />
-      <OffersBlock />
-      <ClientsBlock />
-      <PracticeBlock />
-      <CallBackBlock />
+      {sections.map((Section) => (
+        <Suspense key={Section.name}>
+          <Section />
+        </Suspense>
+      ))}
     </>
   );
 }

@@ -4,12 +4,9 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useConfig } from '../../data/config.ts';
-import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { AppCode } from './AppCode.tsx';
 import * as styles from './AppDownload.css.ts';
-
-// Not interactive.
-const AppCode = deferred(async () => import('./AppCodeBlock.tsx'), 'never');
 
 /** The app, on a desktop; the server redirects phones and tablets to their store. */
 export function Page() {

@@ -1,21 +1,27 @@
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deferred } from '../../shell/loading/deferred.tsx';
 import { ContactColumns } from './ContactColumns.tsx';
-
-const ContactsFormBlock = deferred(async () => import('./ContactsFormBlock.tsx'), 'turnedTo');
+import { ContactForm } from './ContactForm.tsx';
 
 /** Who we are to reach, and a form. */
 export function Page() {
   const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `content.contacts.${id}` });
   return (
     <ContactColumns
       path="/contacts"
-      title={intl.formatMessage({ id: 'content.contacts.title' })}
-      lead={intl.formatMessage({ id: 'content.contacts.lead' })}
-      description={intl.formatMessage({ id: 'content.contacts.description' })}
-      form={<ContactsFormBlock />}
+      title={text('title')}
+      lead={text('lead')}
+      description={text('description')}
+      form={
+        <ContactForm
+          label={text('form')}
+          hint={text('hint')}
+          submit={text('submit')}
+          done={{ subject: text('done') }}
+        />
+      }
     >
       <Text>
         <FormattedMessage

@@ -3,11 +3,9 @@ import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAnswerTime } from '../../data/content/contactDetails.ts';
-import { deferred } from '../../shell/loading/deferred.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { OfferForm } from './OfferForm.tsx';
 import * as styles from './OfferPage.css.ts';
-
-const OfferFormBlock = deferred(async () => import('./OfferFormBlock.tsx'), 'turnedTo');
 
 const steps = ['1', '2', '3'] as const;
 
@@ -42,7 +40,7 @@ export function Page() {
             ))}
           </ol>
         </div>
-        <OfferFormBlock />
+        <OfferForm />
       </div>
     </Band>
   );

@@ -10,7 +10,6 @@ import { useIsUser } from '../../session/hooks.ts';
 import { ShownAlerts } from '../alerts.tsx';
 import { useAccountPlaces, useHasFavourites, useNavigationPlace } from './accountPlaces.ts';
 import { AppNotice } from './AppNotice.tsx';
-import { below } from '../loading/firstView.css.ts';
 import { HeaderToneContext } from './headerTone.ts';
 import { PendingPage, useIsPending } from '../loading/PendingPage.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -67,9 +66,7 @@ export function Shell({ children }: { children: ReactNode }) {
             <div hidden={isPending}>{children}</div>
             {isPending && <PendingPage />}
           </main>
-          <div className={below}>
-            <SiteFooter isShort={frame === 'account'} />
-          </div>
+          <SiteFooter isShort={frame === 'account'} />
           {isUser && <Places />}
         </div>
       )}

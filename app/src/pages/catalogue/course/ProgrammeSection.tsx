@@ -1,20 +1,16 @@
+import type { CourseDetail } from '@medeina/contract';
 import { SubjectsAccordion } from '@medeina/design-system/domain/SubjectsAccordion';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useIntl } from 'react-intl';
 import { materialTypeOf } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
-import { useParams } from 'react-router-dom';
-import { useCourse } from '../../../data/catalogue/course.ts';
 import { Section } from './About.tsx';
 
 /** The topics of a course, each opening to its parts. */
-export default function ProgrammeBlock() {
+export function ProgrammeSection({ course }: { readonly course: CourseDetail }) {
   const intl = useIntl();
   const format = useCatalogueFormat();
-  const id = Number(useParams()['id']);
-  const { course } = useCourse(Number.isInteger(id) ? id : undefined);
-  if (course === undefined) return null;
   const subjects = course.courseSubjects;
   const topics = intl.formatMessage({ id: 'catalogue.course.subjectsCount' }, { count: subjects.length });
   const duration = (minutes: number | null) =>

@@ -21,7 +21,7 @@ const resolver = schemaResolver<CallBackValues>(
 );
 
 /** One field: we call back. */
-export default function CallBackBlock() {
+export function CallBackSection() {
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 const items = ['theory', 'practice', 'certificate'] as const;
 
 /** Why to learn here. */
-export default function AdvantagesBlock() {
+export function AdvantagesSection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.advantages.${id}` });
   return (

@@ -6,7 +6,7 @@ import { isLocal } from '../../shell/isLocal.ts';
 import * as styles from './AppDownload.css.ts';
 
 /** The code that leads a telephone to this page, and so to its store. */
-export default function AppCodeBlock() {
+export function AppCode() {
   const intl = useIntl();
   const { public_url: origin } = useConfig();
   const code = new URL('/app-download', origin);

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import * as styles from './home.css.ts';
 
 /** The fields of medicine to choose from. */
-export default function CategoriesBlock() {
+export function CategoriesSection() {
   const intl = useIntl();
   const categories = useCall('catalogue.categories', { params: { id: rootCategory } });
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.${id}` });

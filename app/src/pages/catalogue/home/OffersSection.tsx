@@ -13,7 +13,7 @@ const pictureOf = (image: string | null): Offer['image'] =>
   image?.startsWith('/') === true ? { source: image } : undefined;
 
 /** Discounts that run, and the banners of the home page. Nothing where there are none. */
-export default function OffersBlock() {
+export function OffersSection() {
   const intl = useIntl();
   const discounts = useCall('content.discounts', {});
   const banners = useCall('content.banners', homeBanners);

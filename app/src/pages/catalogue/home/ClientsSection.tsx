@@ -9,7 +9,7 @@ import * as styles from './home.css.ts';
 const step = 10;
 
 /** Whose teams learn here. What cannot be had leaves no hole: nobody came for it. */
-export default function ClientsBlock() {
+export function ClientsSection() {
   const intl = useIntl();
   const { data } = useCall('content.clients', {});
   const clients = data?.data ?? [];

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useHearts } from '../../../shell/useHearts.ts';
 
 /** The courses that most people choose. */
-export default function BestsellersBlock() {
+export function BestsellersSection() {
   const intl = useIntl();
   const format = useCatalogueFormat();
   const heart = useHearts();

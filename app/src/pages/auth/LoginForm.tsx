@@ -19,7 +19,7 @@ interface LoginValues {
 const resolver = schemaResolver<LoginValues>(async () => (await import('./schemas.ts')).loginForm);
 
 /** The login form. It goes on to where the user wanted to be, else to their courses. */
-export default function LoginFormBlock() {
+export function LoginForm() {
   const intl = useIntl();
   const act = useAct();
   const navigate = useNavigate();

@@ -63,7 +63,7 @@ function ChosenDate({ course, product }: { course: CourseDetail; product: Produc
 }
 
 /** The form with which one asks for an offer. A link may name the course, one of its dates and a number of people. */
-export default function OfferFormBlock() {
+export function OfferForm() {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });

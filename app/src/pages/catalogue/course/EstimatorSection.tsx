@@ -1,15 +1,13 @@
 import { Estimator } from '@medeina/design-system/domain/Estimator';
 import { useIntl } from 'react-intl';
-import { useParams } from 'react-router-dom';
 import { estimate, estimateRange, estimateTicks } from '../../../data/catalogue/estimate.ts';
 import { offerPath } from '../../../data/content/offer.ts';
 
 const cent = 100;
 
 /** What a subscription for a whole institution costs. */
-export default function EstimatorBlock() {
+export function EstimatorSection({ courseId }: { readonly courseId: number }) {
   const intl = useIntl();
-  const { id } = useParams();
   const text = (name: string) => intl.formatMessage({ id: `catalogue.estimator.${name}` });
   const euros = (cents: number) => intl.formatNumber(cents / cent, { style: 'currency', currency: 'EUR' });
   const { min, max } = estimateRange;
@@ -31,7 +29,7 @@ export default function EstimatorBlock() {
       }}
       eachLabel={text('each')}
       totalLabel={text('total')}
-      action={{ label: text('offer'), href: (count) => offerPath(Number(id), { people: count }) }}
+      action={{ label: text('offer'), href: (count) => offerPath(courseId, { people: count }) }}
     />
   );
 }

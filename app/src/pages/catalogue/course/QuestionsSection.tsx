@@ -1,20 +1,16 @@
+import type { CourseDetail } from '@medeina/contract';
 import { FaqAccordion } from '@medeina/design-system/domain/FaqAccordion';
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { useIntl } from 'react-intl';
-import * as styles from './course.css.ts';
-import { useParams } from 'react-router-dom';
-import { useCourse } from '../../../data/catalogue/course.ts';
 import { offerPath } from '../../../data/content/offer.ts';
 import { Section } from './About.tsx';
+import * as styles from './course.css.ts';
 
 /** Questions and answers about the course. */
-export default function QuestionsBlock() {
+export function QuestionsSection({ course }: { readonly course: CourseDetail }) {
   const intl = useIntl();
-  const id = Number(useParams()['id']);
-  const { course } = useCourse(Number.isInteger(id) ? id : undefined);
-  if (course === undefined) return null;
   const ask = (
     <ButtonLink variant="outline" href={offerPath(course.id)}>
       {intl.formatMessage({ id: 'catalogue.course.faqAsk' })}

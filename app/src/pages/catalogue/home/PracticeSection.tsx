@@ -8,7 +8,7 @@ import * as styles from './home.css.ts';
 const roles = ['1', '2', '3'] as const;
 
 /** Practice in groups of three: what each of them does. */
-export default function PracticeBlock() {
+export function PracticeSection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.practice.${id}` });
   return (

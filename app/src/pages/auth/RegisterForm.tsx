@@ -36,7 +36,7 @@ const goOnAfter = 3000;
 const resolver = schemaResolver<RegisterValues>(async () => (await import('./schemas.ts')).registerForm);
 
 /** The registration form. */
-export default function RegisterFormBlock() {
+export function RegisterForm() {
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();
