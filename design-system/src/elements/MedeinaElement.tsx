@@ -4,7 +4,6 @@ import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { MedeinaProvider } from '../styles/provider.tsx';
 import type { LinkComponentProps } from '../styles/provider.tsx';
-import { translations } from '../styles/translations.ts';
 // A shadow tree is entirely ours, like the app's page: it gets the reset.
 import '../styles/reset.css.ts';
 import { ground } from './elements.css.ts';
@@ -142,12 +141,7 @@ export abstract class MedeinaElement extends Base {
     const { language } = this;
     this.#root?.render(
       <StrictMode>
-        <MedeinaProvider
-          locale={language}
-          link={this.#Link}
-          texts={translations[language]}
-          patterns={patternPlace}
-        >
+        <MedeinaProvider locale={language} link={this.#Link} patterns={patternPlace}>
           {this.show({ element: this, language })}
         </MedeinaProvider>
       </StrictMode>,

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyn
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
 import type { Theme } from '@medeina/tokens';
 import { defaultTexts } from './texts.ts';
+import { translations } from './translations.ts';
 import type { CommonTexts } from './texts.ts';
 import { groundScope, themedScope } from './scopes.css.ts';
 
@@ -82,11 +83,20 @@ export interface MedeinaProviderProps {
   children: ReactNode;
   /** Leave out if the page itself sets `data-medeina-theme`. `system` follows the user's setting. */
   theme?: Theme | undefined;
+  /** A BCP 47 tag. The built-in texts follow it where it is Lithuanian, English or Russian; otherwise they are English. */
   locale?: string | undefined;
   link?: ComponentType<LinkComponentProps> | undefined;
-  /** Texts that many components share; missing ones come from the outer provider, or are English. */
+  /** Texts that many components share, in place of the built-in ones. */
   texts?: Partial<CommonTexts> | undefined;
   patterns?: string | undefined;
+}
+
+/** An outer provider's texts are in its own language: in another one the built-in ones take over. */
+function textsIn(locale: string | undefined, outer: MedeinaContext): CommonTexts {
+  if (locale === undefined || locale === outer.locale) return outer.texts;
+  const [language] = locale.split('-');
+  const texts = Object.entries(translations).find(([name]) => name === language);
+  return texts?.[1] ?? defaultTexts;
 }
 
 /**
@@ -102,7 +112,7 @@ export function MedeinaProvider({ children, theme, locale, link, texts, patterns
       theme: theme ?? outer.theme,
       locale: locale ?? outer.locale,
       Link: link ?? outer.Link,
-      texts: texts === undefined ? outer.texts : { ...outer.texts, ...texts },
+      texts: { ...textsIn(locale, outer), ...texts },
       patterns: patterns ?? outer.patterns,
     }),
     [theme, locale, link, texts, patterns, outer],

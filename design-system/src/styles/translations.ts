@@ -1,7 +1,7 @@
 import { defaultTexts } from './texts.ts';
 import type { CommonTexts } from './texts.ts';
 
-/** The shared texts in the product's languages, for apps without their own translations. */
+/** The shared texts in the product's languages. */
 export const translations: Record<'lt' | 'en' | 'ru', CommonTexts> = {
   en: defaultTexts,
   lt: {
