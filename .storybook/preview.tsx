@@ -9,7 +9,6 @@ import { vars } from '@medeina/tokens';
 import { MedeinaProvider } from '@medeina/design-system/provider';
 import { languageOf } from '../design-system/src/internal/phrases.fixtures.ts';
 import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
-import { fixtureTexts } from '../design-system/src/internal/texts.fixtures.ts';
 import { forcedColorFaults } from './forcedColors.ts';
 import { letterFaults } from './letterFaults.ts';
 import { withWords } from '../design-system/pages/withWords.tsx';
@@ -50,7 +49,7 @@ function Ground({
     document.documentElement.lang = language;
   }, [theme, language]);
   return (
-    <MedeinaProvider theme={theme} locale={language} texts={fixtureTexts[language]}>
+    <MedeinaProvider theme={theme} locale={language}>
       {!hasMotion && <style>{stillness}</style>}
       {children}
     </MedeinaProvider>

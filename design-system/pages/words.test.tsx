@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { withWords } from './withWords.tsx';
 import * as dialogStories from '../src/primitives/Dialog/Dialog.stories.tsx';
 import * as tableStories from '../src/primitives/Table/Table.stories.tsx';
-import { fixtureTexts } from '../src/internal/texts.fixtures.ts';
 import { MedeinaProvider } from '../src/styles/provider.tsx';
 
 type Module = { default: Meta } & Record<string, StoryFn | Meta>;
@@ -41,7 +40,7 @@ function isLatin(words: string) {
 
 function drawn(Page: ComponentType, locale: 'en' | 'ru') {
   return renderToStaticMarkup(
-    <MedeinaProvider locale={locale} texts={fixtureTexts[locale]}>
+    <MedeinaProvider locale={locale}>
       <Page />
     </MedeinaProvider>,
   );

@@ -6,7 +6,8 @@ import { useIntl } from 'react-intl';
 export function useCommonTexts(): CommonTexts {
   const intl = useIntl();
   return useMemo(() => {
-    const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+    const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+    // The arguments of a text stay in it: the component fills them in.
     return {
       close: say('common.close'),
       loading: say('common.loading'),
@@ -22,15 +23,15 @@ export function useCommonTexts(): CommonTexts {
       skipToContent: say('common.skipToContent'),
       breadcrumb: say('common.breadcrumb'),
       pagination: say('common.pagination'),
-      page: (page) => say('common.page', { page }),
-      pageOf: (page, pages) => say('common.pageOf', { page, pages }),
-      rating: (value) => say('common.rating', { value }),
-      regularPrice: (price) => say('common.regularPrice', { price }),
-      specialPrice: (price) => say('common.specialPrice', { price }),
-      remove: (name) => say('common.remove', { name }),
+      page: say('common.page', { page: '{page}' }),
+      pageOf: say('common.pageOf', { page: '{page}', pages: '{pages}' }),
+      rating: say('common.rating', { value: '{value}' }),
+      regularPrice: say('common.regularPrice', { price: '{price}' }),
+      specialPrice: say('common.specialPrice', { price: '{price}' }),
+      remove: say('common.remove', { name: '{name}' }),
       table: say('common.table'),
       notifications: say('common.notifications'),
-      reachNotification: (key) => say('common.reachNotification', { key }),
+      reachNotification: say('common.reachNotification', { key: '{key}' }),
     };
   }, [intl]);
 }

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fixtureTexts } from '../internal/texts.fixtures.ts';
 import { MedeinaProvider } from '../styles/provider.tsx';
 
 type Module = { default: Meta } & Record<string, StoryFn | Meta>;
@@ -66,7 +65,7 @@ test.each(stories)(
       complaints.push(words);
     });
     const page = (
-      <MedeinaProvider theme="light" locale="lt" texts={fixtureTexts.lt}>
+      <MedeinaProvider theme="light" locale="lt">
         <Story />
       </MedeinaProvider>
     );

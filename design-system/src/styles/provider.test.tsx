@@ -1,10 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { fill } from '../internal/fill.ts';
 import { MedeinaProvider, useMedeina } from './provider.tsx';
 
 function Words() {
   const { texts } = useMedeina();
-  return <p>{`${texts.close}, ${texts.page(2)}`}</p>;
+  return <p>{`${texts.close}, ${fill(texts.page, { page: 2 })}`}</p>;
 }
 
 test.each([

@@ -1,4 +1,4 @@
-/** Texts that many components share. An app passes them once, in the user's language. */
+/** Texts that many components share, with arguments in braces: data, which a server component can pass. */
 export interface CommonTexts {
   close: string;
   loading: string;
@@ -16,23 +16,23 @@ export interface CommonTexts {
   skipToContent: string;
   breadcrumb: string;
   pagination: string;
-  /** The accessible name of a page's link. */
-  page: (page: number) => string;
-  /** The current page on a phone: "2 / 7". */
-  pageOf: (page: number, pages: number) => string;
-  /** A rating for screen readers; `value` is already formatted. */
-  rating: (value: string) => string;
-  /** Announced before a price that is struck through. */
-  regularPrice: (price: string) => string;
-  /** Announced before the current price. */
-  specialPrice: (price: string) => string;
-  /** Removes a filter. */
-  remove: (name: string) => string;
+  /** The accessible name of a page's link: `{page}`. */
+  page: string;
+  /** The current page on a phone: `{page}` of `{pages}`. */
+  pageOf: string;
+  /** A rating for screen readers: `{value}`, already formatted. */
+  rating: string;
+  /** A price that is struck through, for screen readers: `{price}`. */
+  regularPrice: string;
+  /** The current price, for screen readers: `{price}`. */
+  specialPrice: string;
+  /** Removes a filter or a file: `{name}`. */
+  remove: string;
   /** The name of a scrolling table without a caption. */
   table: string;
   notifications: string;
-  /** Announced after an alert with an action: the key that moves the focus to it. */
-  reachNotification: (key: string) => string;
+  /** Announced after an alert with an action: the `{key}` that moves the focus to it. */
+  reachNotification: string;
 }
 
 /** English, the default. */
@@ -51,13 +51,13 @@ export const defaultTexts: CommonTexts = {
   skipToContent: 'Skip to content',
   breadcrumb: 'Breadcrumb',
   pagination: 'Pages',
-  page: (page) => `Page ${page}`,
-  pageOf: (page, pages) => `${page} / ${pages}`,
-  rating: (value) => `Rating ${value} out of 5`,
-  regularPrice: (price) => `Regular price ${price}`,
-  specialPrice: (price) => `Special price ${price}`,
-  remove: (name) => `Remove ${name}`,
+  page: 'Page {page}',
+  pageOf: '{page} / {pages}',
+  rating: 'Rating {value} out of 5',
+  regularPrice: 'Regular price {price}',
+  specialPrice: 'Special price {price}',
+  remove: 'Remove {name}',
   table: 'Table',
   notifications: 'Notifications',
-  reachNotification: (key) => `${key} goes to it.`,
+  reachNotification: '{key} goes to it.',
 };

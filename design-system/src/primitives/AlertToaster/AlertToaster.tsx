@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { timeOf } from './alerts.ts';
 import type { Alert, AlertStore } from './alerts.ts';
 import { icons, toast, toaster } from './AlertToaster.css.ts';
+import { fill } from '../../internal/fill.ts';
 
 export { alertTypes, createAlertStore } from './alerts.ts';
 export type { Alert, AlertStore, AlertType } from './alerts.ts';
@@ -175,7 +176,7 @@ function Toast({ alert, queue, paused, onDismiss }: ToastProps) {
         {alert.action !== undefined && (
           <div className={action}>
             {alert.action}
-            <VisuallyHidden> {texts.reachNotification(reachKey)}</VisuallyHidden>
+            <VisuallyHidden> {fill(texts.reachNotification, { key: reachKey })}</VisuallyHidden>
           </div>
         )}
       </div>

@@ -11,6 +11,7 @@ import type { FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './FileField.css.ts';
+import { fill } from '../../internal/fill.ts';
 
 export interface FileFieldLabels {
   /** "Choose a file" */
@@ -171,7 +172,7 @@ function FileList({ files, disabled, onRemove, ref }: FileListProps) {
           <span className={styles.size}>{formatSize(file.size, locale)}</span>
           <IconButton
             icon={X}
-            label={texts.remove(file.name)}
+            label={fill(texts.remove, { name: file.name })}
             tip="below-start"
             disabled={disabled}
             onClick={() => {

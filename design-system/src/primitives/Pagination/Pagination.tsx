@@ -7,6 +7,7 @@ import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageCells } from './range.ts';
+import { fill } from '../../internal/fill.ts';
 
 export interface PaginationProps {
   /** Counted from 1. */
@@ -63,7 +64,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
             {typeof cell === 'number' ? (
               <Link
                 href={href(cell)}
-                aria-label={texts.page(cell)}
+                aria-label={fill(texts.page, { page: cell })}
                 aria-current={cell === page ? 'page' : undefined}
                 className={styles.cell}
               >
@@ -77,7 +78,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
           </li>
         ))}
         <li className={styles.places.narrow}>
-          <span className={styles.cell}>{texts.pageOf(page, pages)}</span>
+          <span className={styles.cell}>{fill(texts.pageOf, { page, pages })}</span>
         </li>
         <li>{step(page + 1, texts.next, ChevronRight, 'next')}</li>
       </ul>

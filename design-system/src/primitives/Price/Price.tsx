@@ -3,6 +3,7 @@ import { misuse } from '../../internal/misuse.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { aligns, amount, price, regular, sizes, special as specialClass } from './Price.css.ts';
+import { fill } from '../../internal/fill.ts';
 
 export interface PriceProps {
   /** Formatted in the user's language: "€289.00", "from €245.00", "Free". */
@@ -37,7 +38,7 @@ export function Price({ price: regularPrice, special, size = 'md', align = 'star
     );
   return (
     <span className={className}>
-      <VisuallyHidden>{`${texts.specialPrice(special)}, ${texts.regularPrice(regularPrice)}`}</VisuallyHidden>
+      <VisuallyHidden>{`${fill(texts.specialPrice, { price: special })}, ${fill(texts.regularPrice, { price: regularPrice })}`}</VisuallyHidden>
       <span aria-hidden="true" className={classes(amount, specialClass)}>
         {special}
       </span>

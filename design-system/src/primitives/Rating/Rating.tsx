@@ -5,6 +5,7 @@ import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { count as countClass, rating, star, stars, value as valueClass } from './Rating.css.ts';
+import { fill } from '../../internal/fill.ts';
 
 export interface RatingProps {
   /** From 0 to 5. */
@@ -25,7 +26,7 @@ export function Rating({ value, count }: RatingProps) {
       <span className={star.on}>
         <Icon icon={Star} size="small" filled />
       </span>
-      <VisuallyHidden>{texts.rating(words)}</VisuallyHidden>
+      <VisuallyHidden>{fill(texts.rating, { value: words })}</VisuallyHidden>
       <span aria-hidden="true" className={valueClass}>
         {words}
       </span>
@@ -44,7 +45,7 @@ export function Stars({ value }: StarsProps) {
   misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
   const { texts } = useMedeina();
   return (
-    <span className={stars} role="img" aria-label={texts.rating(String(value))}>
+    <span className={stars} role="img" aria-label={fill(texts.rating, { value })}>
       {[1, 2, 3, 4, 5].map((place) => (
         <span key={place} className={place <= value ? star.on : star.off}>
           <Icon icon={Star} size="small" filled={place <= value} />

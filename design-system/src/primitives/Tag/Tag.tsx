@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { remove, tag } from './Tag.css.ts';
+import { fill } from '../../internal/fill.ts';
 
 export interface TagProps {
   children: string;
@@ -21,7 +22,7 @@ export function Tag({ children, onRemove, ref }: TagProps) {
         ref={ref}
         type="button"
         className={remove}
-        aria-label={texts.remove(children)}
+        aria-label={fill(texts.remove, { name: children })}
         onClick={onRemove}
       >
         <Icon icon={X} size="small" />
