@@ -20,6 +20,8 @@ function withoutArea(path: string): string {
 /** `primitives/Button.css` for Button's entry. */
 function sheetName(id: string): string | undefined {
   const path = relative(join(root, 'src'), id).split(sep).join('/');
+  // The root and its types: a page takes `styles.css` with it.
+  if (dirname(path) === '.') return undefined;
   if (path.startsWith('styles/')) return path === 'styles/reset.css.ts' ? 'reset.css' : undefined;
   return `${dirname(withoutArea(path))}.css`;
 }
@@ -48,6 +50,7 @@ const library: UserConfig = {
   cwd: root,
   root: 'src',
   entry: [
+    'src/index.ts',
     'src/{primitives,domain/*}/*/index.ts',
     'src/styles/provider.tsx',
     'src/styles/texts.ts',

@@ -35,7 +35,7 @@ test.each(names)('publint finds nothing in %s', async (name) => {
 const attw = join(import.meta.dirname, '../node_modules/.bin/attw');
 const entrypoints = {
   tokens: ['.'],
-  'design-system': ['provider', 'texts', 'translations', 'elements', ...components],
+  'design-system': ['.', 'provider', 'texts', 'translations', 'elements', ...components],
 } as const;
 
 test.each(['tokens', 'design-system'] as const)('every import of %s has its types', async (name) => {
@@ -148,13 +148,15 @@ test('components.json is current; `pnpm --filter @medeina/design-system componen
   expect(packed).toEqual(JSON.parse(JSON.stringify(described)));
 });
 
-test('every published name can be imported', async () => {
+test('every published name can be imported, also from the root', async () => {
+  const root = Object.keys(await import(join(built, 'index.js')));
   for (const entry of described) {
     const path = join(built, entry.import.replace('@medeina/design-system/', ''), 'index.js');
     const given = Object.keys(await import(path)).toSorted((one, other) => one.localeCompare(other, 'en'));
     // `exports` also has the types.
     expect(entry.exports).toEqual(expect.arrayContaining(given));
     expect(given).toEqual(expect.arrayContaining(entry.components.map(({ name }) => name)));
+    expect(root).toEqual(expect.arrayContaining(given));
   }
 });
 

@@ -1,14 +1,15 @@
 // A server component: components of both kinds stand in it as they are.
-import { CourseCard } from '@medeina/design-system/domain/CourseCard';
 import {
   AccordionContent,
   AccordionItem,
   AccordionRoot,
   AccordionTrigger,
-} from '@medeina/design-system/primitives/Accordion';
-import { Heading } from '@medeina/design-system/primitives/Heading';
-import { Stack } from '@medeina/design-system/primitives/Stack';
-import { MedeinaProvider } from '@medeina/design-system/provider';
+  CourseCard,
+  Heading,
+  MedeinaProvider,
+  Stack,
+  translations,
+} from '@medeina/design-system';
 // The second version that this page has, as when an embedded part brings its own.
 import { Button as OtherButton } from '@other/design-system/primitives/Button';
 import { MedeinaProvider as OtherProvider } from '@other/design-system/provider';
@@ -16,7 +17,7 @@ import { Remove } from './Remove.jsx';
 
 export default function Page() {
   return (
-    <MedeinaProvider locale="lt">
+    <MedeinaProvider locale="lt" texts={translations.lt}>
       <Stack gap={24}>
         <Heading level={1}>Kursai</Heading>
         <CourseCard
