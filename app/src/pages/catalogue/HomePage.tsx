@@ -23,15 +23,15 @@ import { PracticeSection } from './home/PracticeSection.tsx';
 import * as styles from './HomePage.css.ts';
 
 /** In the order of the page. Each is hydrated by itself, after what stands above it. */
-const sections = [
-  AdvantagesSection,
-  CategoriesSection,
-  BestsellersSection,
-  OffersSection,
-  ClientsSection,
-  PracticeSection,
-  CallBackSection,
-];
+const sections = {
+  advantages: AdvantagesSection,
+  categories: CategoriesSection,
+  bestsellers: BestsellersSection,
+  offers: OffersSection,
+  clients: ClientsSection,
+  practice: PracticeSection,
+  callBack: CallBackSection,
+};
 
 const KeptCourses = lazy(async () => ({
   default: (await import('./home/KeptCourses.tsx')).KeptCourses,
@@ -131,8 +131,8 @@ export function Page() {
           <KeptCourses />
         </Suspense>
       )}
-      {sections.map((Section) => (
-        <Suspense key={Section.name}>
+      {Object.entries(sections).map(([name, Section]) => (
+        <Suspense key={name}>
           <Section />
         </Suspense>
       ))}
