@@ -110,10 +110,7 @@ test('a page stays readable offline, and its form works once online', async ({ p
   await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
 });
 
-test('a slow page shows a loading state, also from a page that is not fully hydrated', async ({
-  page,
-  say,
-}) => {
+test('a slow page shows a loading state', async ({ page, say }) => {
   for (const from of ['/', '/course-about/101']) {
     await arrive(page, from);
     const held = Promise.withResolvers<undefined>();
