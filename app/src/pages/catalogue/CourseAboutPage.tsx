@@ -3,7 +3,7 @@ import { BuyBarSpace } from '@medeina/design-system/domain/BuyPanel';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, memo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { type AboutTab, aboutPath, aboutTabs } from '../../data/catalogue/cards.ts';
@@ -57,8 +57,11 @@ function Tabs({ course, tab }: TabProps) {
   );
 }
 
-// Each part is hydrated by itself, after what stands above it.
-function AboutContent({ course }: { readonly course: CourseDetail }) {
+/**
+ * Each part is hydrated by itself, after what stands above it. Drawn anew with another course alone: otherwise React would
+ * hydrate all parts at once whenever the page is drawn.
+ */
+const AboutContent = memo(function AboutContent({ course }: { readonly course: CourseDetail }) {
   return (
     <>
       <Description course={course} />
@@ -79,7 +82,16 @@ function AboutContent({ course }: { readonly course: CourseDetail }) {
       )}
     </>
   );
-}
+});
+
+/** The same for the end of the page. */
+const Related = memo(function Related({ course }: { readonly course: CourseDetail }) {
+  return (
+    <Suspense>
+      <RelatedSection course={course} />
+    </Suspense>
+  );
+});
 
 function TabContent({ course, tab, answer }: TabProps & { readonly answer: CourseAnswer }) {
   if (tab === 'about') return <AboutContent course={course} />;
@@ -121,9 +133,7 @@ function AboutCourse({ id }: { readonly id: number }) {
           </Split>
         </div>
       </Band>
-      <Suspense>
-        <RelatedSection course={course} />
-      </Suspense>
+      <Related course={course} />
       <BuyBarSpace />
       {isSharing && (
         <Suspense fallback={null}>

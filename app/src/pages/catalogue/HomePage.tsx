@@ -22,16 +22,19 @@ import { OffersSection } from './home/OffersSection.tsx';
 import { PracticeSection } from './home/PracticeSection.tsx';
 import * as styles from './HomePage.css.ts';
 
-/** In the order of the page. Each is hydrated by itself, after what stands above it. */
-const sections = {
-  advantages: AdvantagesSection,
-  categories: CategoriesSection,
-  bestsellers: BestsellersSection,
-  offers: OffersSection,
-  clients: ClientsSection,
-  practice: PracticeSection,
-  callBack: CallBackSection,
-};
+/**
+ * In the order of the page. Each is hydrated by itself, after what stands above it. Drawn once for all: a page that is
+ * drawn anew would have React hydrate all of them at once.
+ */
+const sections = [
+  <AdvantagesSection key="advantages" />,
+  <CategoriesSection key="categories" />,
+  <BestsellersSection key="bestsellers" />,
+  <OffersSection key="offers" />,
+  <ClientsSection key="clients" />,
+  <PracticeSection key="practice" />,
+  <CallBackSection key="callBack" />,
+].map((section) => <Suspense key={section.key}>{section}</Suspense>);
 
 const KeptCourses = lazy(async () => ({
   default: (await import('./home/KeptCourses.tsx')).KeptCourses,
@@ -131,11 +134,7 @@ export function Page() {
           <KeptCourses />
         </Suspense>
       )}
-      {Object.entries(sections).map(([name, Section]) => (
-        <Suspense key={name}>
-          <Section />
-        </Suspense>
-      ))}
+      {sections}
     </>
   );
 }
