@@ -5,6 +5,7 @@
 export { isKeptOffline } from './offline.ts';
 export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
+export { loginPath, safeRedirect } from './redirect.ts';
 export {
   cookieNames,
   courseSorts,

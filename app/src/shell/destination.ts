@@ -1,6 +1,6 @@
+import { loginPath, safeRedirect } from '@medeina/contract';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { matchAddress } from '../matching.ts';
-import { loginPath, safeRedirect } from '../session/redirect.ts';
 
 /** Where the pages for guests lead where their address names no place to return to. */
 const defaults = {

@@ -1,8 +1,8 @@
+import { loginPath } from '@medeina/contract';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useFavourites } from '../data/catalogue/favourites.ts';
-import { loginPath } from '../session/redirect.ts';
 import { useAlerts } from './alerts.tsx';
 
 /** The heart of a course, as a card takes it. */

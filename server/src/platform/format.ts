@@ -1,11 +1,10 @@
-import type { Language } from '@medeina/contract';
+import { type Language, localeTags } from '@medeina/contract';
 
-const locales = { lt: 'lt-LT', en: 'en-IE', ru: 'ru-RU' } as const;
-
+const euros = { style: 'currency', currency: 'EUR' } as const;
 const money: Readonly<Record<Language, Intl.NumberFormat>> = {
-  lt: new Intl.NumberFormat(locales.lt, { style: 'currency', currency: 'EUR' }),
-  en: new Intl.NumberFormat(locales.en, { style: 'currency', currency: 'EUR' }),
-  ru: new Intl.NumberFormat(locales.ru, { style: 'currency', currency: 'EUR' }),
+  lt: new Intl.NumberFormat(localeTags.lt, euros),
+  en: new Intl.NumberFormat(localeTags.en, euros),
+  ru: new Intl.NumberFormat(localeTags.ru, euros),
 };
 
 /** Prices come in few sizes and are asked for thousands of times a second: what was formatted once is kept. */

@@ -1,8 +1,8 @@
+import { loginPath } from '@medeina/contract';
 import { type ReactNode, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
 import { useSession } from '../../session/hooks.ts';
-import { loginPath } from '../../session/redirect.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useDestination } from '../destination.ts';
 import { PageFailed } from './LoadFailed.tsx';

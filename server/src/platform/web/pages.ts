@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieNames, headerNames, isLanguage, type Language } from '@medeina/contract';
+import {
+  cookieNames,
+  headerNames,
+  isLanguage,
+  loginPath,
+  safeRedirect,
+  type Language,
+} from '@medeina/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Log } from '../log.ts';
@@ -195,19 +202,8 @@ function withoutLastSlash(url: string): string {
 export function redirectOf(facts: RouteFacts, request: FastifyRequest): string | undefined {
   const isSignedIn = request.cookies[cookieNames.signedIn] === '1';
   if (facts.guard === 'guest' && isSignedIn) {
-    return ownPath(new URL(request.url, 'http://own.invalid').searchParams.get('redirect')) ?? '/';
+    return safeRedirect(new URL(request.url, 'http://own.invalid').searchParams.get('redirect')) ?? '/';
   }
-  if (facts.guard === 'user' && !isSignedIn) return `/login?redirect=${encodeURIComponent(request.url)}`;
+  if (facts.guard === 'user' && !isSignedIn) return loginPath(request.url);
   return undefined;
-}
-
-/** A path on our own site; undefined for what browsers read as another site (`//host`, `/\host`). */
-function ownPath(value: string | null): string | undefined {
-  // oxlint-disable-next-line no-control-regex
-  if (value === null || !/^\/(?![/\\])[^\\\u0000-\u0020\u007f]*$/.test(value)) return undefined;
-  const url = URL.parse(value, 'http://own.invalid');
-  // `/.//host` becomes `//host` once its dot segment is removed.
-  return url?.host === 'own.invalid' && !url.pathname.startsWith('//')
-    ? `${url.pathname}${url.search}${url.hash}`
-    : undefined;
 }

@@ -1,3 +1,4 @@
+import { loginPath } from '@medeina/contract';
 import type { CourseDetail, Product } from '@medeina/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
@@ -7,7 +8,6 @@ import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { useAct } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { useIsUser } from '../../../session/hooks.ts';
-import { loginPath } from '../../../session/redirect.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { rememberIntent, takeIntent } from './enrolIntent.ts';

@@ -1,3 +1,4 @@
+import { loginPath } from '@medeina/contract';
 import { Review } from '@medeina/design-system/domain/Reviews';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
@@ -8,7 +9,6 @@ import { useIntl } from 'react-intl';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
 import type { CourseAnswer } from '../../../data/catalogue/course.ts';
 import { useSession } from '../../../session/hooks.ts';
-import { loginPath } from '../../../session/redirect.ts';
 import type { SessionState } from '../../../session/store.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { Section } from '../course/About.tsx';
