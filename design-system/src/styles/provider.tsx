@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
 import type { Theme } from '@medeina/tokens';
+import { languageOf } from './language.ts';
 import { defaultTexts } from './texts.ts';
 import { translations } from './translations.ts';
 import type { CommonTexts } from './texts.ts';
@@ -94,9 +95,7 @@ export interface MedeinaProviderProps {
 /** An outer provider's texts are in its own language: in another one the built-in ones take over. */
 function textsIn(locale: string | undefined, outer: MedeinaContext): CommonTexts {
   if (locale === undefined || locale === outer.locale) return outer.texts;
-  const [language] = locale.split('-');
-  const texts = Object.entries(translations).find(([name]) => name === language);
-  return texts?.[1] ?? defaultTexts;
+  return translations[languageOf(locale)];
 }
 
 /**

@@ -1,8 +1,9 @@
 import { defaultTexts } from './texts.ts';
+import type { Language } from './language.ts';
 import type { CommonTexts } from './texts.ts';
 
 /** The shared texts in the product's languages. */
-export const translations: Record<'lt' | 'en' | 'ru', CommonTexts> = {
+export const translations: Record<Language, CommonTexts> = {
   en: defaultTexts,
   lt: {
     close: 'Uždaryti',

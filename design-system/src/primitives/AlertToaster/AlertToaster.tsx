@@ -134,7 +134,7 @@ interface ToastProps {
 }
 
 function Toast({ alert, queue, paused, onDismiss }: ToastProps) {
-  const { texts } = useMedeina();
+  const { locale, texts } = useMedeina();
   const box = useRef<HTMLDivElement>(null);
   const gone = useRef(onDismiss);
   useEffect(() => {
@@ -176,7 +176,7 @@ function Toast({ alert, queue, paused, onDismiss }: ToastProps) {
         {alert.action !== undefined && (
           <div className={action}>
             {alert.action}
-            <VisuallyHidden> {fill(texts.reachNotification, { key: reachKey })}</VisuallyHidden>
+            <VisuallyHidden> {fill(texts.reachNotification, { key: reachKey }, locale)}</VisuallyHidden>
           </div>
         )}
       </div>

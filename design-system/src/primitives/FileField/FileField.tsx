@@ -172,7 +172,7 @@ function FileList({ files, disabled, onRemove, ref }: FileListProps) {
           <span className={styles.size}>{formatSize(file.size, locale)}</span>
           <IconButton
             icon={X}
-            label={fill(texts.remove, { name: file.name })}
+            label={fill(texts.remove, { name: file.name }, locale)}
             tip="below-start"
             disabled={disabled}
             onClick={() => {

@@ -31,7 +31,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
     !Number.isInteger(page) || page < 1 || page > Math.max(pages, 1),
     `\`page\` is ${page} of ${pages}; give a page from 1 to \`pages\`, and lead an address beyond it to the first.`,
   );
-  const { Link, texts } = useMedeina();
+  const { Link, locale, texts } = useMedeina();
   const navigation = useRef<HTMLElement>(null);
   const focusBack = useFocusBack(() => {
     // At either end the pressed arrow is gone: on to the current page, or, where a phone hides it, the other arrow.
@@ -64,7 +64,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
             {typeof cell === 'number' ? (
               <Link
                 href={href(cell)}
-                aria-label={fill(texts.page, { page: cell })}
+                aria-label={fill(texts.page, { page: cell }, locale)}
                 aria-current={cell === page ? 'page' : undefined}
                 className={styles.cell}
               >
@@ -78,7 +78,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
           </li>
         ))}
         <li className={styles.places.narrow}>
-          <span className={styles.cell}>{fill(texts.pageOf, { page, pages })}</span>
+          <span className={styles.cell}>{fill(texts.pageOf, { page, pages }, locale)}</span>
         </li>
         <li>{step(page + 1, texts.next, ChevronRight, 'next')}</li>
       </ul>

@@ -28,7 +28,7 @@ export function Price({ price: regularPrice, special, size = 'md', align = 'star
     special !== undefined && sumOf(special) >= sumOf(regularPrice),
     `\`special\` (${special}) is not below \`price\` (${regularPrice}); give the lower one as \`special\`, or leave it out.`,
   );
-  const { texts } = useMedeina();
+  const { locale, texts } = useMedeina();
   const className = classes(price, sizes[size], align === 'end' && aligns.end);
   if (special === undefined)
     return (
@@ -38,7 +38,7 @@ export function Price({ price: regularPrice, special, size = 'md', align = 'star
     );
   return (
     <span className={className}>
-      <VisuallyHidden>{`${fill(texts.specialPrice, { price: special })}, ${fill(texts.regularPrice, { price: regularPrice })}`}</VisuallyHidden>
+      <VisuallyHidden>{`${fill(texts.specialPrice, { price: special }, locale)}, ${fill(texts.regularPrice, { price: regularPrice }, locale)}`}</VisuallyHidden>
       <span aria-hidden="true" className={classes(amount, specialClass)}>
         {special}
       </span>

@@ -26,7 +26,7 @@ export function Rating({ value, count }: RatingProps) {
       <span className={star.on}>
         <Icon icon={Star} size="small" filled />
       </span>
-      <VisuallyHidden>{fill(texts.rating, { value: words })}</VisuallyHidden>
+      <VisuallyHidden>{fill(texts.rating, { value: words }, locale)}</VisuallyHidden>
       <span aria-hidden="true" className={valueClass}>
         {words}
       </span>
@@ -43,9 +43,9 @@ export interface StarsProps {
 /** A rating as five stars. */
 export function Stars({ value }: StarsProps) {
   misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
-  const { texts } = useMedeina();
+  const { locale, texts } = useMedeina();
   return (
-    <span className={stars} role="img" aria-label={fill(texts.rating, { value })}>
+    <span className={stars} role="img" aria-label={fill(texts.rating, { value }, locale)}>
       {[1, 2, 3, 4, 5].map((place) => (
         <span key={place} className={place <= value ? star.on : star.off}>
           <Icon icon={Star} size="small" filled={place <= value} />

@@ -14,7 +14,7 @@ export interface TagProps {
 
 /** An active filter, with a button to remove it. */
 export function Tag({ children, onRemove, ref }: TagProps) {
-  const { texts } = useMedeina();
+  const { locale, texts } = useMedeina();
   return (
     <span className={tag}>
       {children}
@@ -22,7 +22,7 @@ export function Tag({ children, onRemove, ref }: TagProps) {
         ref={ref}
         type="button"
         className={remove}
-        aria-label={fill(texts.remove, { name: children })}
+        aria-label={fill(texts.remove, { name: children }, locale)}
         onClick={onRemove}
       >
         <Icon icon={X} size="small" />

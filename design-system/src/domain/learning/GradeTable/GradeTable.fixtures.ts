@@ -1,19 +1,4 @@
-import type { GradeCategory, GradeTableLabels, GradeTableProps } from './GradeTable.tsx';
-
-export const gradeLabels: GradeTableLabels = {
-  caption: 'Kurso įvertinimai pagal kategorijas',
-  item: 'Elementas',
-  weight: 'Svoris',
-  grade: 'Įvertinimas',
-  percentage: 'Procentai',
-  contribution: 'Indėlis',
-  feedback: 'Atsiliepimas',
-  none: 'nėra',
-  ungraded: 'Neįvertinta',
-  parts: 'Rodyti dalis',
-  more: (next, hidden) => `Rodyti dar ${String(next)} iš ${hidden.toLocaleString('lt')}`,
-  empty: 'Įvertinimų dar nėra',
-};
+import type { GradeCategory, GradeTableProps } from './GradeTable.tsx';
 
 export const gradeCategories: readonly GradeCategory[] = [
   {

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
-import { gradeCategories, gradeLabels, gradeTotal } from './GradeTable.fixtures.ts';
+import { gradeCategories, gradeTotal } from './GradeTable.fixtures.ts';
 import { GradeTable, GradeTableSkeleton, GradesNotAllowed } from './GradeTable.tsx';
 
 const meta: Meta<typeof GradeTable> = {
   title: 'Domain/GradeTable',
   component: GradeTable,
-  args: { categories: gradeCategories, total: gradeTotal, labels: gradeLabels },
+  args: { categories: gradeCategories, total: gradeTotal },
 };
 export default meta;
 

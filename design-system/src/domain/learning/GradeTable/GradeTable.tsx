@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ChevronDown, ChevronRight, Lock } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
@@ -9,6 +11,8 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { materialIcons } from '../../support/materials.ts';
 import type { MaterialType } from '../../support/materials.ts';
+import { gradeTableWords } from './GradeTable.words.ts';
+import type { GradeTableWord } from './GradeTable.words.ts';
 import * as styles from './GradeTable.css.ts';
 
 /** Rows shown at first and added by each "show more", so that thousands render fast. */
@@ -52,34 +56,14 @@ export interface GradeCategory extends GradeFigures {
   total?: (GradeFigures & { name: string }) | undefined;
 }
 
-export interface GradeTableLabels {
-  /** The name of the table: "Course grades by category". */
-  caption: string;
-  item: string;
-  weight: string;
-  grade: string;
-  percentage: string;
-  contribution: string;
-  feedback: string;
-  /** Announced instead of a dash: "none". */
-  none: string;
-  /** The badge: "Not graded". */
-  ungraded: string;
-  /** Expands a category: "Show parts". The state is `aria-expanded`. */
-  parts: string;
-  /** "Show 100 more of 9,900" */
-  more: (next: number, hidden: number) => string;
-  /** Shown without grades: "No grades yet". */
-  empty: string;
-}
-
 export interface GradeTableProps {
   categories: readonly GradeCategory[];
   /** Items outside any category. */
   items?: readonly GradeItem[] | undefined;
   /** The last row: "Course grade". */
   total?: (GradeFigures & { name: string }) | undefined;
-  labels: GradeTableLabels;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<GradeTableWord, string>> | undefined;
 }
 
 /** On a phone the rows are blocks, for which older WebKit drops the table roles. */
@@ -172,28 +156,28 @@ function Figure({ label, value, none }: { label: string; value: string | undefin
 
 interface FiguresProps {
   figures: GradeFigures;
-  labels: GradeTableLabels;
+  say: Say<GradeTableWord>;
   ungraded?: boolean | undefined;
 }
 
-function Figures({ figures, labels, ungraded = false }: FiguresProps) {
+function Figures({ figures, say, ungraded = false }: FiguresProps) {
   return (
     <>
-      <Figure label={labels.weight} value={figures.weight} none={labels.none} />
+      <Figure label={say('weight')} value={figures.weight} none={say('none')} />
       <td className={classes(styles.figure, styles.grade)} {...as.cell}>
         {ungraded && figures.grade === undefined ? (
-          <Badge>{labels.ungraded}</Badge>
+          <Badge>{say('ungraded')}</Badge>
         ) : (
           (figures.grade ?? (
             <>
               <span aria-hidden="true">–</span>
-              <VisuallyHidden>{labels.none}</VisuallyHidden>
+              <VisuallyHidden>{say('none')}</VisuallyHidden>
             </>
           ))
         )}
       </td>
-      <Figure label={labels.percentage} value={figures.percentage} none={labels.none} />
-      <Figure label={labels.contribution} value={figures.contribution} none={labels.none} />
+      <Figure label={say('percentage')} value={figures.percentage} none={say('none')} />
+      <Figure label={say('contribution')} value={figures.contribution} none={say('none')} />
       <td
         className={classes(styles.feedback, figures.feedback === undefined && styles.noFeedback)}
         {...as.cell}
@@ -201,7 +185,7 @@ function Figures({ figures, labels, ungraded = false }: FiguresProps) {
         {figures.feedback ?? (
           <>
             <span aria-hidden="true">–</span>
-            <VisuallyHidden>{labels.none}</VisuallyHidden>
+            <VisuallyHidden>{say('none')}</VisuallyHidden>
           </>
         )}
       </td>
@@ -221,7 +205,7 @@ function nestedClass(depth: number) {
   return nested[Math.min(depth, nested.length - 1)];
 }
 
-function Name({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; onToggle: () => void }) {
+function Name({ row, say, onToggle }: { row: Row; say: Say<GradeTableWord>; onToggle: () => void }) {
   return (
     <th scope="row" className={styles.name} {...as.rowheader}>
       <span className={classes(styles.nameLine, depthClass(row.depth))}>
@@ -230,7 +214,7 @@ function Name({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; o
             type="button"
             className={styles.toggle}
             aria-expanded={row.open}
-            aria-label={`${labels.parts}: ${row.name}`}
+            aria-label={say('parts', { name: row.name })}
             onClick={onToggle}
           >
             <Icon icon={row.open ? ChevronDown : ChevronRight} size="small" />
@@ -255,7 +239,8 @@ function Name({ row, labels, onToggle }: { row: Row; labels: GradeTableLabels; o
 const none: readonly GradeItem[] = [];
 
 /** The grades of a course as a tree, with weights, totals and feedback. */
-export function GradeTable({ categories, items = none, total, labels }: GradeTableProps) {
+export function GradeTable({ categories, items = none, total, texts }: GradeTableProps) {
+  const say = useWords(gradeTableWords, texts);
   // Only what the user toggled; the rest follows `closed`.
   const [pressed, setPressed] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [limit, setLimit] = useState(WINDOW);
@@ -275,23 +260,28 @@ export function GradeTable({ categories, items = none, total, labels }: GradeTab
     reached.current = undefined;
   });
 
-  if (rows.length === 0) return <EmptyState title={labels.empty} />;
+  if (rows.length === 0) return <EmptyState title={say('empty')} />;
   return (
     <>
       <table className={styles.table} {...as.table}>
-        <VisuallyHidden as="caption">{labels.caption}</VisuallyHidden>
+        <VisuallyHidden as="caption">{say('caption')}</VisuallyHidden>
         <thead className={styles.head} {...as.rowgroup}>
           <tr {...as.row}>
             <th scope="col" className={styles.column} {...as.columnheader}>
-              {labels.item}
+              {say('item')}
             </th>
-            {[labels.weight, labels.grade, labels.percentage, labels.contribution].map((label) => (
-              <th key={label} scope="col" className={classes(styles.column, styles.end)} {...as.columnheader}>
-                {label}
+            {(['weight', 'grade', 'percentage', 'contribution'] as const).map((column) => (
+              <th
+                key={column}
+                scope="col"
+                className={classes(styles.column, styles.end)}
+                {...as.columnheader}
+              >
+                {say(column)}
               </th>
             ))}
             <th scope="col" className={classes(styles.column, styles.feedbackColumn)} {...as.columnheader}>
-              {labels.feedback}
+              {say('feedback')}
             </th>
           </tr>
         </thead>
@@ -305,16 +295,12 @@ export function GradeTable({ categories, items = none, total, labels }: GradeTab
             >
               <Name
                 row={row}
-                labels={labels}
+                say={say}
                 onToggle={() => {
                   if (row.kind === 'category') setPressed(new Map(pressed).set(row.key, !row.open));
                 }}
               />
-              <Figures
-                figures={row.figures}
-                labels={labels}
-                ungraded={row.kind === 'category' && row.ungraded}
-              />
+              <Figures figures={row.figures} say={say} ungraded={row.kind === 'category' && row.ungraded} />
             </tr>
           ))}
         </tbody>
@@ -324,7 +310,7 @@ export function GradeTable({ categories, items = none, total, labels }: GradeTab
               <th scope="row" className={styles.name} {...as.rowheader}>
                 {total.name}
               </th>
-              <Figures figures={total} labels={labels} />
+              <Figures figures={total} say={say} />
             </tr>
           </tfoot>
         )}
@@ -338,7 +324,7 @@ export function GradeTable({ categories, items = none, total, labels }: GradeTab
               setLimit(limit + WINDOW);
             }}
           >
-            {labels.more(Math.min(WINDOW, hidden), hidden)}
+            {say('more', { next: Math.min(WINDOW, hidden), hidden })}
           </Button>
         </div>
       )}

@@ -4,6 +4,6 @@ export type {
   GradeFigures,
   GradeItem,
   GradesNotAllowedProps,
-  GradeTableLabels,
   GradeTableProps,
 } from './GradeTable.tsx';
+export type { GradeTableWord } from './GradeTable.words.ts';
