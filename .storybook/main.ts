@@ -15,7 +15,7 @@ const silentCompiler: Plugin = {
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
-    './introduction.mdx',
+    './*.mdx',
     '../design-system/foundations/*.stories.tsx',
     '../design-system/pages/*.stories.tsx',
     '../design-system/src/**/*.mdx',

@@ -116,7 +116,25 @@ const preview: Preview = {
   parameters: {
     layout: 'padded',
     options: {
-      storySort: { order: ['Introduction', 'Foundations', 'Primitives', 'Domain', 'Pages'] },
+      storySort: {
+        order: [
+          'Introduction',
+          'Getting started',
+          'Theming',
+          'Content and tone',
+          'Accessibility',
+          'Releases',
+          'Foundations',
+          'Primitives',
+          'Catalogue',
+          'Learning',
+          'Account',
+          'Shopping',
+          'Site',
+          'Elements',
+          'Pages',
+        ],
+      },
     },
     backgrounds: { disable: true },
     // The two modes that `pnpm visual` compares, for Chromatic too.

@@ -28,6 +28,18 @@ test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a compl
   expect(missing.map(([name]) => name)).toEqual([]);
 });
 
+/** The groups of the sidebar: primitives, and the areas of the domain. */
+function groupOf(path: string) {
+  const [first = '', second = ''] = path.split('/');
+  const folder = first === 'domain' ? second : first;
+  return folder.charAt(0).toUpperCase() + folder.slice(1);
+}
+
+test.each(find('{primitives,domain/*}/*/*.stories.tsx'))('%s is listed in its group', (path) => {
+  const title = /\btitle: '([A-Z]\w+)\/[A-Z]\w+'/u.exec(readFileSync(join(source, path), 'utf8'));
+  expect(title?.[1]).toBe(groupOf(path));
+});
+
 test('each domain component is a subpath of the package, whatever its area', () => {
   const subpaths = Object.entries(manifest.exports).filter(([name]) => name.startsWith('./domain/'));
   const files = find('domain/*/*/index.ts').map((path) => [

@@ -5,7 +5,7 @@ import { Heading } from '../../../primitives/Heading/index.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 
 const meta: Meta<typeof AccountLayout> = {
-  title: 'Domain/AccountLayout',
+  title: 'Account/AccountLayout',
   component: AccountLayout,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -9,7 +9,7 @@ import { languages } from '../../support/shell.fixtures.ts';
 import { AuthDivider, AuthPanel } from './AuthPanel.tsx';
 
 const meta: Meta<typeof AuthPanel> = {
-  title: 'Domain/AuthPanel',
+  title: 'Account/AuthPanel',
   component: AuthPanel,
   parameters: { layout: 'fullscreen' },
   args: {

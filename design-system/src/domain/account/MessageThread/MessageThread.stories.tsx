@@ -13,7 +13,7 @@ const messages: readonly ThreadMessage[] = [
 ];
 
 const meta: Meta<typeof MessageThread> = {
-  title: 'Domain/MessageThread',
+  title: 'Account/MessageThread',
   component: MessageThread,
   args: {
     title: 'Ieva Stonkutė',

@@ -6,7 +6,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 
 const meta: Meta<typeof ProfileMenu> = {
-  title: 'Domain/ProfileMenu',
+  title: 'Account/ProfileMenu',
   component: ProfileMenu,
   args: {
     name: 'Rūta Kazlauskaitė',

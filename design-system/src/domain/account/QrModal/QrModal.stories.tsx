@@ -7,7 +7,7 @@ import { QrModal } from './QrModal.tsx';
 import type { QrModalProps } from './QrModal.tsx';
 
 const meta: Meta<typeof QrModal> = {
-  title: 'Domain/QrModal',
+  title: 'Account/QrModal',
   component: QrModal,
   args: {
     open: true,

@@ -3,7 +3,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { AbilityList } from './AbilityList.tsx';
 
 const meta: Meta<typeof AbilityList> = {
-  title: 'Domain/AbilityList',
+  title: 'Catalogue/AbilityList',
   component: AbilityList,
   args: {
     abilities: [

@@ -5,7 +5,7 @@ import { photo } from '../../support/courses.fixtures.ts';
 import { Awards } from './Awards.tsx';
 
 const meta: Meta<typeof Awards> = {
-  title: 'Domain/Awards',
+  title: 'Catalogue/Awards',
   component: Awards,
   args: {
     label: 'Apdovanojimai',

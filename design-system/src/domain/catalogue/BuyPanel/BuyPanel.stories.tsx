@@ -39,7 +39,7 @@ const options = {
 };
 
 const meta: Meta<typeof BuyPanel> = {
-  title: 'Domain/BuyPanel',
+  title: 'Catalogue/BuyPanel',
   component: BuyPanel,
   args: {
     label: 'Kaina ir datos',

@@ -4,7 +4,7 @@ import { Stack } from '../../../primitives/Stack/index.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
 
 const meta: Meta<typeof CategoryLabel> = {
-  title: 'Domain/CategoryLabel',
+  title: 'Catalogue/CategoryLabel',
   component: CategoryLabel,
   args: { hue: 'emergency', children: 'Skubioji pagalba' },
 };

@@ -4,7 +4,7 @@ import { CategoryGrid, CategoryGridSkeleton } from './CategoryTile.tsx';
 import { categories } from './CategoryTile.fixtures.ts';
 
 const meta: Meta<typeof CategoryGrid> = {
-  title: 'Domain/CategoryTile',
+  title: 'Catalogue/CategoryTile',
   component: CategoryGrid,
   args: { categories, label: 'Kryptys' },
 };

@@ -26,7 +26,7 @@ function WithHeart(props: ComponentProps<typeof CourseCard>) {
 }
 
 const meta: Meta<typeof CourseCard> = {
-  title: 'Domain/CourseCard',
+  title: 'Catalogue/CourseCard',
   component: CourseCard,
   args: { ...oneCourse, layout: 'grid' },
   decorators: [

@@ -10,7 +10,7 @@ const hearts = courses.map((course, place) => ({
 }));
 
 const meta: Meta<typeof CourseGrid> = {
-  title: 'Domain/CourseGrid',
+  title: 'Catalogue/CourseGrid',
   component: CourseGrid,
   args: { courses: hearts, label: 'Kursai' },
 };

@@ -6,7 +6,7 @@ import { photo } from '../../support/courses.fixtures.ts';
 import { CourseHeader, CourseHeaderSkeleton } from './CourseHeader.tsx';
 
 const meta: Meta<typeof CourseHeader> = {
-  title: 'Domain/CourseHeader',
+  title: 'Catalogue/CourseHeader',
   component: CourseHeader,
   args: {
     title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',

@@ -3,7 +3,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { CourseMeta } from './CourseMeta.tsx';
 
 const meta: Meta<typeof CourseMeta> = {
-  title: 'Domain/CourseMeta',
+  title: 'Catalogue/CourseMeta',
   component: CourseMeta,
   args: {
     format: { kind: 'hybrid', label: 'Hibridinis' },

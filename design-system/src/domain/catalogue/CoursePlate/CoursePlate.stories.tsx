@@ -5,7 +5,7 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { photo } from '../../support/courses.fixtures.ts';
 import { CoursePlate } from './CoursePlate.tsx';
 
-const meta: Meta<typeof CoursePlate> = { title: 'Domain/CoursePlate', component: CoursePlate };
+const meta: Meta<typeof CoursePlate> = { title: 'Catalogue/CoursePlate', component: CoursePlate };
 export default meta;
 
 type Story = StoryObj<typeof CoursePlate>;

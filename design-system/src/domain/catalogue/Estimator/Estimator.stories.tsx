@@ -10,7 +10,7 @@ function price(count: number) {
 }
 
 const meta: Meta<typeof Estimator> = {
-  title: 'Domain/Estimator',
+  title: 'Catalogue/Estimator',
   component: Estimator,
   args: {
     title: 'Grupės prenumerata',

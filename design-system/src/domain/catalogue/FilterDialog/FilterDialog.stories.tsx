@@ -25,7 +25,7 @@ function WithButton(props: FilterDialogProps) {
 }
 
 const meta: Meta<typeof FilterDialog> = {
-  title: 'Domain/FilterDialog',
+  title: 'Catalogue/FilterDialog',
   component: FilterDialog,
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -33,7 +33,7 @@ function Kept(props: FilterSidebarProps) {
 }
 
 const meta: Meta<typeof FilterSidebar> = {
-  title: 'Domain/FilterSidebar',
+  title: 'Catalogue/FilterSidebar',
   component: FilterSidebar,
   args: {
     groups: filterGroups,

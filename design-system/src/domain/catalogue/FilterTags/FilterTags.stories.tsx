@@ -40,7 +40,7 @@ const tags = [
 ];
 
 const meta: Meta<typeof FilterTags> = {
-  title: 'Domain/FilterTags',
+  title: 'Catalogue/FilterTags',
   component: FilterTags,
   parameters: { layout: 'fullscreen' },
   decorators: [

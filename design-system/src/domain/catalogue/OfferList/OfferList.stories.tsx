@@ -29,7 +29,7 @@ const offers: readonly Offer[] = [
 ];
 
 const meta: Meta<typeof OfferList> = {
-  title: 'Domain/OfferList',
+  title: 'Catalogue/OfferList',
   component: OfferList,
   args: { offers, label: 'Pasiūlymai' },
 };

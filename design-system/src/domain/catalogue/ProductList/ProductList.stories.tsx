@@ -37,7 +37,7 @@ const products: readonly Product[] = [
 ];
 
 const meta: Meta<typeof ProductList> = {
-  title: 'Domain/ProductList',
+  title: 'Catalogue/ProductList',
   component: ProductList,
   args: {
     label: 'Datos ir vietos',

@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { ResultsHeader } from './ResultsHeader.tsx';
 
 const meta: Meta<typeof ResultsHeader> = {
-  title: 'Domain/ResultsHeader',
+  title: 'Catalogue/ResultsHeader',
   component: ResultsHeader,
   args: {
     count: '19 kursų',

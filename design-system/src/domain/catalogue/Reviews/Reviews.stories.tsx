@@ -10,7 +10,7 @@ import type { ReviewFormProps } from './ReviewForm.tsx';
 import { ReviewList, ReviewListSkeleton } from './ReviewList.tsx';
 
 const meta: Meta<typeof ReviewList> = {
-  title: 'Domain/Reviews',
+  title: 'Catalogue/Reviews',
   component: ReviewList,
   args: {
     label: 'Atsiliepimai',

@@ -16,7 +16,7 @@ const labels = {
 };
 
 const meta: Meta<typeof ShareDialog> = {
-  title: 'Domain/ShareDialog',
+  title: 'Catalogue/ShareDialog',
   component: ShareDialog,
   args: {
     open: true,

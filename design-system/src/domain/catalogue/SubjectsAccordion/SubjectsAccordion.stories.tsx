@@ -36,7 +36,7 @@ const subjects: readonly Subject[] = [
 ];
 
 const meta: Meta<typeof SubjectsAccordion> = {
-  title: 'Domain/SubjectsAccordion',
+  title: 'Catalogue/SubjectsAccordion',
   component: SubjectsAccordion,
   args: { subjects, defaultOpen: ['2'] },
 };

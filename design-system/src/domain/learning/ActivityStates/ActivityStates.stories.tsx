@@ -4,7 +4,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { ActivityExpired, ActivityNotFound } from './ActivityStates.tsx';
 
 const meta: Meta<typeof ActivityExpired> = {
-  title: 'Domain/ActivityStates',
+  title: 'Learning/ActivityStates',
   component: ActivityExpired,
   args: {
     title: 'Sesija baigėsi',

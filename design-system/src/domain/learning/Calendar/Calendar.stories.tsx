@@ -9,7 +9,7 @@ import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 
 const meta: Meta<typeof Calendar> = {
-  title: 'Domain/Calendar',
+  title: 'Learning/Calendar',
   component: Calendar,
   args: {
     today: '2026-12-01',

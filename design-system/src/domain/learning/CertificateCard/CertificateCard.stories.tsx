@@ -32,7 +32,7 @@ const expired: CertificateCardProps = {
 };
 
 const meta: Meta<typeof CertificateCard> = {
-  title: 'Domain/CertificateCard',
+  title: 'Learning/CertificateCard',
   component: CertificateCard,
   args: valid,
 };

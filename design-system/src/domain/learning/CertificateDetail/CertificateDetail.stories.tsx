@@ -21,7 +21,7 @@ const paper: CertificatePaperProps = {
 };
 
 const meta: Meta<typeof CertificateDetail> = {
-  title: 'Domain/CertificateDetail',
+  title: 'Learning/CertificateDetail',
   component: CertificateDetail,
   args: {
     paper,

@@ -5,7 +5,7 @@ import { TabLinks } from '../../../primitives/TabLinks/index.ts';
 import { CourseProgressHeader, CourseProgressHeaderSkeleton } from './CourseProgressHeader.tsx';
 
 const meta: Meta<typeof CourseProgressHeader> = {
-  title: 'Domain/CourseProgressHeader',
+  title: 'Learning/CourseProgressHeader',
   component: CourseProgressHeader,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -5,7 +5,7 @@ import { progressLabels, progressRows } from './CourseProgressRow.fixtures.ts';
 import { CourseProgressList, CourseProgressListSkeleton } from './CourseProgressRow.tsx';
 
 const meta: Meta<typeof CourseProgressList> = {
-  title: 'Domain/CourseProgressList',
+  title: 'Learning/CourseProgressList',
   component: CourseProgressList,
   args: {
     courses: progressRows,

@@ -5,7 +5,7 @@ import { gradeCategories, gradeTotal } from './GradeTable.fixtures.ts';
 import { GradeTable, GradeTableSkeleton, GradesNotAllowed } from './GradeTable.tsx';
 
 const meta: Meta<typeof GradeTable> = {
-  title: 'Domain/GradeTable',
+  title: 'Learning/GradeTable',
   component: GradeTable,
   args: { categories: gradeCategories, total: gradeTotal },
 };

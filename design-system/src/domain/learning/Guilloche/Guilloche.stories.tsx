@@ -4,7 +4,7 @@ import { categoryHues } from '../../../styles/category.ts';
 import { Guilloche } from './Guilloche.tsx';
 
 const meta: Meta<typeof Guilloche> = {
-  title: 'Domain/Guilloche',
+  title: 'Learning/Guilloche',
   component: Guilloche,
   args: { seed: 'MD-26-10442', category: 'emergency' },
   decorators: [

@@ -3,7 +3,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { LearningNavigation } from './LearningNavigation.tsx';
 
 const meta: Meta<typeof LearningNavigation> = {
-  title: 'Domain/LearningNavigation',
+  title: 'Learning/LearningNavigation',
   component: LearningNavigation,
   args: {
     label: 'Temų perėjimas',

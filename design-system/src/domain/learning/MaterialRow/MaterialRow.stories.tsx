@@ -15,7 +15,7 @@ const labels = {
 };
 
 const meta: Meta<typeof MaterialRow> = {
-  title: 'Domain/MaterialRow',
+  title: 'Learning/MaterialRow',
   component: MaterialRow,
   args: {
     title: 'Energijos parinkimas: dvifazis ir vienfazis defibriliatorius',

@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { ResourceView } from './ResourceView.tsx';
 
 const meta: Meta<typeof ResourceView> = {
-  title: 'Domain/ResourceView',
+  title: 'Learning/ResourceView',
   component: ResourceView,
   args: {
     type: 'document',

@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { SecondDeviceLink } from './SecondDeviceLink.tsx';
 
 const meta: Meta<typeof SecondDeviceLink> = {
-  title: 'Domain/SecondDeviceLink',
+  title: 'Learning/SecondDeviceLink',
   component: SecondDeviceLink,
   args: {
     title: 'Mokykitės ir kompiuteryje',

@@ -4,7 +4,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { TestList, TestListSkeleton, TestRow } from './TestRow.tsx';
 
 const meta: Meta<typeof TestRow> = {
-  title: 'Domain/TestRow',
+  title: 'Learning/TestRow',
   component: TestRow,
   args: {
     title: 'Dešimties ritmų testas',

@@ -49,7 +49,7 @@ const topics: readonly Topic[] = [
 ];
 
 const meta: Meta<typeof TopicList> = {
-  title: 'Domain/TopicList',
+  title: 'Learning/TopicList',
   component: TopicList,
   args: { title: 'Temos', topics, currentId: '3', position: '3 tema iš 6' },
   decorators: [

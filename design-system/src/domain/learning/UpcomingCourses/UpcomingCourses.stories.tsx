@@ -5,7 +5,7 @@ import { upcomingCourses, upcomingLabels } from './UpcomingCourses.fixtures.ts';
 import { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
 
 const meta: Meta<typeof UpcomingCourses> = {
-  title: 'Domain/UpcomingCourses',
+  title: 'Learning/UpcomingCourses',
   component: UpcomingCourses,
   args: { courses: upcomingCourses, today: '2026-12-01', labels: upcomingLabels },
 };

@@ -5,7 +5,7 @@ import { VideoPlayer } from './VideoPlayer.tsx';
 import { captions, film } from './VideoPlayer.fixtures.ts';
 
 const meta: Meta<typeof VideoPlayer> = {
-  title: 'Domain/VideoPlayer',
+  title: 'Learning/VideoPlayer',
   component: VideoPlayer,
   parameters: { layout: 'fullscreen' },
   decorators: [

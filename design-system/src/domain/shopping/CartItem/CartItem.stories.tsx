@@ -7,7 +7,7 @@ import { cartItems } from './CartItem.fixtures.ts';
 import { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
 
 const meta: Meta<typeof CartItem> = {
-  title: 'Domain/CartItem',
+  title: 'Shopping/CartItem',
   component: CartItem,
   args: {
     id: 102,

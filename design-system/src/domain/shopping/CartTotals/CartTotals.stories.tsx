@@ -5,7 +5,7 @@ import { Panel } from '../../../primitives/Panel/index.ts';
 import { CartTotals } from './CartTotals.tsx';
 
 const meta: Meta<typeof CartTotals> = {
-  title: 'Domain/CartTotals',
+  title: 'Shopping/CartTotals',
   component: CartTotals,
   args: {
     lines: [

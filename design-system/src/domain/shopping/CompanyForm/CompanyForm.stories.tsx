@@ -34,7 +34,7 @@ function Kept(props: CompanyFormProps) {
 }
 
 const meta: Meta<typeof CompanyForm> = {
-  title: 'Domain/CompanyForm',
+  title: 'Shopping/CompanyForm',
   component: CompanyForm,
   args: {
     label: 'Perku įmonės vardu',

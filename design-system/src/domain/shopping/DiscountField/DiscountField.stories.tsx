@@ -41,7 +41,7 @@ function Kept(props: DiscountFieldProps) {
 }
 
 const meta: Meta<typeof DiscountField> = {
-  title: 'Domain/DiscountField',
+  title: 'Shopping/DiscountField',
   component: DiscountField,
   args: {
     label: 'Nuolaidos kodas',

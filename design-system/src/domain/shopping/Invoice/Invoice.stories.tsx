@@ -4,7 +4,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Invoice } from './Invoice.tsx';
 
 const meta: Meta<typeof Invoice> = {
-  title: 'Domain/Invoice',
+  title: 'Shopping/Invoice',
   component: Invoice,
   args: {
     title: 'Sąskaita faktūra',

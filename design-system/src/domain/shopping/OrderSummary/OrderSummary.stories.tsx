@@ -5,7 +5,7 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
 
 const meta: Meta<typeof OrderSummary> = {
-  title: 'Domain/OrderSummary',
+  title: 'Shopping/OrderSummary',
   component: OrderSummary,
   args: {
     title: 'Užsakymas',

@@ -21,7 +21,7 @@ function Kept(props: PaymentMethodPickerProps) {
 }
 
 const meta: Meta<typeof PaymentMethodPicker> = {
-  title: 'Domain/PaymentMethodPicker',
+  title: 'Shopping/PaymentMethodPicker',
   component: PaymentMethodPicker,
   args: {
     label: 'Mokėjimo būdas',

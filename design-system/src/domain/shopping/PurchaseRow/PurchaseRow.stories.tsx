@@ -5,7 +5,7 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
 
 const meta: Meta<typeof PurchaseList> = {
-  title: 'Domain/PurchaseList',
+  title: 'Shopping/PurchaseList',
   component: PurchaseList,
   args: {
     purchases: [

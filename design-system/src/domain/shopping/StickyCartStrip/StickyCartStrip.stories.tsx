@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { StickyCartStrip } from './StickyCartStrip.tsx';
 
 const meta: Meta<typeof StickyCartStrip> = {
-  title: 'Domain/StickyCartStrip',
+  title: 'Shopping/StickyCartStrip',
   component: StickyCartStrip,
   args: {
     label: 'Krepšelis',

@@ -3,7 +3,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Advantages } from './Advantages.tsx';
 
 const meta: Meta<typeof Advantages> = {
-  title: 'Domain/Advantages',
+  title: 'Site/Advantages',
   component: Advantages,
   args: {
     title: 'Kaip auga įgūdis',

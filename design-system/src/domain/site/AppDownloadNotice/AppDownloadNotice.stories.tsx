@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { AppDownloadNotice } from './AppDownloadNotice.tsx';
 
 const meta: Meta<typeof AppDownloadNotice> = {
-  title: 'Domain/AppDownloadNotice',
+  title: 'Site/AppDownloadNotice',
   component: AppDownloadNotice,
   args: {
     label: 'Programėlė',

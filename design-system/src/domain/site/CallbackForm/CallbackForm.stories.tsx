@@ -6,7 +6,7 @@ import { Link } from '../../../primitives/Link/index.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 
 const meta: Meta<typeof CallbackForm> = {
-  title: 'Domain/CallbackForm',
+  title: 'Site/CallbackForm',
   component: CallbackForm,
   args: {
     title: 'Paskambinsime ir padėsime išsirinkti',

@@ -15,7 +15,7 @@ const icons = [Hospital, Ambulance, Cross, Pill, Stethoscope];
 const drawn = ['M12 22V9', 'm12 13 2.5-2', 'M12 18c-4.5 1-5-2-3.7-3.2'];
 
 const meta: Meta<typeof ClientLogos> = {
-  title: 'Domain/ClientLogos',
+  title: 'Site/ClientLogos',
   component: ClientLogos,
   args: {
     label: 'Mokosi daugiau nei 20 įstaigų komandos',

@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { ContactDetails } from './ContactDetails.tsx';
 
 const meta: Meta<typeof ContactDetails> = {
-  title: 'Domain/ContactDetails',
+  title: 'Site/ContactDetails',
   component: ContactDetails,
   args: {
     details: [

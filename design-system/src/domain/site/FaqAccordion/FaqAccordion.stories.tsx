@@ -4,7 +4,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { FaqAccordion } from './FaqAccordion.tsx';
 
 const meta: Meta<typeof FaqAccordion> = {
-  title: 'Domain/FaqAccordion',
+  title: 'Site/FaqAccordion',
   component: FaqAccordion,
   args: {
     items: [

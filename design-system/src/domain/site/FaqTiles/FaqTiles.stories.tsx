@@ -5,7 +5,7 @@ import { topics } from './FaqTiles.fixtures.ts';
 import { FaqTiles, FaqTilesSkeleton } from './FaqTiles.tsx';
 
 const meta: Meta<typeof FaqTiles> = {
-  title: 'Domain/FaqTiles',
+  title: 'Site/FaqTiles',
   component: FaqTiles,
   args: { tiles: topics, label: 'Temos' },
 };

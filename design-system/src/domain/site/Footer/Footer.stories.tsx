@@ -25,7 +25,7 @@ const controls = (
 );
 
 const meta: Meta<typeof Footer> = {
-  title: 'Domain/Footer',
+  title: 'Site/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {

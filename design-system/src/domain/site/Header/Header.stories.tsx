@@ -11,7 +11,7 @@ import { headerItems, headerLabels, languages } from '../../support/shell.fixtur
 import { Header } from './Header.tsx';
 
 const meta: Meta<typeof Header> = {
-  title: 'Domain/Header',
+  title: 'Site/Header',
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -4,7 +4,7 @@ import { HeroRings } from './HeroRings.tsx';
 import { RingWords } from './RingWords.tsx';
 
 const meta: Meta<typeof HeroRings> = {
-  title: 'Domain/HeroRings',
+  title: 'Site/HeroRings',
   component: HeroRings,
   args: {
     children: (

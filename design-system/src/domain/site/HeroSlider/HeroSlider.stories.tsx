@@ -16,7 +16,7 @@ const slides: readonly HeroSlide[] = [
 ];
 
 const meta: Meta<typeof HeroSlider> = {
-  title: 'Domain/HeroSlider',
+  title: 'Site/HeroSlider',
   component: HeroSlider,
   parameters: { layout: 'fullscreen' },
   args: {

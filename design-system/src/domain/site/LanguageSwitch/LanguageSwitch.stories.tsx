@@ -5,7 +5,7 @@ import { languages } from '../../support/shell.fixtures.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 
 const meta: Meta<typeof LanguageSwitch> = {
-  title: 'Domain/LanguageSwitch',
+  title: 'Site/LanguageSwitch',
   component: LanguageSwitch,
   args: { options: languages, current: 'lt', label: 'Kalba', onSelect: fn() },
   decorators: [

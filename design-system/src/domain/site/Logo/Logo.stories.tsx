@@ -4,7 +4,7 @@ import { Page } from '../../../primitives/Page/index.ts';
 import { Logo } from './Logo.tsx';
 import { LogoMark } from './LogoMark.tsx';
 
-const meta: Meta<typeof Logo> = { title: 'Domain/Logo', component: Logo };
+const meta: Meta<typeof Logo> = { title: 'Site/Logo', component: Logo };
 export default meta;
 
 type Story = StoryObj<typeof Logo>;

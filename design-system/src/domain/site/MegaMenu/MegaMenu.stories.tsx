@@ -3,7 +3,7 @@ import { coursesMenu } from '../../support/shell.fixtures.ts';
 import { MegaMenu } from './MegaMenu.tsx';
 
 const meta: Meta<typeof MegaMenu> = {
-  title: 'Domain/MegaMenu',
+  title: 'Site/MegaMenu',
   component: MegaMenu,
   args: { columns: coursesMenu.columns, feature: coursesMenu.feature },
 };

@@ -33,7 +33,7 @@ function Opened(props: MobileMenuProps) {
 }
 
 const meta: Meta<typeof MobileMenu> = {
-  title: 'Domain/MobileMenu',
+  title: 'Site/MobileMenu',
   component: MobileMenu,
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -4,7 +4,7 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { NotFound } from './NotFound.tsx';
 
 const meta: Meta<typeof NotFound> = {
-  title: 'Domain/NotFound',
+  title: 'Site/NotFound',
   component: NotFound,
   args: {
     title: 'Puslapis nerastas',

@@ -4,7 +4,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { PartnerLogos } from './PartnerLogos.tsx';
 
 const meta: Meta<typeof PartnerLogos> = {
-  title: 'Domain/PartnerLogos',
+  title: 'Site/PartnerLogos',
   component: PartnerLogos,
   args: {
     label: 'Partneriai',

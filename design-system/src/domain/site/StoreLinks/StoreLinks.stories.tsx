@@ -3,7 +3,7 @@ import { expect, within } from 'storybook/test';
 import { StoreLinks } from './StoreLinks.tsx';
 
 const meta: Meta<typeof StoreLinks> = {
-  title: 'Domain/StoreLinks',
+  title: 'Site/StoreLinks',
   component: StoreLinks,
   args: {
     label: 'Programėlė',

@@ -3,7 +3,7 @@ import { BookOpen, Heart, LayoutDashboard, Search, UserRound } from 'lucide-reac
 import { TabBar, TabBarSpace } from './TabBar.tsx';
 
 const meta: Meta<typeof TabBar> = {
-  title: 'Domain/TabBar',
+  title: 'Site/TabBar',
   component: TabBar,
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -20,7 +20,7 @@ function Kept(props: ThemeControlProps) {
 }
 
 const meta: Meta<typeof ThemeControl> = {
-  title: 'Domain/ThemeControl',
+  title: 'Site/ThemeControl',
   component: ThemeControl,
   args: {
     value: 'system',
