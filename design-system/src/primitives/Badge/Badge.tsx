@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CategoryHue } from '@medeina/tokens';
 import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { badge, tones } from './Badge.css.ts';
 
@@ -9,7 +10,7 @@ export const badgeTones = ['neutral', 'success', 'warning', 'danger', 'info', 'a
 /** `amber` is for discounts only. */
 export type BadgeTone = (typeof badgeTones)[number];
 
-interface CommonProps {
+interface CommonProps extends RootProps {
   /** A word or two: colour alone carries no meaning. */
   children: ReactNode;
   icon?: LucideIcon | undefined;
@@ -23,9 +24,10 @@ type GroundProps =
 export type BadgeProps = CommonProps & GroundProps;
 
 /** A small word about the thing beside it: a state, a count, a discount. */
-export function Badge({ children, tone = 'neutral', category, icon }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', category, icon, ...root }: BadgeProps) {
   return (
     <span
+      {...root}
       className={classes(badge, category === undefined ? tones[tone] : tones.category)}
       data-medeina-category={category}
     >

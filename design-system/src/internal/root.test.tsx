@@ -1,0 +1,197 @@
+import { composeStories } from '@storybook/react-vite';
+import type { Meta, StoryFn } from '@storybook/react-vite';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MedeinaProvider } from '../styles/provider.tsx';
+
+type Module = { default: Meta } & Record<string, StoryFn | Meta>;
+const modules = import.meta.glob<Module>('../{primitives,domain/*}/*/*.stories.tsx', { eager: true });
+
+/** Still drop their root's attributes. The list only gets shorter. */
+const exceptions: ReadonlySet<string> = new Set([
+  'AbilityList',
+  'Accordion',
+  'AccountLayout',
+  'ActivityStates',
+  'Advantages',
+  'AlertToaster',
+  'AppDownloadNotice',
+  'AuthPanel',
+  'Avatar',
+  'Awards',
+  'Banner',
+  'Breadcrumb',
+  'BuyPanel',
+  'Calendar',
+  'CallbackForm',
+  'Carousel',
+  'CartItem',
+  'CartTotals',
+  'CategoryLabel',
+  'CategoryTile',
+  'CertificateCard',
+  'CertificateDetail',
+  'ClientLogos',
+  'Combobox',
+  'CompanyForm',
+  'ContactDetails',
+  'CourseCard',
+  'CourseGrid',
+  'CourseHeader',
+  'CourseMeta',
+  'CoursePlate',
+  'CourseProgressHeader',
+  'CourseProgressRow',
+  'DateField',
+  'Dialog',
+  'DiscountField',
+  'Divider',
+  'Drawer',
+  'DropdownMenu',
+  'EmptyState',
+  'ErrorState',
+  'Estimator',
+  'FaqAccordion',
+  'FaqTiles',
+  'Field',
+  'FileField',
+  'FilterDialog',
+  'FilterSidebar',
+  'FilterTags',
+  'Footer',
+  'GradeTable',
+  'GrowthRings',
+  'Guilloche',
+  'Header',
+  'HeroRings',
+  'HeroSlider',
+  'Icon',
+  'Invoice',
+  'LanguageSwitch',
+  'LearningNavigation',
+  'Logo',
+  'MaterialRow',
+  'MegaMenu',
+  'MessageThread',
+  'MobileMenu',
+  'NotFound',
+  'OfferList',
+  'OrderSummary',
+  'Pagination',
+  'PartnerLogos',
+  'PaymentMethodPicker',
+  'PhoneField',
+  'PhotoField',
+  'Popover',
+  'Price',
+  'ProductList',
+  'ProfileMenu',
+  'ProgressBar',
+  'PurchaseRow',
+  'QrCode',
+  'QrModal',
+  'RadioGroup',
+  'Rating',
+  'RatingInput',
+  'ResourceView',
+  'ResultsHeader',
+  'Reviews',
+  'RichText',
+  'SearchBox',
+  'SecondDeviceLink',
+  'ShareDialog',
+  'Skeleton',
+  'SkipLink',
+  'Slider',
+  'Spinner',
+  'Split',
+  'Stepper',
+  'StickyCartStrip',
+  'StoreLinks',
+  'SubjectsAccordion',
+  'TabBar',
+  'TabLinks',
+  'Table',
+  'Tabs',
+  'Tag',
+  'TestRow',
+  'ThemeControl',
+  'Tooltip',
+  'TopicList',
+  'UpcomingCourses',
+  'VideoPlayer',
+  'VisuallyHidden',
+]);
+
+const components = Object.entries(modules).flatMap(([path, module]) => {
+  const name = /([^/]+)\.stories/u.exec(path)?.[1] ?? path;
+  const { component } = module.default;
+  const [story] = Object.values(composeStories(module));
+  return component === undefined || story === undefined ? [] : [{ name, component, args: story.args }];
+});
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  const watch = class {
+    observe = () => {};
+    unobserve = () => {};
+    disconnect = () => {};
+  };
+  vi.stubGlobal('ResizeObserver', watch);
+  vi.stubGlobal('IntersectionObserver', watch);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** Whether the attributes reach one element, and the ref is that element. */
+async function reaches({ component, args }: (typeof components)[number]): Promise<boolean> {
+  let referred: unknown;
+  const ref = (element: unknown) => {
+    referred ??= element;
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  try {
+    await act(async () => {
+      root.render(
+        <MedeinaProvider theme="light" locale="lt">
+          {createElement(component, { ...args, open: true, id: 'own', 'data-testid': 'own', ref })}
+        </MedeinaProvider>,
+      );
+      await Promise.resolve();
+    });
+    const found = document.querySelectorAll('[data-testid="own"]');
+    return found.length === 1 && found[0]?.id === 'own' && referred === found[0];
+  } catch {
+    return false;
+  } finally {
+    await act(async () => {
+      root.unmount();
+      await Promise.resolve();
+    });
+  }
+}
+
+describe('id, data-* and ref reach the root of', () => {
+  test.each(components.filter(({ name }) => !exceptions.has(name)))('$name', async (one) => {
+    expect(await reaches(one)).toBe(true);
+  });
+
+  test.each(components.filter(({ name }) => exceptions.has(name)))(
+    'no more exceptions than needed: $name',
+    async (one) => {
+      expect(await reaches(one)).toBe(false);
+    },
+  );
+});
