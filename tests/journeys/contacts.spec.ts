@@ -103,9 +103,11 @@ test('a logged-in user sees the sample messages @sample', async ({
     .getByRole('banner')
     .getByRole('button', { name: say(isPhone ? 'shell.menu' : 'shell.profile') })
     .click();
-  await (isPhone ? page.getByRole('dialog') : page.getByRole('banner'))
-    .getByRole('link', { name: say('shell.messages') })
-    .click();
+  await (
+    isPhone
+      ? page.getByRole('dialog').getByRole('link', { name: say('shell.messages') })
+      : page.getByRole('menuitem', { name: say('shell.messages') })
+  ).click();
   await expect(page).toHaveURL('/messages');
   await expect(page.getByRole('heading', { level: 1, name: say('account.messages.title') })).toBeVisible();
   await expect(page.getByText(say('account.messages.sample'))).toBeVisible();

@@ -313,7 +313,7 @@ test('the header’s colour follows the visible slide: with its picture, without
   // While another language's slides load, the hero keeps its slides and position.
   const banner = page.getByRole('banner');
   await banner.getByRole('button', { name: say('shell.language') }).click();
-  await banner.getByRole('link', { name: 'Русский' }).click();
+  await banner.getByRole('menuitem', { name: 'Русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(heading).toHaveText('Skaidrė 2');
   russian.resolve(slidesOf('Слайд', 'dark'));

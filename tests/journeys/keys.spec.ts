@@ -267,13 +267,13 @@ test('the language switch opens, closes and changes the language, keeping the fo
   const banner = page.getByRole('banner');
   const button = banner.getByRole('button', { name: say('shell.language') });
   await tabTo(page, 'the languages', (here) => here.name.startsWith(say('shell.language')));
-  await press(page, 'Enter', 'ArrowDown');
-  expect((await focus(page)).tag).toBe('A');
+  await press(page, 'Enter');
+  await expect(banner.getByRole('menuitem').first()).toBeFocused();
   await press(page, 'Escape');
   await expect(button).toBeFocused();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
-  await press(page, 'ArrowDown', 'End');
-  expect((await focus(page)).name).toBe('Русский');
+  await press(page, 'ArrowUp');
+  await expect(banner.getByRole('menuitem', { name: 'Русский' })).toBeFocused();
   await press(page, 'Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await keepsFocus(page, 'the change of the language');

@@ -235,7 +235,7 @@ test('a long word in a review, name, message or search widens nothing', async ({
       if (width >= 900) {
         await page.getByRole('button', { name: say('shell.profile') }).click();
         await expect(
-          page.getByRole('banner').getByRole('button', { name: say('shell.logout') }),
+          page.getByRole('banner').getByRole('menuitem', { name: say('shell.logout') }),
         ).toBeVisible();
         expect.soft(await widened(page), 'the name in the header').toEqual([]);
       }

@@ -311,7 +311,7 @@ test('switching the language stays on the page and is remembered', async ({ page
     .getByRole('banner')
     .getByRole('button', { name: say('shell.language') })
     .click();
-  await page.getByRole('banner').getByRole('link', { name: 'Русский' }).click();
+  await page.getByRole('banner').getByRole('menuitem', { name: 'Русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(page).toHaveURL('/discover?sort=title&page=2');
   await expect(page.getByRole('heading', { level: 1, name: 'Курсы' })).toBeVisible();

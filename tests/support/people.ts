@@ -171,7 +171,7 @@ export async function logOut(page: Page, say: Say, isPhone: boolean): Promise<vo
     await page.getByRole('button', { name: say('shell.profile') }).click();
     await page
       .getByRole('banner')
-      .getByRole('button', { name: say('shell.logout') })
+      .getByRole('menuitem', { name: say('shell.logout') })
       .click();
   }
   await expect(page.getByText(say('shell.logout.done'))).toBeVisible();

@@ -83,7 +83,7 @@ export const Form: Story = {
           options={cities}
           labels={comboboxLabels}
         />
-        <Popover title="Kaip skaičiuojama" trigger={(props) => <Button {...props}>Kaina</Button>}>
+        <Popover title="Kaip skaičiuojama" trigger={<Button>Kaina</Button>}>
           Pagal žmonių skaičių.
         </Popover>
       </Stack>

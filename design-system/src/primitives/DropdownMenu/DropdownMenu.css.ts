@@ -12,7 +12,7 @@ export const panel = primitiveStyle({
   inset: 'auto',
   boxSizing: 'border-box',
   minWidth: '220px',
-  maxWidth: 'min(360px, calc(100vw - 16px))',
+  maxWidth: 'min(22.5rem, calc(100vw - 16px))',
   maxHeight: 'calc(100vh - 16px)',
   overflowY: 'auto',
   margin: 0,

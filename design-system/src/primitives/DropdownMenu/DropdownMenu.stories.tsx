@@ -25,11 +25,7 @@ const meta = {
         </Text>
       </>
     ),
-    trigger: (props) => (
-      <Button variant="outline" {...props}>
-        Rūta
-      </Button>
-    ),
+    trigger: <Button variant="outline">Rūta</Button>,
   },
   argTypes: { header: { control: false }, trigger: { control: false } },
 } satisfies Meta<typeof DropdownMenu>;
@@ -108,8 +104,8 @@ export const Choices: Story = {
     header: undefined,
     align: 'end',
     items: languageItems(onChoose),
-    trigger: (props) => (
-      <Button variant="ghost" size="sm" {...props}>
+    trigger: (
+      <Button variant="ghost" size="sm">
         LT
       </Button>
     ),

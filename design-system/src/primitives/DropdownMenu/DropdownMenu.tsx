@@ -1,45 +1,81 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
+import { Slot } from '@radix-ui/react-slot';
 import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { usePlacedPopover } from '../../internal/usePlacedPopover.ts';
+import type { OpenProps } from '../../internal/openState.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { usePopover } from '../../internal/usePopover.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './DropdownMenu.css.ts';
 
-/** A link, an action, one of several choices, or a separator. */
-export type MenuItem =
-  | {
-      kind: 'link';
-      id: string;
-      label: string;
-      href: string;
-      icon?: LucideIcon;
-      lang?: string;
-      current?: boolean;
-    }
-  | { kind: 'action'; id: string; label: string; onSelect: () => void; icon?: LucideIcon; disabled?: boolean }
-  | { kind: 'choice'; id: string; label: string; checked: boolean; onSelect: () => void; lang?: string }
-  | { kind: 'separator'; id: string };
-
-/** Props for the button that opens the menu. */
-export interface MenuTriggerProps {
-  popoverTarget: string;
-  'aria-haspopup': 'menu';
-  'aria-expanded': boolean;
-  'aria-controls': string;
-  onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => void;
+/** A row that leads somewhere. */
+export interface MenuLink {
+  kind: 'link';
+  id: string;
+  label: string;
+  href: string;
+  icon?: LucideIcon | undefined;
+  /** The language of the label and of where it leads, if it is not the page's. */
+  lang?: string | undefined;
+  /** The page one is on. */
+  current?: boolean | undefined;
+  /** Leads to another site, which is read out. */
+  external?: boolean | undefined;
+  /** Loads the page anew, where the provider's link would not. */
+  reload?: boolean | undefined;
+  /** Called on a press; `preventDefault` keeps the page. */
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-export interface DropdownMenuProps {
+/** A row that does something. */
+export interface MenuAction {
+  kind: 'action';
+  id: string;
+  label: string;
+  onSelect: () => void;
+  icon?: LucideIcon | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** One of several choices. */
+export interface MenuChoice {
+  kind: 'choice';
+  id: string;
+  label: string;
+  checked: boolean;
+  onSelect: () => void;
+  /** The language of the label, if it is not the page's. */
+  lang?: string | undefined;
+}
+
+/** A rule between groups. */
+export interface MenuSeparator {
+  kind: 'separator';
+  id: string;
+}
+
+/** A link, an action, one of several choices, or a separator. */
+export type MenuItem = MenuLink | MenuAction | MenuChoice | MenuSeparator;
+
+export const menuAligns = ['start', 'end'] as const;
+/** Which edge of its button the menu shares. */
+export type MenuAlign = (typeof menuAligns)[number];
+
+/** The id, the attributes and the ref are those of the panel. */
+export interface DropdownMenuProps extends OpenProps, RootProps {
   /** The name of the menu. */
   label: string;
+  /** The rows. */
   items: readonly MenuItem[];
-  /** Renders the button; spread the props on it. */
-  trigger: (props: MenuTriggerProps) => ReactNode;
+  /** The button that opens it. */
+  trigger: ReactElement;
   /** Above the rows, such as who is signed in. */
   header?: ReactNode;
-  align?: 'start' | 'end' | undefined;
+  /** Which edge of its button the menu shares. */
+  align?: MenuAlign | undefined;
 }
 
 function rowsOf(menu: HTMLElement) {
@@ -50,41 +86,55 @@ function rowsOf(menu: HTMLElement) {
  * A short list of links, actions or choices: the menu button pattern of WAI-ARIA on a native popover, which opens
  * before hydration and closes on Esc or an outside press.
  */
-export function DropdownMenu({ label, items, trigger, header, align = 'end' }: DropdownMenuProps) {
-  const { id, open, onToggle, show, close } = usePlacedPopover(align);
+export function DropdownMenu({
+  label,
+  items,
+  trigger,
+  header,
+  align = 'end',
+  open: givenOpen,
+  defaultOpen,
+  onOpenChange,
+  id: givenId,
+  ref,
+  ...rest
+}: DropdownMenuProps) {
+  const { open, setOpen, close, panel, buttonProps, panelProps } = usePopover({
+    id: givenId,
+    ref,
+    align,
+    open: givenOpen,
+    defaultOpen,
+    onOpenChange,
+  });
   const [begin, setBegin] = useState<'first' | 'last'>('first');
   const onMenuKey = useMenuKeys(close);
 
   useEffect(() => {
-    const box = document.getElementById(id);
-    if (!open || !box) return;
-    rowsOf(box)
+    if (!open || panel.current === null) return;
+    rowsOf(panel.current)
       .at(begin === 'first' ? 0 : -1)
       ?.focus({ preventScroll: true });
-  }, [open, begin, id]);
+  }, [open, begin, panel]);
 
-  const onTriggerKey = (event: KeyboardEvent<HTMLButtonElement>) => {
+  const onTriggerKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     setBegin(event.key === 'ArrowDown' ? 'first' : 'last');
-    show();
+    setOpen(true);
   };
 
   return (
     <>
-      {trigger({
-        popoverTarget: id,
-        'aria-haspopup': 'menu',
-        'aria-expanded': open,
-        'aria-controls': id,
-        onKeyDown: onTriggerKey,
-      })}
+      <Slot {...buttonProps} aria-haspopup="menu" onKeyDown={onTriggerKey}>
+        {trigger}
+      </Slot>
       <div
-        id={id}
-        popover="auto"
+        {...rest}
+        {...panelProps}
         className={styles.panel}
         onToggle={(event) => {
-          onToggle(event);
+          panelProps.onToggle(event);
           if (event.newState === 'closed') setBegin('first');
         }}
       >
@@ -101,7 +151,7 @@ export function DropdownMenu({ label, items, trigger, header, align = 'end' }: D
   );
 }
 
-/** The keys of an open menu: arrows, Home, End, typeahead, Esc, Tab and Space. */
+/** The keys of an open menu: arrows, Home, End, typeahead, Tab and Space. */
 function useMenuKeys(close: () => void) {
   const typed = useRef({ text: '', at: 0 });
 
@@ -140,10 +190,6 @@ function useMenuKeys(close: () => void) {
       case 'End':
         go(rows.length - 1);
         break;
-      case 'Escape':
-        event.preventDefault();
-        close();
-        break;
       case 'Tab':
         // The focus moves on from the button, as if the menu were not there.
         close();
@@ -160,28 +206,42 @@ function useMenuKeys(close: () => void) {
   };
 }
 
+function LinkRow({ item, close }: { item: MenuLink; close: () => void }) {
+  const { Link, texts } = useMedeina();
+  const isPlain = item.external === true || item.reload === true;
+  const props = {
+    href: item.href,
+    lang: item.lang,
+    hrefLang: item.lang,
+    rel: item.external === true ? 'noopener noreferrer' : undefined,
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-current': item.current === true ? 'true' : undefined,
+    className: styles.item,
+    onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+      close();
+      item.onClick?.(event);
+    },
+  } as const;
+  const words = (
+    <>
+      {item.icon && <Icon icon={item.icon} />}
+      <span>
+        {item.label}
+        {item.external === true && <VisuallyHidden>, {texts.external}</VisuallyHidden>}
+      </span>
+    </>
+  );
+  return isPlain ? <a {...props}>{words}</a> : <Link {...props}>{words}</Link>;
+}
+
 function MenuRow({ item, close }: { item: MenuItem; close: () => void }) {
-  const { Link } = useMedeina();
   switch (item.kind) {
     case 'separator':
       // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- a line, not a control
       return <div role="separator" className={styles.separator} />;
     case 'link':
-      return (
-        <Link
-          href={item.href}
-          lang={item.lang}
-          hrefLang={item.lang}
-          role="menuitem"
-          tabIndex={-1}
-          aria-current={item.current ? 'true' : undefined}
-          className={styles.item}
-          onClick={close}
-        >
-          {item.icon && <Icon icon={item.icon} />}
-          {item.label}
-        </Link>
-      );
+      return <LinkRow item={item} close={close} />;
     case 'action':
       return (
         <button

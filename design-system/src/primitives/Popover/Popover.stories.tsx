@@ -18,11 +18,7 @@ const meta = {
         <Link href="#more">Plačiau</Link>
       </Stack>
     ),
-    trigger: (props) => (
-      <Button variant="ghost" {...props}>
-        Galutinis rezultatas
-      </Button>
-    ),
+    trigger: <Button variant="ghost">Galutinis rezultatas</Button>,
   },
   argTypes: { children: { control: false }, trigger: { control: false } },
 } satisfies Meta<typeof Popover>;

@@ -1,71 +1,80 @@
 import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { Slot } from '@radix-ui/react-slot';
 import { X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
-import { usePlacedPopover } from '../../internal/usePlacedPopover.ts';
+import type { OpenProps } from '../../internal/openState.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { usePopover } from '../../internal/usePopover.ts';
 import { useMedeina } from '../../styles/provider.tsx';
-import { panel } from '../DropdownMenu/DropdownMenu.css.ts';
+import { panel as panelClass } from '../DropdownMenu/DropdownMenu.css.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Popover.css.ts';
 
-/** Props for the button that opens the popover. */
-export interface PopoverTriggerProps {
-  popoverTarget: string;
-  'aria-haspopup': 'dialog';
-  'aria-expanded': boolean;
-  'aria-controls': string;
-}
+export const popoverAligns = ['start', 'end'] as const;
+/** Which edge of its button it shares. */
+export type PopoverAlign = (typeof popoverAligns)[number];
 
-export interface PopoverProps {
+/** The id, the attributes and the ref are those of the panel. */
+export interface PopoverProps extends OpenProps, RootProps {
   /** The title of the popover. */
   title: string;
-  /** Renders the button; spread the props on it. */
-  trigger: (props: PopoverTriggerProps) => ReactNode;
+  /** The button that opens it. */
+  trigger: ReactElement;
   /** The content; a function gets `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
-  align?: 'start' | 'end' | undefined;
+  /** Which edge of its button it shares. */
+  align?: PopoverAlign | undefined;
 }
 
 /**
  * More content beside its button, with the page still usable. A native popover: never clipped; Esc, its close button
  * and an outside press close it, and the focus returns.
  */
-export function Popover({ title, trigger, children, align = 'start' }: PopoverProps) {
+export function Popover({
+  title,
+  trigger,
+  children,
+  align = 'start',
+  open: givenOpen,
+  defaultOpen,
+  onOpenChange,
+  id: givenId,
+  ref,
+  ...rest
+}: PopoverProps) {
   const { texts } = useMedeina();
-  const { id, open, onToggle, close } = usePlacedPopover(align);
+  const { id, open, setOpen, close, panel, buttonProps, panelProps } = usePopover({
+    id: givenId,
+    ref,
+    align,
+    open: givenOpen,
+    defaultOpen,
+    onOpenChange,
+  });
 
   useEffect(() => {
-    if (open) document.getElementById(id)?.focus({ preventScroll: true });
-  }, [open, id]);
+    if (open) panel.current?.focus({ preventScroll: true });
+  }, [open, panel]);
 
   return (
     <>
-      {trigger({
-        popoverTarget: id,
-        'aria-haspopup': 'dialog',
-        'aria-expanded': open,
-        'aria-controls': id,
-      })}
+      <Slot {...buttonProps} aria-haspopup="dialog">
+        {trigger}
+      </Slot>
       {/* Only closes when the focus leaves. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
-        id={id}
-        popover="auto"
+        {...rest}
+        {...panelProps}
         role="dialog"
         aria-labelledby={`${id}-title`}
         tabIndex={-1}
-        className={classes(panel, styles.popover)}
-        onToggle={onToggle}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          event.preventDefault();
-          close();
-        }}
+        className={classes(panelClass, styles.popover)}
         onBlur={(event) => {
           // Closes when Tab leaves it; the browser handles outside presses and other windows.
           const next = event.relatedTarget;
-          if (next instanceof Element && !event.currentTarget.contains(next))
-            document.getElementById(id)?.hidePopover();
+          if (next instanceof Element && !event.currentTarget.contains(next)) setOpen(false);
         }}
       >
         <div className={styles.head}>

@@ -22,7 +22,6 @@ export const person = domainStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px',
-  padding: '10px 12px 6px',
   lineHeight: 1.35,
 });
 

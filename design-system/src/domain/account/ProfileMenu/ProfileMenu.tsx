@@ -1,12 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
 import { LogOut } from 'lucide-react';
 import { breakable } from '../../../internal/breakable.tsx';
+import type { RootProps } from '../../../internal/root.ts';
 import { Avatar } from '../../../primitives/Avatar/index.ts';
-import { Icon } from '../../../primitives/Icon/index.ts';
+import { DropdownMenu } from '../../../primitives/DropdownMenu/index.ts';
+import type { MenuItem } from '../../../primitives/DropdownMenu/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
-import { useMedeina } from '../../../styles/provider.tsx';
-import * as menu from '../../support/menu.css.ts';
-import { useDisclosure } from '../../support/useDisclosure.ts';
+import { useOpenHere } from '../../support/useOpenHere.ts';
 import * as styles from './ProfileMenu.css.ts';
 
 export interface ProfileMenuItem {
@@ -18,7 +18,7 @@ export interface ProfileMenuItem {
   external?: boolean | undefined;
 }
 
-export interface ProfileMenuProps {
+export interface ProfileMenuProps extends RootProps {
   /** First and last name. */
   name: string;
   /** The organisation or the user name. */
@@ -33,16 +33,30 @@ export interface ProfileMenuProps {
 }
 
 /** The menu of the signed-in user. */
-export function ProfileMenu({ name, detail, image, items, labels, onLogOut, path }: ProfileMenuProps) {
-  const { Link, texts } = useMedeina();
-  const { close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: path });
+export function ProfileMenu({
+  name,
+  detail,
+  image,
+  items,
+  labels,
+  onLogOut,
+  path,
+  ...root
+}: ProfileMenuProps) {
+  const [open, setOpen] = useOpenHere(path);
   return (
-    <div {...rootProps} className={menu.root}>
-      <button {...buttonProps} className={styles.button}>
-        <Avatar name={name} src={image} />
-        <VisuallyHidden>{`${name}, ${labels.menu}`}</VisuallyHidden>
-      </button>
-      <div {...panelProps} className={menu.panel}>
+    <DropdownMenu
+      {...root}
+      label={labels.menu}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={styles.button}>
+          <Avatar name={name} src={image} />
+          <VisuallyHidden>{`${name}, ${labels.menu}`}</VisuallyHidden>
+        </button>
+      }
+      header={
         <div className={styles.person}>
           <Avatar name={name} src={image} />
           <div className={styles.words}>
@@ -50,47 +64,12 @@ export function ProfileMenu({ name, detail, image, items, labels, onLogOut, path
             {detail !== undefined && <span className={styles.detail}>{breakable(detail)}</span>}
           </div>
         </div>
-        <ul className={menu.list}>
-          <li className={menu.separator} aria-hidden="true" />
-          {items.map((item) => (
-            <li key={item.href}>
-              {item.external === true ? (
-                <a href={item.href} className={menu.row} rel="noopener noreferrer" onClick={close}>
-                  <Icon icon={item.icon} />
-                  <span>
-                    {item.label}
-                    <VisuallyHidden>, {texts.external}</VisuallyHidden>
-                  </span>
-                </a>
-              ) : (
-                <Link
-                  href={item.href}
-                  className={menu.row}
-                  aria-current={item.current === true ? 'page' : undefined}
-                  onClick={close}
-                >
-                  <Icon icon={item.icon} />
-                  {item.label}
-                </Link>
-              )}
-            </li>
-          ))}
-          {items.length > 0 && <li className={menu.separator} aria-hidden="true" />}
-          <li>
-            <button
-              type="button"
-              className={menu.row}
-              onClick={() => {
-                close();
-                onLogOut();
-              }}
-            >
-              <Icon icon={LogOut} />
-              {labels.logOut}
-            </button>
-          </li>
-        </ul>
-      </div>
-    </div>
+      }
+      items={[
+        ...items.map((item): MenuItem => ({ kind: 'link', id: item.href, ...item })),
+        ...(items.length > 0 ? [{ kind: 'separator', id: 'separator' } as const] : []),
+        { kind: 'action', id: 'logOut', label: labels.logOut, icon: LogOut, onSelect: onLogOut },
+      ]}
+    />
   );
 }

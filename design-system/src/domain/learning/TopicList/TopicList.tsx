@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ChevronDown, CircleCheckBig, Lock } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
@@ -6,7 +7,7 @@ import { Icon } from '../../../primitives/Icon/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
-import { useDisclosure } from '../../support/useDisclosure.ts';
+import { useOpenHere } from '../../support/useOpenHere.ts';
 import * as styles from './TopicList.css.ts';
 
 export const topicStates = ['done', 'open', 'locked'] as const;
@@ -83,13 +84,22 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
     currentId !== undefined && !topics.some((topic) => topic.id === currentId),
     `no topic has the \`currentId\` "${currentId}"; give one of the topics’ ids, or undefined outside of them.`,
   );
-  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({ closeOn: currentId });
+  const id = useId();
+  const [open, setOpen] = useOpenHere(currentId);
   const current = topics.find((topic) => topic.id === currentId);
   if (topics.length === 0) return null;
   return (
-    <div {...rootProps}>
+    <div>
       {current !== undefined && (
-        <button {...buttonProps} className={styles.select}>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          className={styles.select}
+          onClick={() => {
+            setOpen(!open);
+          }}
+        >
           <ProgressRing share={current.share} size="xs" />
           <span className={styles.words}>
             <span className={styles.position}>{position}</span>
@@ -104,7 +114,7 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
       )}
       {/* Hidden by CSS on a phone, not by the attribute: beside the topic it always shows. */}
       <nav
-        id={panelProps.id}
+        id={id}
         className={styles.panel}
         aria-label={title}
         data-open={open || current === undefined ? '' : undefined}
@@ -113,7 +123,14 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
         <ol className={styles.list} lang={lang}>
           {topics.map((topic, index) => (
             <li key={topic.id}>
-              <Row topic={topic} number={index + 1} current={topic.id === currentId} onLeave={close} />
+              <Row
+                topic={topic}
+                number={index + 1}
+                current={topic.id === currentId}
+                onLeave={() => {
+                  setOpen(false);
+                }}
+              />
             </li>
           ))}
         </ol>

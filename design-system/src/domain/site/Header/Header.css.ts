@@ -105,10 +105,19 @@ domainGlobal(`${item} svg`, { opacity: 0.75, transition: `transform ${motion.med
 domainGlobal(`${item}[aria-expanded=true] svg`, { transform: 'rotate(180deg)' });
 
 export const panel = domainStyle({
-  position: 'absolute',
-  top: 'calc(100% - 4px)',
-  insetInline: layout.gutter,
-  selectors: { '&[hidden]': { display: 'none' } },
+  position: 'fixed',
+  inset: `auto ${layout.gutter}`,
+  boxSizing: 'border-box',
+  width: 'auto',
+  height: 'auto',
+  maxHeight: 'calc(100vh - 16px)',
+  margin: '8px 0 0',
+  padding: 0,
+  border: 0,
+  overflow: 'visible',
+  background: 'none',
+  color: 'inherit',
+  selectors: { '&:popover-open:not([data-placed])': { visibility: 'hidden' } },
 });
 
 export const tools = domainStyle({

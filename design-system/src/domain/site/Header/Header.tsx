@@ -8,7 +8,7 @@ import { deepScope } from '../../../styles/scopes.css.ts';
 import { Logo } from '../Logo/index.ts';
 import { MegaMenu } from '../MegaMenu/index.ts';
 import type { MegaMenuContent } from '../MegaMenu/index.ts';
-import { useDisclosure } from '../../support/useDisclosure.ts';
+import { useMegaMenu } from './useMegaMenu.ts';
 import { useStuck } from './useStuck.ts';
 import * as styles from './Header.css.ts';
 
@@ -59,14 +59,17 @@ interface MenuItemProps {
 }
 
 function MenuItem({ item, path }: MenuItemProps) {
-  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
-    hover: true,
-    closeOn: path,
-    closeAcross: '(min-width: 1200px)',
-  });
+  const { open, close, rootProps, buttonProps, panelProps } = useMegaMenu(path);
   return (
+    // It only observes the focus, the keys and the pointer of the button and its links.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div {...rootProps}>
-      <button {...buttonProps} className={styles.item} data-current={item.current === true ? '' : undefined}>
+      <button
+        {...buttonProps}
+        type="button"
+        className={styles.item}
+        data-current={item.current === true ? '' : undefined}
+      >
         {item.label}
         <Icon icon={ChevronDown} size="small" />
       </button>

@@ -27,8 +27,6 @@ export const button = domainStyle({
 export const chevron = domainStyle({ display: 'inline-flex', transition: `transform ${motion.med}` });
 export const turned = domainStyle({ transform: 'rotate(180deg)' });
 
-export const name = domainStyle({ flex: 1 });
-
 export const line = domainStyle({
   display: 'flex',
   flexWrap: 'wrap',

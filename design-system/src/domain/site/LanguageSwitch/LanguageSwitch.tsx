@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
-import { Check, ChevronDown } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { DropdownMenu } from '../../../primitives/DropdownMenu/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
-import * as menu from '../../support/menu.css.ts';
-import { useDisclosure } from '../../support/useDisclosure.ts';
+import { useOpenHere } from '../../support/useOpenHere.ts';
 import * as styles from './LanguageSwitch.css.ts';
 
 export interface LanguageOption {
@@ -21,7 +22,7 @@ export const languageSwitchForms = ['menu', 'line'] as const;
 /** `menu` in the header; `line`, the codes side by side, in narrow feet and in the mobile menu. */
 export type LanguageSwitchForm = (typeof languageSwitchForms)[number];
 
-export interface LanguageSwitchProps {
+export interface LanguageSwitchProps extends RootProps {
   options: readonly LanguageOption[];
   current: string;
   /** Names the control: "Language". */
@@ -35,87 +36,56 @@ function short(code: string) {
   return (code.split('-')[0] ?? code).toUpperCase();
 }
 
-interface OptionLinkProps {
-  option: LanguageOption;
-  current: boolean;
-  inLine: boolean;
-  onSelect: LanguageSwitchProps['onSelect'];
+type OnSelect = LanguageSwitchProps['onSelect'];
+
+/** A plain press switches without loading a page, if the app can; others are the browser's. */
+function pressed(event: MouseEvent, code: string, onSelect: OnSelect) {
+  if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
+    return;
+  event.preventDefault();
+  onSelect(code);
 }
 
-// A plain link, not the router's: it loads the page in the other language.
-function OptionLink({ option, current, inLine, onSelect }: OptionLinkProps) {
-  return (
-    <a
-      href={option.href}
-      hrefLang={option.code}
-      lang={option.code}
-      className={inLine ? styles.code : menu.row}
-      aria-current={current ? 'true' : undefined}
-      onClick={(event: MouseEvent) => {
-        if (onSelect === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0)
-          return;
-        event.preventDefault();
-        onSelect(option.code);
-      }}
-    >
-      {inLine ? (
-        <>
-          {short(option.code)}
-          <VisuallyHidden>, {option.name}</VisuallyHidden>
-        </>
-      ) : (
-        <>
-          <span className={styles.name}>{option.name}</span>
-          {current && <Icon icon={Check} />}
-        </>
-      )}
-    </a>
-  );
-}
-
-function LanguageMenu({ options, current, label, onSelect }: LanguageSwitchProps) {
-  const { open, close, rootProps, buttonProps, panelProps } = useDisclosure({
-    // The addresses differ per page.
-    closeOn: `${current} ${options[0]?.href ?? ''}`,
-  });
+function LanguageMenu({ options, current, label, onSelect, form: _form, ...root }: LanguageSwitchProps) {
+  // The addresses differ per page.
+  const [open, setOpen] = useOpenHere(options[0]?.href);
   const name = options.find((option) => option.code === current)?.name ?? current;
   return (
-    <div {...rootProps} className={menu.root}>
-      <button {...buttonProps} className={styles.button}>
-        <VisuallyHidden>{`${label}: `}</VisuallyHidden>
-        {short(current)}
-        <VisuallyHidden>, {name}</VisuallyHidden>
-        <span className={classes(styles.chevron, open && styles.turned)}>
-          <Icon icon={ChevronDown} size="small" />
-        </span>
-      </button>
-      <div {...panelProps} className={menu.panel}>
-        <ul className={menu.list}>
-          {options.map((option) => (
-            <li key={option.code}>
-              <OptionLink
-                option={option}
-                current={option.code === current}
-                inLine={false}
-                onSelect={
-                  onSelect &&
-                  ((code) => {
-                    close();
-                    onSelect(code);
-                  })
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <DropdownMenu
+      {...root}
+      label={label}
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className={styles.button}>
+          <VisuallyHidden>{`${label}: `}</VisuallyHidden>
+          {short(current)}
+          <VisuallyHidden>, {name}</VisuallyHidden>
+          <span className={classes(styles.chevron, open && styles.turned)}>
+            <Icon icon={ChevronDown} size="small" />
+          </span>
+        </button>
+      }
+      items={options.map((option) => ({
+        kind: 'link',
+        id: option.code,
+        label: option.name,
+        href: option.href,
+        lang: option.code,
+        current: option.code === current,
+        // The router's link would stay in this language.
+        reload: true,
+        onClick: (event) => {
+          pressed(event, option.code, onSelect);
+        },
+      }))}
+    />
   );
 }
 
 /** Links to the page in other languages, which work before hydration. */
 export function LanguageSwitch(props: LanguageSwitchProps) {
-  const { options, current, label, form = 'menu', onSelect } = props;
+  const { options, current, label, form = 'menu', onSelect, ...root } = props;
   misuse?.(
     'LanguageSwitch',
     !options.some((option) => option.code === current),
@@ -123,11 +93,23 @@ export function LanguageSwitch(props: LanguageSwitchProps) {
   );
   if (form === 'menu') return <LanguageMenu {...props} />;
   return (
-    <nav aria-label={label}>
+    <nav {...root} aria-label={label}>
       <ul className={styles.line}>
         {options.map((option) => (
           <li key={option.code}>
-            <OptionLink option={option} current={option.code === current} inLine onSelect={onSelect} />
+            <a
+              href={option.href}
+              hrefLang={option.code}
+              lang={option.code}
+              className={styles.code}
+              aria-current={option.code === current ? 'true' : undefined}
+              onClick={(event) => {
+                pressed(event, option.code, onSelect);
+              }}
+            >
+              {short(option.code)}
+              <VisuallyHidden>, {option.name}</VisuallyHidden>
+            </a>
           </li>
         ))}
       </ul>
