@@ -89,7 +89,7 @@ function Recent({ fresh }: { fresh: boolean }) {
       </Inline>
       {fresh ? (
         <EmptyState
-          level={3}
+          headingLevel={3}
           title={t('Dar neturite kursų')}
           action={<ButtonLink href="/discover">{t('Rasti kursą')}</ButtonLink>}
         />

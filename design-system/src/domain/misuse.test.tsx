@@ -41,7 +41,7 @@ const date = {
   onChange: nothing,
   labels: { calendar: 'Kalendorius', unreadable: '', early: String, late: String },
 };
-const stepper = { label: 'Žingsniai', steps: [{ id: 'cart', label: 'Krepšelis' }], doneLabel: 'atlikta' };
+const stepper = { label: 'Žingsniai', steps: [{ id: 'cart', label: 'Krepšelis' }] };
 const combobox = {
   label: 'Miestas',
   value: undefined,
@@ -52,11 +52,11 @@ const combobox = {
 };
 const radio = { label: 'Data', options: [{ value: 'first', label: 'Gruodžio 4 d.' }], onChange: nothing };
 const table = {
-  caption: 'Užsakymai',
+  label: 'Užsakymai',
   columns: [{ id: 'name', header: 'Vardas', cell: (row: string) => row, sortable: true }],
   rows: ['a'],
   rowId: String,
-  onSort: nothing,
+  onSortChange: nothing,
 } as const;
 
 function sortedBy(column: string) {

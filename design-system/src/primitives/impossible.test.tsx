@@ -44,7 +44,7 @@ const fileLabels = { choose: '', drop: '', type: String, size: String };
 const phone = { label: 'Telefonas', value: '', onChange: nothing, countryLabel: '' };
 const rating = { label: 'Įvertinimas', onChange: nothing, starLabel: String };
 const table = {
-  caption: 'Užsakymai',
+  label: 'Užsakymai',
   columns: [{ id: 'name', header: 'Vardas', cell: (row: string) => row }],
   rows: ['a'],
   rowId: String,
@@ -103,7 +103,7 @@ const impossible: readonly (() => ReactElement)[] = [
   // @ts-expect-error: no half stars
   () => <RatingInput {...rating} value={4.5} />,
   // @ts-expect-error: a step without a name
-  () => <Stepper label="Žingsniai" steps={[{ id: 'cart' }]} current="cart" doneLabel="atlikta" />,
+  () => <Stepper label="Žingsniai" steps={[{ id: 'cart' }]} current="cart" />,
   // @ts-expect-error: a table without columns
   () => <Table {...table} columns={[]} />,
   // @ts-expect-error: who sorts must hear when to sort otherwise

@@ -9,7 +9,9 @@ import { groundScope, themedScope } from './scopes.css.ts';
 
 /** The props of the link component; an app passes one that uses its router. */
 export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** The address it leads to. */
   href: string;
+  /** The link's element. */
   ref?: Ref<HTMLAnchorElement> | undefined;
 }
 

@@ -68,7 +68,7 @@ function NotEnrolled({ id }: { readonly id: number }) {
   return (
     <Band block="page">
       <EmptyState
-        level={1}
+        headingLevel={1}
         title={text('')}
         action={
           <Inline justify="centre" gap={16}>

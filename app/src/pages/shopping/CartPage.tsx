@@ -99,7 +99,7 @@ export function Page() {
         {cart === undefined && failure !== undefined && <LoadFailed error={failure} onRetry={reload} />}
         {cart?.count === 0 && (
           <EmptyState
-            ref={(title) => {
+            titleRef={(title) => {
               if (isEmptied.current) title?.focus();
             }}
             title={text('empty')}

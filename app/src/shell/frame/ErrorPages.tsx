@@ -12,7 +12,7 @@ export function NotFound() {
   return (
     <Page block="section">
       <EmptyState
-        level={1}
+        headingLevel={1}
         title={<FormattedMessage id="shell.notFound.title" />}
         action={
           <ButtonLink href="/">
@@ -33,7 +33,7 @@ export function Problem({ status }: { status: number }) {
   return (
     <Page block="section">
       <ErrorState
-        level={1}
+        headingLevel={1}
         title={<FormattedMessage id="shell.problem.title" />}
         reference={String(status)}
         action={
@@ -55,7 +55,7 @@ function NoConnection() {
   return (
     <Page block="section">
       <ErrorState
-        level={1}
+        headingLevel={1}
         title={<FormattedMessage id="shell.error.network" />}
         action={
           <Button onClick={() => location.reload()}>

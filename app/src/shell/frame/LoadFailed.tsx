@@ -21,7 +21,7 @@ export function LoadFailed({ error, onRetry, title, level }: LoadFailedProps) {
   const intl = useIntl();
   return (
     <ErrorState
-      level={level}
+      headingLevel={level}
       title={title ?? intl.formatMessage({ id: 'catalogue.loadFailed' })}
       action={
         <Button variant="outline" onClick={onRetry}>

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { Icon } from '../../primitives/Icon/index.ts';
+import type { IconSource } from '../../primitives/Icon/index.ts';
 import * as styles from './FactRows.css.ts';
 
 interface Fact {
-  readonly icon?: LucideIcon | undefined;
+  readonly icon?: IconSource | undefined;
   readonly label: string;
   readonly value: string;
 }

@@ -11,6 +11,8 @@ import {
 } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { setRef } from '../../internal/setRef.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -22,23 +24,24 @@ export const accordionSizes = ['md', 'sm'] as const;
 export const accordionMeasures = ['text', 'full'] as const;
 
 interface AccordionLook {
-  level: 2 | 3 | 4;
+  headingLevel: 2 | 3 | 4;
   size: (typeof accordionSizes)[number];
   measure: (typeof accordionMeasures)[number];
 }
 
-const LookContext = createContext<AccordionLook>({ level: 3, size: 'md', measure: 'text' });
+const LookContext = createContext<AccordionLook>({ headingLevel: 3, size: 'md', measure: 'text' });
 const ItemContext = createContext('');
 
-export interface AccordionRootProps {
+export interface AccordionRootProps extends RootProps<HTMLDivElement> {
   /** `AccordionItem`s. */
   children?: ReactNode;
   /** `single`: opening one row closes the other. */
   type?: (typeof accordionTypes)[number] | undefined;
-  /** The heading level of the titles. */
-  level?: 2 | 3 | 4 | undefined;
+  /** The level of the titles in the outline. */
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** The values of the open rows; uncontrolled when left out. */
   open?: readonly string[] | undefined;
+  /** The rows open at first, where the accordion keeps its own state. */
   defaultOpen?: readonly string[] | undefined;
   /** Called when the user, a link or the browser's search opens or closes a row. */
   onOpenChange?: ((open: string[]) => void) | undefined;
@@ -65,18 +68,20 @@ function findLinked(root: HTMLElement): { target: HTMLElement; content: HTMLElem
 export function AccordionRoot({
   children,
   type = 'multiple',
-  level = 3,
+  headingLevel = 3,
   open,
   defaultOpen,
   onOpenChange,
   size = 'md',
   measure = 'text',
+  ref,
+  ...attributes
 }: AccordionRootProps) {
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement | null>(null);
   const [own, setOwn] = useState<readonly string[]>(defaultOpen ?? []);
   const current = open ?? own;
 
-  const look = useMemo(() => ({ level, size, measure }), [level, size, measure]);
+  const look = useMemo(() => ({ headingLevel, size, measure }), [headingLevel, size, measure]);
 
   const change = (values: string[]) => {
     setOwn(values);
@@ -125,7 +130,15 @@ export function AccordionRoot({
 
   if (Children.toArray(children).length === 0) return null;
   const rows = (
-    <div ref={root} className={styles.root} data-accordion="">
+    <div
+      {...attributes}
+      ref={(node) => {
+        root.current = node;
+        setRef(ref, node);
+      }}
+      className={styles.root}
+      data-accordion=""
+    >
       <LookContext value={look}>{children}</LookContext>
     </div>
   );
@@ -148,7 +161,7 @@ export function AccordionRoot({
   );
 }
 
-export interface AccordionItemProps {
+export interface AccordionItemProps extends RootProps<HTMLDivElement> {
   /** An `AccordionTrigger` and an `AccordionContent`. */
   children: ReactNode;
   /** Unique within the accordion. */
@@ -158,15 +171,15 @@ export interface AccordionItemProps {
 }
 
 /** One row. */
-export function AccordionItem({ children, value, disabled = false }: AccordionItemProps) {
+export function AccordionItem({ children, value, disabled = false, ...root }: AccordionItemProps) {
   return (
-    <Radix.Item value={value} disabled={disabled} className={styles.item}>
+    <Radix.Item {...root} value={value} disabled={disabled} className={styles.item}>
       <ItemContext value={value}>{children}</ItemContext>
     </Radix.Item>
   );
 }
 
-export interface AccordionTriggerProps {
+export interface AccordionTriggerProps extends RootProps<HTMLButtonElement> {
   /** The title. */
   children: ReactNode;
   /** Beside the chevron, such as a count. */
@@ -176,13 +189,13 @@ export interface AccordionTriggerProps {
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** The title of a row: a button in a heading. */
-export function AccordionTrigger({ children, meta }: AccordionTriggerProps) {
-  const { level, size } = useContext(LookContext);
-  const Heading = headings[level];
+export function AccordionTrigger({ children, meta, ...root }: AccordionTriggerProps) {
+  const { headingLevel, size } = useContext(LookContext);
+  const Heading = headings[headingLevel];
   return (
     <Radix.Header asChild>
       <Heading className={styles.heading}>
-        <Radix.Trigger className={classes(styles.trigger, styles.sizes[size])}>
+        <Radix.Trigger {...root} className={classes(styles.trigger, styles.sizes[size])}>
           <span className={styles.title}>{children}</span>
           {meta !== undefined && <span className={styles.meta}>{meta}</span>}
           <span className={styles.chevron}>
@@ -194,7 +207,8 @@ export function AccordionTrigger({ children, meta }: AccordionTriggerProps) {
   );
 }
 
-export interface AccordionContentProps {
+export interface AccordionContentProps extends RootProps<HTMLDivElement> {
+  /** What is read once the row is open. */
   children?: ReactNode;
   /** The id of the content: a link to it opens the row. */
   id?: string | undefined;
@@ -203,14 +217,14 @@ export interface AccordionContentProps {
 }
 
 /** What a row opens to. */
-export function AccordionContent({ children, id, loading = false }: AccordionContentProps) {
+export function AccordionContent({ children, loading = false, ...root }: AccordionContentProps) {
   const { size, measure } = useContext(LookContext);
   const value = useContext(ItemContext);
   return (
     <Radix.Content forceMount asChild>
       <UntilFound className={styles.content} data-accordion-content={value}>
         <div
-          id={id}
+          {...root}
           className={classes(styles.body, styles.bodySizes[size], styles.measures[measure])}
           aria-busy={loading || undefined}
         >

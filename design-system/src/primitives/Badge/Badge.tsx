@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { CategoryHue } from '@medeina/tokens';
-import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { Icon } from '../Icon/Icon.tsx';
+import type { IconSource } from '../Icon/Icon.tsx';
 import { badge, tones } from './Badge.css.ts';
 
 export const badgeTones = ['neutral', 'success', 'warning', 'danger', 'info', 'accent', 'amber'] as const;
@@ -13,13 +13,22 @@ export type BadgeTone = (typeof badgeTones)[number];
 interface CommonProps extends RootProps {
   /** A word or two: colour alone carries no meaning. */
   children: ReactNode;
-  icon?: LucideIcon | undefined;
+  /** Before the word. */
+  icon?: IconSource | undefined;
 }
 
 /** A tone or a category: one background cannot show both. */
 type GroundProps =
-  | { tone?: BadgeTone | undefined; category?: undefined }
-  | { tone?: undefined; category: CategoryHue };
+  | {
+      /** What the word says of the thing. */
+      tone?: BadgeTone | undefined;
+      category?: undefined;
+    }
+  | {
+      tone?: undefined;
+      /** The field of medicine whose colours it takes. */
+      category: CategoryHue;
+    };
 
 export type BadgeProps = CommonProps & GroundProps;
 

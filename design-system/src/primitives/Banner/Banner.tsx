@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { statusIcons } from '../../internal/tone.ts';
 import type { StatusTone } from '../../internal/tone.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -11,23 +12,35 @@ import * as styles from './Banner.css.ts';
 export { statusTones } from '../../internal/tone.ts';
 export type { StatusTone } from '../../internal/tone.ts';
 
-export interface BannerProps {
+export interface BannerProps extends RootProps<HTMLDivElement> {
+  /** What kind of message: the colour and the icon follow. */
   tone?: StatusTone | undefined;
   /** The bold beginning: what it is about. */
   title?: ReactNode;
+  /** The message. */
   children?: ReactNode;
   /** A link or a small button under the text. */
   action?: ReactNode;
+  /** Called by the close button, which shows only with it. */
   onDismiss?: (() => void) | undefined;
   /** Announces it as it appears, after something the user did. */
   announce?: boolean | undefined;
 }
 
 /** A message in the page about the content around it. */
-export function Banner({ tone = 'info', title, children, action, onDismiss, announce = false }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  announce = false,
+  ...root
+}: BannerProps) {
   const { texts } = useMedeina();
   return (
     <div
+      {...root}
       className={classes(styles.banner, styles.tones[tone])}
       role={announce ? (tone === 'danger' ? 'alert' : 'status') : undefined}
     >

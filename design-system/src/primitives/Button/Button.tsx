@@ -1,9 +1,10 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import type { IconSource } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { besideSpinner, button, sizes, spinnerPlaces, states, variants } from './Button.css.ts';
 
@@ -15,10 +16,14 @@ export const buttonSizes = ['sm', 'md', 'lg'] as const;
 export type ButtonSize = (typeof buttonSizes)[number];
 
 interface Look {
+  /** The words: a verb. */
   children: ReactNode;
+  /** One filled button in view; all else is outline or ghost. */
   variant?: ButtonVariant | undefined;
+  /** `sm` in rows and toolbars, `lg` for the one thing next. */
   size?: ButtonSize | undefined;
-  icon?: LucideIcon | undefined;
+  /** Before the words. */
+  icon?: IconSource | undefined;
   /** Only for play: the icon is filled. */
   filled?: boolean | undefined;
   /** Full width: always, or on a phone only. */
@@ -26,10 +31,12 @@ interface Look {
 }
 
 export interface ButtonProps
-  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {
+  extends
+    RootProps<HTMLButtonElement>,
+    Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'id'> {
   /** Shows a spinner and ignores presses; the focus and the width stay. */
   loading?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 function look(variant: ButtonVariant, size: ButtonSize, full: Look['full']) {
@@ -85,7 +92,11 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {}
+export interface ButtonLinkProps
+  extends
+    RootProps<HTMLAnchorElement>,
+    Look,
+    Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'id' | 'ref'> {}
 
 /** A link that looks like a button, for the next step of a screen. */
 export function ButtonLink({

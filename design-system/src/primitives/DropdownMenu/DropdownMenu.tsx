@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Slot } from '@radix-ui/react-slot';
 import { Check } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { OpenProps } from '../../internal/openState.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { usePopover } from '../../internal/usePopover.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import type { IconSource } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './DropdownMenu.css.ts';
 
@@ -17,7 +17,7 @@ export interface MenuLink {
   id: string;
   label: string;
   href: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconSource | undefined;
   /** The language of the label and of where it leads, if it is not the page's. */
   lang?: string | undefined;
   /** The page one is on. */
@@ -36,7 +36,7 @@ export interface MenuAction {
   id: string;
   label: string;
   onSelect: () => void;
-  icon?: LucideIcon | undefined;
+  icon?: IconSource | undefined;
   disabled?: boolean | undefined;
 }
 

@@ -10,7 +10,10 @@ export const empty = primitiveStyle({
   padding: '48px 24px',
   '@media': { [media.mobile]: { paddingInline: 0 } },
 });
-export const art = primitiveStyle({
+/** The icon stands in the middle of the rings. */
+export const art = primitiveStyle({ display: 'grid', placeItems: 'center', color: color.text });
+export const rings = primitiveStyle({
+  gridArea: '1 / 1',
   width: '140px',
   height: '140px',
   fill: 'none',
@@ -18,7 +21,7 @@ export const art = primitiveStyle({
   strokeWidth: 1.5,
 });
 export const seed = primitiveStyle({ fill: color.seed, stroke: 'none' });
-export const glyph = primitiveStyle({ color: color.text });
+export const glyph = primitiveStyle({ gridArea: '1 / 1', display: 'flex' });
 export const title = primitiveStyle({
   ...typography.h4,
   margin: 0,

@@ -1,22 +1,34 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { WifiOff } from 'lucide-react';
+import type { RootProps } from '../../internal/root.ts';
+import { useWords } from '../../internal/words.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { offlineStateWords } from './ErrorState.words.ts';
 
-export interface OfflineStateProps {
-  /** "No connection" */
-  title: ReactNode;
-  /** What still works, and that it retries by itself. */
+export interface OfflineStateProps extends RootProps<HTMLDivElement> {
+  /** What the page needs, in a sentence. */
+  title?: ReactNode;
+  /** What still works, and that it retries by itself; `null` for nothing. */
   children?: ReactNode;
   /** A retry, or what works offline. */
   action?: ReactNode;
-  level?: 1 | 2 | 3 | undefined;
+  /** The level of the title in the outline. */
+  headingLevel?: 1 | 2 | 3 | undefined;
   /** Called when the connection is back: retry what failed. */
   onReconnect?: (() => void) | undefined;
 }
 
 /** The page needs a connection and there is none. Retries by itself once it is back. */
-export function OfflineState({ title, children, action, level = 2, onReconnect }: OfflineStateProps) {
+export function OfflineState({
+  title,
+  children,
+  action,
+  headingLevel = 2,
+  onReconnect,
+  ...root
+}: OfflineStateProps) {
+  const say = useWords(offlineStateWords);
   const latest = useRef(onReconnect);
   useEffect(() => {
     latest.current = onReconnect;
@@ -29,9 +41,9 @@ export function OfflineState({ title, children, action, level = 2, onReconnect }
     };
   }, []);
   return (
-    <div role="status">
-      <EmptyState title={title} level={level} action={action} icon={WifiOff}>
-        {children}
+    <div {...root} role="status">
+      <EmptyState title={title ?? say('title')} headingLevel={headingLevel} action={action} icon={WifiOff}>
+        {children === undefined ? say('text') : children}
       </EmptyState>
     </div>
   );

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { arcs, drawn, rings as ringsClass, seed, sizes, track } from './GrowthRings.css.ts';
 import { ringShapes } from './rings.ts';
 
 export const growthRingSizes = ['md', 'lg', 'xl'] as const;
 export type GrowthRingsSize = (typeof growthRingSizes)[number];
 
-export interface GrowthRingsProps {
+export interface GrowthRingsProps extends RootProps<SVGSVGElement> {
   /** Progress per topic, from 0 to 1. */
   topics: readonly number[];
+  /** 64, 96 or 168 px. */
   size?: GrowthRingsSize | undefined;
   /** For screen readers; leave out where the same words are shown beside it. */
   label?: string | undefined;
@@ -20,7 +22,7 @@ function spoken(label: string | undefined) {
 }
 
 /** Progress as growth rings, one per topic from the core out, the current one in amber. */
-export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
+export function GrowthRings({ topics, size = 'lg', label, ...root }: GrowthRingsProps) {
   misuse?.(
     'GrowthRings',
     !topics.every((share) => share >= 0 && share <= 1),
@@ -38,6 +40,7 @@ export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
   }, [done]);
   return (
     <svg
+      {...root}
       className={classes(ringsClass, sizes[size])}
       viewBox="0 0 96 96"
       focusable="false"
@@ -68,19 +71,22 @@ export function GrowthRings({ topics, size = 'lg', label }: GrowthRingsProps) {
   );
 }
 
-export interface ProgressRingProps {
+export interface ProgressRingProps extends RootProps<SVGSVGElement> {
   /** From 0 to 1. */
   share: number;
+  /** `xs` in a line of text. */
   size?: 'xs' | 'sm' | undefined;
+  /** For screen readers; leave out where the same words are shown beside it. */
   label?: string | undefined;
 }
 
 /** A single ring, for tight places. */
-export function ProgressRing({ share, size = 'sm', label }: ProgressRingProps) {
+export function ProgressRing({ share, size = 'sm', label, ...root }: ProgressRingProps) {
   misuse?.('ProgressRing', !(share >= 0 && share <= 1), `\`share\` is ${share}; give 0 to 1.`);
   const part = Math.min(1, Math.max(0, share));
   return (
     <svg
+      {...root}
       className={classes(ringsClass, sizes[size])}
       viewBox="0 0 40 40"
       focusable="false"

@@ -10,6 +10,11 @@ import {
   Route,
   Star,
 } from 'lucide-react';
+import type { SVGProps } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Chip } from '../Chip/Chip.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Icon, iconSizes } from './Icon.tsx';
@@ -37,6 +42,44 @@ export const Sizes: Story = {
           <Icon icon={Heart} size={size} filled />
         </Inline>
       ))}
+    </Stack>
+  ),
+};
+
+/** A drawing of the product's own: it takes the props of an `<svg>`. */
+function Leaf(props: SVGProps<SVGSVGElement>) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" {...props}>
+      <path d="M5 19C3 10 10 4 20 4c0 10-6 17-15 15Zm0 0 8-8" />
+    </svg>
+  );
+}
+
+/** A component of your own, or the drawing itself, wherever an icon goes. */
+export const OwnDrawings: Story = {
+  render: () => (
+    <Stack>
+      <Inline>
+        {iconSizes.map((size) => (
+          <Icon key={size} icon={Leaf} size={size} />
+        ))}
+        {iconSizes.map((size) => (
+          <Icon key={size} icon={<Leaf />} size={size} />
+        ))}
+      </Inline>
+      <Inline>
+        <Button icon={Leaf}>Pasodinti</Button>
+        <Button icon={<Leaf />} variant="outline">
+          Pasodinti
+        </Button>
+        <IconButton icon={Leaf} label="Pasodinti" />
+        <Badge icon={<Leaf />} tone="success">
+          Žalia
+        </Badge>
+        <Chip icon={Leaf} defaultPressed>
+          Lapuočiai
+        </Chip>
+      </Inline>
     </Stack>
   ),
 };

@@ -1,11 +1,11 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
-import type { LucideIcon } from 'lucide-react';
+import type { ButtonHTMLAttributes } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconSize } from '../Icon/Icon.tsx';
+import type { IconSize, IconSource } from '../Icon/Icon.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import * as tooltip from '../Tooltip/Tooltip.css.ts';
 import { iconButton, shapes, waiting } from './IconButton.css.ts';
@@ -15,11 +15,15 @@ export const iconButtonShapes = ['square', 'ring', 'plate'] as const;
 export type IconButtonShape = (typeof iconButtonShapes)[number];
 
 interface Look {
-  icon: LucideIcon;
+  /** What the button shows. */
+  icon: IconSource;
   /** The accessible name and the tooltip. */
   label: string;
+  /** The form: alone, of a pair, or on a course's plate. */
   shape?: IconButtonShape | undefined;
+  /** The icon's measures. */
   size?: IconSize | undefined;
+  /** Only for the heart that is on. */
   filled?: boolean | undefined;
   /**
    * Where the tooltip shows; the `start` ones for the right edge of a screen. `none` is for the close button of what
@@ -30,10 +34,11 @@ interface Look {
 
 export interface IconButtonProps
   extends
+    RootProps<HTMLButtonElement>,
     Look,
-    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label'> {
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'aria-label' | 'id'> {
+  /** Shows a spinner and ignores presses; the focus stays. */
   loading?: boolean | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 function Tip({ tip = 'below', label }: { tip: Look['tip']; label: string }) {
@@ -86,7 +91,10 @@ export function IconButton({
 }
 
 export interface IconLinkProps
-  extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label'> {
+  extends
+    RootProps<HTMLAnchorElement>,
+    Look,
+    Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'aria-label' | 'id' | 'ref'> {
   /** A count badge; include the count in the label. Hidden at 0. */
   count?: number | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { ExternalLink } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -8,6 +9,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { asButton, externalMark, kinds, link, standsAlone } from './Link.css.ts';
 
 interface Look {
+  /** The words. */
   children: ReactNode;
   /** `quiet` in navigation and titles: underlined on hover only. */
   kind?: 'text' | 'quiet' | undefined;
@@ -15,7 +17,11 @@ interface Look {
   alone?: boolean | undefined;
 }
 
-export interface LinkProps extends Look, Omit<LinkComponentProps, 'className' | 'style' | 'children'> {
+export interface LinkProps
+  extends
+    RootProps<HTMLAnchorElement>,
+    Look,
+    Omit<LinkComponentProps, 'className' | 'style' | 'children' | 'id' | 'ref'> {
   /** Leaves the site: shows an icon, says so to screen readers, and passes no opener or referrer. */
   external?: boolean | undefined;
 }
@@ -43,7 +49,10 @@ export function Link({ children, kind = 'text', alone = false, external = false,
 }
 
 export interface LinkButtonProps
-  extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children'> {}
+  extends
+    RootProps<HTMLButtonElement>,
+    Look,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'id'> {}
 
 /** A button that looks like a link, for a minor action. */
 export function LinkButton({

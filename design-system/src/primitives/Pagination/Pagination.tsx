@@ -3,15 +3,18 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { useFocusBack } from '../../internal/focusBack.ts';
 import { misuse } from '../../internal/misuse.ts';
+import { setRef } from '../../internal/setRef.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import * as styles from './Pagination.css.ts';
 import { pageCells } from './range.ts';
 import { fill } from '../../internal/fill.ts';
+import type { RootProps } from '../../internal/root.ts';
 
-export interface PaginationProps {
+export interface PaginationProps extends RootProps {
   /** Counted from 1. */
   page: number;
+  /** How many there are. */
   pages: number;
   /** The address of a page. */
   href: (page: number) => string;
@@ -20,7 +23,7 @@ export interface PaginationProps {
 }
 
 /** Links to the pages of a list; on a phone only the current place and arrows. Renders nothing for one page. */
-export function Pagination({ page, pages, href, label }: PaginationProps) {
+export function Pagination({ page, pages, href, label, ref, ...root }: PaginationProps) {
   misuse?.(
     'Pagination',
     !Number.isInteger(pages) || pages < 0,
@@ -32,7 +35,7 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
     `\`page\` is ${page} of ${pages}; give a page from 1 to \`pages\`, and lead an address beyond it to the first.`,
   );
   const { Link, locale, texts } = useMedeina();
-  const navigation = useRef<HTMLElement>(null);
+  const navigation = useRef<HTMLElement | null>(null);
   const focusBack = useFocusBack(() => {
     // At either end the pressed arrow is gone: on to the current page, or, where a phone hides it, the other arrow.
     const links = [...(navigation.current?.querySelectorAll('a') ?? [])];
@@ -56,7 +59,15 @@ export function Pagination({ page, pages, href, label }: PaginationProps) {
   return (
     // Only observes the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <nav ref={navigation} aria-label={label ?? texts.pagination} {...focusBack}>
+    <nav
+      {...root}
+      ref={(node) => {
+        navigation.current = node;
+        setRef(ref, node);
+      }}
+      aria-label={label ?? texts.pagination}
+      {...focusBack}
+    >
       <ul className={styles.list}>
         <li>{step(page - 1, texts.previous, ChevronLeft, 'prev')}</li>
         {pageCells(page, pages).map((cell) => (

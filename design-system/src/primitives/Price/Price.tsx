@@ -4,13 +4,16 @@ import { useMedeina } from '../../styles/provider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { aligns, amount, price, regular, sizes, special as specialClass } from './Price.css.ts';
 import { fill } from '../../internal/fill.ts';
+import type { RootProps } from '../../internal/root.ts';
 
-export interface PriceProps {
+export interface PriceProps extends RootProps<HTMLSpanElement> {
   /** Formatted in the user's language: "€289.00", "from €245.00", "Free". */
   price: string;
   /** The discounted price; `price` is then struck through. */
   special?: string | undefined;
+  /** `lg` in a panel, `xl` for the sum to pay. */
   size?: 'md' | 'lg' | 'xl' | undefined;
+  /** Which edge the two prices share. */
   align?: 'start' | 'end' | undefined;
 }
 
@@ -22,7 +25,7 @@ function sumOf(words: string): number {
 }
 
 /** A price; a special one comes before the regular one, which is struck through and announced as such. */
-export function Price({ price: regularPrice, special, size = 'md', align = 'start' }: PriceProps) {
+export function Price({ price: regularPrice, special, size = 'md', align = 'start', ...root }: PriceProps) {
   misuse?.(
     'Price',
     special !== undefined && sumOf(special) >= sumOf(regularPrice),
@@ -32,12 +35,12 @@ export function Price({ price: regularPrice, special, size = 'md', align = 'star
   const className = classes(price, sizes[size], align === 'end' && aligns.end);
   if (special === undefined)
     return (
-      <span className={className}>
+      <span {...root} className={className}>
         <span className={amount}>{regularPrice}</span>
       </span>
     );
   return (
-    <span className={className}>
+    <span {...root} className={className}>
       <VisuallyHidden>{`${fill(texts.specialPrice, { price: special }, locale)}, ${fill(texts.regularPrice, { price: regularPrice }, locale)}`}</VisuallyHidden>
       <span aria-hidden="true" className={classes(amount, specialClass)}>
         {special}

@@ -1,10 +1,12 @@
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { bar, fill, tones } from './ProgressBar.css.ts';
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends RootProps<SVGSVGElement> {
   /** From 0 to `max`. */
   value: number;
+  /** The value of a full bar. */
   max?: number | undefined;
   /** What progresses. */
   label: string;
@@ -13,7 +15,7 @@ export interface ProgressBarProps {
 }
 
 /** A progress bar, always beside words or a number; at 0 the words are enough. */
-export function ProgressBar({ value, max = 100, label, valueText }: ProgressBarProps) {
+export function ProgressBar({ value, max = 100, label, valueText, ...root }: ProgressBarProps) {
   misuse?.('ProgressBar', !(max > 0), `\`max\` is ${max}; where nothing is counted, leave the bar out.`);
   misuse?.(
     'ProgressBar',
@@ -24,6 +26,7 @@ export function ProgressBar({ value, max = 100, label, valueText }: ProgressBarP
   return (
     // An SVG attribute sets the width: the content policy forbids `style=` in server HTML.
     <svg
+      {...root}
       className={bar}
       role="progressbar"
       aria-label={label}

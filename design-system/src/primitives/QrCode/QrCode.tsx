@@ -1,11 +1,12 @@
 import { encode } from 'uqr';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { code } from './QrCode.css.ts';
 
 /** The quiet zone of ISO/IEC 18004, in modules. */
 const quietZone = 4;
 
-export interface QrCodeProps {
+export interface QrCodeProps extends RootProps<SVGSVGElement> {
   /**
    * What the code holds: an address, at most 2,331 bytes.
    * @throws Error if it is longer.
@@ -29,11 +30,12 @@ function pathOf(rows: readonly (readonly boolean[])[]): string {
 }
 
 /** A QR code (ISO/IEC 18004, error correction M), generated in the page. */
-export function QrCode({ value, label }: QrCodeProps) {
+export function QrCode({ value, label, ...root }: QrCodeProps) {
   misuse?.('QrCode', value === '', '`value` is empty; wait with the code until there is an address.');
   const { data, size } = encode(value, { ecc: 'M', border: quietZone });
   return (
     <svg
+      {...root}
       className={code}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"

@@ -6,8 +6,9 @@ import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { count as countClass, rating, star, stars, value as valueClass } from './Rating.css.ts';
 import { fill } from '../../internal/fill.ts';
+import type { RootProps } from '../../internal/root.ts';
 
-export interface RatingProps {
+export interface RatingProps extends RootProps<HTMLSpanElement> {
   /** From 0 to 5. */
   value: number;
   /** The number of ratings, in brackets. */
@@ -15,14 +16,14 @@ export interface RatingProps {
 }
 
 /** One star, the value and the number of ratings. */
-export function Rating({ value, count }: RatingProps) {
+export function Rating({ value, count, ...root }: RatingProps) {
   misuse?.('Rating', !(value >= 0 && value <= 5), `\`value\` is ${value}; give a number from 0 to 5.`);
   misuse?.('Rating', count !== undefined && !(count >= 0), `\`count\` is ${count}; give how many rated.`);
   const { locale, texts } = useMedeina();
   const words = formatRating(value, locale);
   const people = count === undefined ? undefined : formatNumber(count, locale);
   return (
-    <span className={rating}>
+    <span {...root} className={rating}>
       <span className={star.on}>
         <Icon icon={Star} size="small" filled />
       </span>
@@ -35,17 +36,17 @@ export function Rating({ value, count }: RatingProps) {
   );
 }
 
-export interface StarsProps {
+export interface StarsProps extends RootProps<HTMLSpanElement> {
   /** Whole stars, from 0 to 5. */
   value: number;
 }
 
 /** A rating as five stars. */
-export function Stars({ value }: StarsProps) {
+export function Stars({ value, ...root }: StarsProps) {
   misuse?.('Stars', ![0, 1, 2, 3, 4, 5].includes(value), `\`value\` is ${value}; give whole stars, 0 to 5.`);
   const { locale, texts } = useMedeina();
   return (
-    <span className={stars} role="img" aria-label={fill(texts.rating, { value }, locale)}>
+    <span {...root} className={stars} role="img" aria-label={fill(texts.rating, { value }, locale)}>
       {[1, 2, 3, 4, 5].map((place) => (
         <span key={place} className={place <= value ? star.on : star.off}>
           <Icon icon={Star} size="small" filled={place <= value} />

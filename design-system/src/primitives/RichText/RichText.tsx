@@ -2,11 +2,14 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { setRef } from '../../internal/setRef.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { rich, sizes } from './RichText.css.ts';
 import { withScrollers } from './scrollers.ts';
 
-interface Common {
+interface Common extends RootProps<HTMLDivElement> {
+  /** `small` in cards and tables. */
   size?: 'body' | 'small' | undefined;
   /** If the text is in another language than the page. */
   lang?: string | undefined;
@@ -21,7 +24,12 @@ export type RichTextProps = Common &
         sanitise?: ((html: string) => string) | undefined;
         children?: undefined;
       }
-    | { html?: undefined; sanitise?: undefined; children: ReactNode }
+    | {
+        html?: undefined;
+        sanitise?: undefined;
+        /** The text, where it is no HTML. */
+        children: ReactNode;
+      }
   );
 
 /** Markup that could run code. A check for developers, not a protection. */
@@ -32,7 +40,15 @@ const running =
  * Running text with headings, lists, links and tables. A wide table of `html` scrolls in a group with its name; among
  * `children` use `Table`.
  */
-export function RichText({ size = 'body', lang, html, sanitise, children }: RichTextProps) {
+export function RichText({
+  size = 'body',
+  lang,
+  html,
+  sanitise,
+  children,
+  ref,
+  ...attributes
+}: RichTextProps) {
   const clean = useMemo(
     () => (html === undefined || sanitise === undefined ? html : sanitise(html)),
     [html, sanitise],
@@ -48,7 +64,7 @@ export function RichText({ size = 'body', lang, html, sanitise, children }: Rich
     () => (clean === undefined ? undefined : { __html: withScrollers(clean, texts.table, id) }),
     [clean, texts.table, id],
   );
-  const root = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
     const groups = root.current?.querySelectorAll<HTMLElement>('[role="group"]') ?? [];
     if (groups.length === 0) return undefined;
@@ -68,7 +84,15 @@ export function RichText({ size = 'body', lang, html, sanitise, children }: Rich
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another text, other tables
   }, [written]);
-  const shared = { ref: root, lang, className: classes(rich, sizes[size]) };
+  const shared = {
+    ...attributes,
+    ref: (node: HTMLDivElement | null) => {
+      root.current = node;
+      setRef(ref, node);
+    },
+    lang,
+    className: classes(rich, sizes[size]),
+  };
   // oxlint-disable-next-line react/no-danger -- sanitised by the server or by `sanitise`
   if (written !== undefined) return <div {...shared} dangerouslySetInnerHTML={written} />;
   return <div {...shared}>{children}</div>;

@@ -1,26 +1,41 @@
 import { Range, Root, Thumb, Track } from '@radix-ui/react-slider';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useSyncExternalStore } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import * as styles from './Slider.css.ts';
 
 /** A labelled place on the track. */
 export interface SliderTick {
+  /** Where it stands. */
   value: number;
+  /** The words under it. */
   label: string;
 }
 
-export interface SliderProps {
+export interface SliderProps extends RootProps<HTMLSpanElement> {
   /** The accessible name. */
   label: string;
-  value: number;
+  /** The number, where you keep the state. */
+  value?: number | undefined;
+  /** The number at first, where the slider keeps its own; `min` if left out. */
+  defaultValue?: number | undefined;
+  /** The least number. */
   min: number;
+  /** The greatest number. */
   max: number;
   /** The step of an arrow key; a Page key moves ten steps. */
   step: number;
-  onChange: (value: number) => void;
+  /** Called with each number that the user moves through. */
+  onChange?: ((value: number) => void) | undefined;
+  /** The focus left the thumb. */
+  onBlur?: (() => void) | undefined;
+  /** The name in a submitted form. */
+  name?: string | undefined;
   /** The value in words, if the number says too little: "320 employees". */
   valueText?: string | undefined;
+  /** Labelled places under the track. */
   ticks?: readonly SliderTick[] | undefined;
 }
 
@@ -52,7 +67,26 @@ function placeOf(value: number, min: number, max: number): string {
  * A number in a range. Radix places the thumb by an inline style, which the content policy forbids in server HTML:
  * until hydration an empty track keeps the space.
  */
-export function Slider({ label, value, min, max, step, onChange, valueText, ticks = none }: SliderProps) {
+export function Slider({
+  label,
+  value: given,
+  defaultValue,
+  min,
+  max,
+  step,
+  onChange,
+  onBlur,
+  name,
+  valueText,
+  ticks = none,
+  ...thumb
+}: SliderProps) {
+  const [value, setValue] = useControllableState({
+    prop: given,
+    defaultProp: defaultValue ?? min,
+    onChange,
+    caller: 'Slider',
+  });
   misuse?.('Slider', !(min < max), `\`min\` (${min}) is not below \`max\` (${max}); give a range.`);
   misuse?.('Slider', !(step > 0), `\`step\` is ${step}; give how far an arrow moves, above 0.`);
   misuse?.(
@@ -76,14 +110,21 @@ export function Slider({ label, value, min, max, step, onChange, valueText, tick
             min={min}
             max={max}
             step={step}
+            name={name}
             onValueChange={([next]) => {
-              if (next !== undefined) onChange(next);
+              if (next !== undefined) setValue(next);
             }}
           >
             <Track className={styles.track}>
               <Range className={styles.range} />
             </Track>
-            <Thumb className={styles.thumb} aria-label={label} aria-valuetext={valueText} />
+            <Thumb
+              {...thumb}
+              className={styles.thumb}
+              aria-label={label}
+              aria-valuetext={valueText}
+              onBlur={onBlur}
+            />
           </Root>
           {/* The thumb announces the number. */}
           <div className={styles.ticks} aria-hidden="true">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { ratios, split } from './Split.css.ts';
 
 export const splitRatios = [
@@ -14,13 +15,18 @@ export const splitRatios = [
 ] as const;
 export type SplitRatio = (typeof splitRatios)[number];
 
-export interface SplitProps {
+export interface SplitProps extends RootProps<HTMLDivElement> {
   /** Two children, stacked below 900 px. */
   children: ReactNode;
+  /** The widths, by the page they are for. */
   ratio: SplitRatio;
 }
 
 /** Two columns in a fixed ratio. */
-export function Split({ children, ratio }: SplitProps) {
-  return <div className={classes(split, ratios[ratio])}>{children}</div>;
+export function Split({ children, ratio, ...root }: SplitProps) {
+  return (
+    <div {...root} className={classes(split, ratios[ratio])}>
+      {children}
+    </div>
+  );
 }

@@ -15,7 +15,6 @@ const meta = {
       { id: 'done', label: 'Patvirtinimas' },
     ],
     current: 'payment',
-    doneLabel: 'atlikta',
   },
 } satisfies Meta<typeof Stepper>;
 export default meta;

@@ -1,1 +1,2 @@
 export * from './Stepper.tsx';
+export type { StepperWord } from './Stepper.words.ts';

@@ -1,23 +1,30 @@
 import { useEffect, useRef } from 'react';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import * as styles from '../Tabs/Tabs.css.ts';
 
+/** A view with an address. */
 export interface TabLink {
+  /** Its address. */
   href: string;
+  /** Its name. */
   label: string;
+  /** How much there is in it, after the name. */
   count?: number | undefined;
+  /** Marks the open one. */
   current?: boolean | undefined;
 }
 
-export interface TabLinksProps {
+export interface TabLinksProps extends RootProps {
   /** The name of the navigation. */
   label: string;
+  /** The views, in their order. */
   links: readonly TabLink[];
 }
 
 /** Tabs whose views have addresses: links in a navigation. Renders nothing without items. */
-export function TabLinks({ label, links }: TabLinksProps) {
+export function TabLinks({ label, links, ...root }: TabLinksProps) {
   misuse?.(
     'TabLinks',
     links.filter((link) => link.current).length > 1,
@@ -39,7 +46,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
   }, [current]);
   if (links.length === 0) return null;
   return (
-    <nav aria-label={label}>
+    <nav {...root} aria-label={label}>
       <ul ref={list} className={styles.list}>
         {links.map((link) => (
           <li key={link.href} className={styles.item}>

@@ -7,7 +7,7 @@ import { Link } from '../Link/Link.tsx';
 import { orders } from './Table.fixtures.ts';
 import type { Order } from './Table.fixtures.ts';
 import { Table } from './Table.tsx';
-import type { TableColumn, TableSort } from './Table.tsx';
+import type { TableColumn, TableProps, TableSort } from './Table.tsx';
 
 function money(value: number) {
   return new Intl.NumberFormat('lt', { style: 'currency', currency: 'EUR' }).format(value);
@@ -27,32 +27,21 @@ const columns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
   },
 ];
 
-function Orders({
-  rows,
-  loading,
-  onSort,
-}: {
-  rows: readonly Order[];
-  loading?: boolean;
-  onSort: (sort: TableSort) => void;
-}) {
-  const [sort, setSort] = useState<TableSort | undefined>({ column: 'date', direction: 'descending' });
-  const sign = sort?.direction === 'descending' ? -1 : 1;
+/** Keeps the rows in the order asked for. */
+function Orders({ rows, onSortChange, ...table }: TableProps<Order>) {
+  const [sort, setSort] = useState<TableSort>({ column: 'date', direction: 'descending' });
+  const sign = sort.direction === 'descending' ? -1 : 1;
   const sorted = rows.toSorted((one, other) =>
-    sort?.column === 'total' ? sign * (one.total - other.total) : sign * one.date.localeCompare(other.date),
+    sort.column === 'total' ? sign * (one.total - other.total) : sign * one.date.localeCompare(other.date),
   );
   return (
     <Table
-      caption="Užsakymai"
-      columns={columns}
+      {...table}
       rows={sorted}
-      rowId={(order) => order.id}
-      loading={loading}
-      empty={<EmptyState title="Užsakymų dar nėra" level={3} />}
       sort={sort}
-      onSort={(next) => {
+      onSortChange={(next) => {
         setSort(next);
-        onSort(next);
+        onSortChange?.(next);
       }}
     />
   );
@@ -60,10 +49,17 @@ function Orders({
 
 const meta = {
   title: 'Primitives/Table',
-  component: Orders,
-  render: Orders,
-  args: { rows: orders, onSort: fn() },
-} satisfies Meta<typeof Orders>;
+  component: Table<Order>,
+  render: (args) => <Orders {...args} />,
+  args: {
+    label: 'Užsakymai',
+    columns,
+    rows: orders,
+    rowId: (order: Order) => order.id,
+    onSortChange: fn(),
+    empty: <EmptyState title="Užsakymų dar nėra" headingLevel={3} />,
+  },
+} satisfies Meta<typeof Table<Order>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -82,7 +78,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Data' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'total', direction: 'ascending' });
+    await expect(args.onSortChange).toHaveBeenLastCalledWith({ column: 'total', direction: 'ascending' });
     const total = canvas.getByRole('columnheader', { name: 'Suma' });
     await expect(total).toHaveAttribute('aria-sort', 'ascending');
     await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Nr. 19207');
@@ -97,7 +93,7 @@ export const Loading: Story = { args: { rows: [], loading: true } };
 export const Empty: Story = { args: { rows: [] } };
 
 export const Unsorted: Story = {
-  render: () => <Table caption="Užsakymai" columns={columns} rows={orders} rowId={(order) => order.id} />,
+  render: () => <Table label="Užsakymai" columns={columns} rows={orders} rowId={(order) => order.id} />,
 };
 
 export const LongTexts: Story = {

@@ -1,20 +1,25 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets
    the roles of a table that is drawn as blocks, so each box says its own. */
 import type { ReactNode } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './Table.css.ts';
 
+/** A column: its head and how it shows a row. */
 export interface TableColumn<Row> {
+  /** Unique among the columns. */
   id: string;
   /** Above the column; on a phone beside each value. */
   header: string;
   /** For screen readers only, such as the head of a column of buttons. */
   headerHidden?: boolean | undefined;
+  /** What a row shows in it. */
   cell: (row: Row) => ReactNode;
   /** Right-aligned, with tabular figures. */
   numeric?: boolean | undefined;
@@ -22,17 +27,22 @@ export interface TableColumn<Row> {
   sortable?: boolean | undefined;
 }
 
+/** The order of the rows. */
 export interface TableSort {
+  /** The `id` of the column that decides. */
   column: string;
+  /** Least first, or greatest first. */
   direction: 'ascending' | 'descending';
 }
 
-interface CommonProps<Row> {
+interface CommonProps<Row> extends RootProps<HTMLTableElement> {
   /** The name of the table, for screen readers. */
-  caption: string;
+  label: string;
   /** The first column holds the row headings. */
   columns: readonly [TableColumn<Row>, ...TableColumn<Row>[]];
+  /** What the table shows, a row each. */
   rows: readonly Row[];
+  /** The identity of a row, unique in the table. */
   rowId: (row: Row) => string;
   /** Shown instead of rows if there are none. */
   empty?: ReactNode;
@@ -40,10 +50,17 @@ interface CommonProps<Row> {
   loading?: boolean | undefined;
 }
 
-/** `sort` and `onSort` come together. */
+/** Whoever sorts must hear when to sort otherwise. */
 type SortProps =
-  | { sort: TableSort | undefined; onSort: (sort: TableSort) => void }
-  | { sort?: undefined; onSort?: undefined };
+  | {
+      /** The order shown, where you keep the state. */
+      sort?: TableSort | undefined;
+      /** The order shown at first, where the table keeps its own. */
+      defaultSort?: TableSort | undefined;
+      /** Called when the user chooses another order: give `rows` in it. */
+      onSortChange: (sort: TableSort) => void;
+    }
+  | { sort?: undefined; defaultSort?: undefined; onSortChange?: undefined };
 
 export type TableProps<Row> = CommonProps<Row> & SortProps;
 
@@ -54,27 +71,35 @@ const arrows = { ascending: ArrowUp, descending: ArrowDown } as const;
  * A data table. Below 900 px each row becomes a block of labels and values; for assistive technology it stays a table.
  */
 export function Table<Row>({
-  caption,
+  label,
   columns,
   rows,
   rowId,
-  sort,
-  onSort,
+  sort: givenSort,
+  defaultSort,
+  onSortChange,
   empty,
   loading = false,
+  ...root
 }: TableProps<Row>) {
+  const [sort, setSort] = useControllableState<TableSort | undefined>({
+    prop: givenSort,
+    defaultProp: defaultSort,
+    onChange: onSortChange && ((next) => next && onSortChange(next)),
+    caller: 'Table',
+  });
   misuse?.(
     'Table',
     sort !== undefined && !columns.some((column) => column.id === sort.column && column.sortable === true),
     `\`sort\` names "${sort?.column}", which is no column that is \`sortable\`; name one, or mark that one.`,
   );
   return (
-    <table role="table" className={styles.table} aria-busy={loading || undefined}>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+    <table {...root} role="table" className={styles.table} aria-busy={loading || undefined}>
+      <VisuallyHidden as="caption">{label}</VisuallyHidden>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row" className={styles.headRow}>
           {columns.map((column) => (
-            <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            <HeadCell key={column.id} column={column} sort={sort} onSort={onSortChange && setSort} />
           ))}
         </tr>
       </thead>

@@ -30,7 +30,7 @@ export const Several: Story = {
         {names.map((name, index) => (
           <Tag
             key={name}
-            ref={(node) => {
+            removeRef={(node) => {
               if (node) buttons.current.set(name, node);
               else buttons.current.delete(name);
             }}

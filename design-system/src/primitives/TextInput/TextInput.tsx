@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes, Ref } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import * as styles from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import type { IconSource } from '../Icon/Icon.tsx';
 
 export interface TextInputProps
   extends
@@ -15,7 +15,7 @@ export interface TextInputProps
     > {
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | undefined;
   /** Before the text, as a hint at the content. */
-  icon?: LucideIcon | undefined;
+  icon?: IconSource | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

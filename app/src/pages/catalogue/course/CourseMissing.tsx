@@ -15,7 +15,7 @@ function NotFound() {
   const text = (name: string) => intl.formatMessage({ id: `catalogue.course.${name}` });
   return (
     <EmptyState
-      level={1}
+      headingLevel={1}
       title={text('notFound')}
       action={<ButtonLink href="/discover">{text('toList')}</ButtonLink>}
     >

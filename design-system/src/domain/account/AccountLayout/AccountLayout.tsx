@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { LogOut } from 'lucide-react';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './AccountLayout.css.ts';
@@ -9,7 +9,7 @@ import * as styles from './AccountLayout.css.ts';
 export interface AccountLink {
   label: string;
   href: string;
-  icon: LucideIcon;
+  icon: IconSource;
   current?: boolean | undefined;
   /** Leads to another site. */
   external?: boolean | undefined;

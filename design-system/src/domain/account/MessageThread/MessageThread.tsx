@@ -75,7 +75,7 @@ export function MessageThread({
       <div className={styles.live} aria-live="polite">
         {count === 0 ? (
           <div className={styles.none}>
-            <EmptyState title={empty} level={3} />
+            <EmptyState title={empty} headingLevel={3} />
           </div>
         ) : (
           // Scroll containers must be focusable.

@@ -1,10 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import { LogOut } from 'lucide-react';
 import { breakable } from '../../../internal/breakable.tsx';
 import type { RootProps } from '../../../internal/root.ts';
 import { Avatar } from '../../../primitives/Avatar/index.ts';
 import { DropdownMenu } from '../../../primitives/DropdownMenu/index.ts';
 import type { MenuItem } from '../../../primitives/DropdownMenu/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useOpenHere } from '../../support/useOpenHere.ts';
 import * as styles from './ProfileMenu.css.ts';
@@ -12,7 +12,7 @@ import * as styles from './ProfileMenu.css.ts';
 export interface ProfileMenuItem {
   label: string;
   href: string;
-  icon: LucideIcon;
+  icon: IconSource;
   current?: boolean | undefined;
   /** Leads to another site. */
   external?: boolean | undefined;

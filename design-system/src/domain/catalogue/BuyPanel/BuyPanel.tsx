@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LucideIcon } from 'lucide-react';
 import { Heart } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { LinkButton } from '../../../primitives/Link/index.ts';
@@ -36,7 +36,7 @@ export interface BuyAction {
   label: string;
   href?: string | undefined;
   onPress?: (() => void) | undefined;
-  icon?: LucideIcon | undefined;
+  icon?: IconSource | undefined;
   loading?: boolean | undefined;
 }
 

@@ -46,7 +46,7 @@ export function FilterTags({ tags, onRemove, onClear, labels, onEmptied }: Filte
         {tags.map((tag, place) => (
           <li key={tag.id} className={styles.cell}>
             <Tag
-              ref={(button) => {
+              removeRef={(button) => {
                 if (button === null) buttons.current.delete(tag.id);
                 else buttons.current.set(tag.id, button);
               }}

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Awards } from '../Awards/index.ts';
 import type { Award } from '../Awards/index.ts';
 import { FactRows } from '../../support/FactRows.tsx';
@@ -6,7 +6,7 @@ import * as styles from './ProductList.css.ts';
 
 /** A fact of the course. */
 export interface ProductFact {
-  icon: LucideIcon;
+  icon: IconSource;
   /** "Duration" */
   label: string;
   /** "14 h" */

@@ -42,7 +42,7 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
   if (subjects.length === 0) return null;
   return (
     <div lang={lang}>
-      <AccordionRoot level={level} measure="full" defaultOpen={defaultOpen}>
+      <AccordionRoot headingLevel={level} measure="full" defaultOpen={defaultOpen}>
         {subjects.map(({ id, title, duration, parts }, index) => (
           <AccordionItem key={id} value={id}>
             <AccordionTrigger

@@ -16,7 +16,11 @@ export interface ActivityNotFoundProps {
 /** The environment answered 404. Leads back to the course. */
 export function ActivityNotFound({ title, children, back, level = 2 }: ActivityNotFoundProps) {
   return (
-    <EmptyState title={title} level={level} action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}>
+    <EmptyState
+      title={title}
+      headingLevel={level}
+      action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
+    >
       {children}
     </EmptyState>
   );
@@ -38,7 +42,7 @@ export function ActivityExpired({ title, children, refresh, level = 2 }: Activit
     <div role="alert">
       <EmptyState
         title={title}
-        level={level}
+        headingLevel={level}
         rings={3}
         action={
           <Button icon={RotateCw} loading={refresh.loading} onClick={refresh.onPress}>

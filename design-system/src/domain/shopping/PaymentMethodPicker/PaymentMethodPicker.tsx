@@ -1,7 +1,7 @@
-import type { LucideIcon } from 'lucide-react';
 import { CreditCard } from 'lucide-react';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { RadioGroup } from '../../../primitives/RadioGroup/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
@@ -15,7 +15,7 @@ export interface PaymentMethod {
   /** What happens next: "You will be redirected to PayPal". */
   detail?: string | undefined;
   /** A card by default. */
-  icon?: LucideIcon | undefined;
+  icon?: IconSource | undefined;
   /** Unavailable; the detail says why. */
   disabled?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
-import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Carousel } from '../../../primitives/Carousel/index.ts';
 import { Text } from '../../../primitives/Text/index.ts';
 import { DrawnMark } from '../../support/DrawnMark.tsx';
@@ -8,7 +8,7 @@ import * as styles from './ClientLogos.css.ts';
 export interface ClientLogo {
   id: string;
   name: string;
-  icon?: LucideIcon | undefined;
+  icon?: IconSource | undefined;
   /** SVG path data instead of the icon, in a view box of 24 × 24. */
   paths?: readonly string[] | undefined;
 }

@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
 import { breakable } from '../../../internal/breakable.tsx';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import * as styles from './ContactDetails.css.ts';
 
 export interface ContactDetail {
-  icon: LucideIcon;
+  icon: IconSource;
   label: string;
   value: string;
   /** A phone number, a mail address or a map. */

@@ -33,7 +33,7 @@ export function FaqAccordion({ items, level = 3, open, onOpenChange, lang }: Faq
   if (items.length === 0) return null;
   return (
     <div lang={lang}>
-      <AccordionRoot level={level} open={open} onOpenChange={onOpenChange}>
+      <AccordionRoot headingLevel={level} open={open} onOpenChange={onOpenChange}>
         {items.map(({ id, question, answer, anchor }) => (
           <AccordionItem key={id} value={id}>
             <AccordionTrigger>{question}</AccordionTrigger>

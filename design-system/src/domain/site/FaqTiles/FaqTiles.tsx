@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
@@ -9,7 +9,7 @@ import * as styles from './FaqTiles.css.ts';
 export interface FaqTile {
   href: string;
   /** A lucide icon, imported by its name. */
-  icon: LucideIcon;
+  icon: IconSource;
   name: string;
   /** "5 questions", already formatted. */
   count?: string | undefined;

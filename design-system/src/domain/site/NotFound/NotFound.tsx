@@ -23,7 +23,7 @@ export function NotFound({ title, children, home, more, level = 1, ref }: NotFou
   return (
     <EmptyState
       ref={ref}
-      level={level}
+      headingLevel={level}
       title={title}
       action={
         <>

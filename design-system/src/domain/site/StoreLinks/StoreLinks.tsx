@@ -1,6 +1,6 @@
 import { Apple, Play } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './StoreLinks.css.ts';
@@ -13,7 +13,7 @@ export interface StoreLinksProps {
 }
 
 /** The names of the stores are not translated. */
-function Store({ href, icon, name }: { href: string; icon: LucideIcon; name: string }) {
+function Store({ href, icon, name }: { href: string; icon: IconSource; name: string }) {
   const { texts } = useMedeina();
   return (
     <li>

@@ -1,12 +1,12 @@
-import type { LucideIcon } from 'lucide-react';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './TabBar.css.ts';
 
 export interface TabBarItem {
   label: string;
   href: string;
-  icon: LucideIcon;
+  icon: IconSource;
   current?: boolean | undefined;
 }
 

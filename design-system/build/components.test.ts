@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import described from '../components.json' with { type: 'json' };
+
+/** Subpaths with props that still lack a description. The list only gets shorter. */
+const undescribed: ReadonlySet<string> = new Set([
+  'domain/AbilityList',
+  'domain/AccountLayout',
+  'domain/ActivityStates',
+  'domain/Advantages',
+  'domain/AppDownloadNotice',
+  'domain/AuthPanel',
+  'domain/Awards',
+  'domain/BuyPanel',
+  'domain/Calendar',
+  'domain/CallbackForm',
+  'domain/CartItem',
+  'domain/CartTotals',
+  'domain/CategoryLabel',
+  'domain/CategoryTile',
+  'domain/CertificateCard',
+  'domain/CertificateDetail',
+  'domain/ClientLogos',
+  'domain/CompanyForm',
+  'domain/ContactDetails',
+  'domain/CourseCard',
+  'domain/CourseGrid',
+  'domain/CourseHeader',
+  'domain/CourseMeta',
+  'domain/CoursePlate',
+  'domain/CourseProgressHeader',
+  'domain/CourseProgressRow',
+  'domain/DiscountField',
+  'domain/Estimator',
+  'domain/FaqAccordion',
+  'domain/FaqTiles',
+  'domain/FilterDialog',
+  'domain/FilterSidebar',
+  'domain/FilterTags',
+  'domain/Footer',
+  'domain/GradeTable',
+  'domain/Guilloche',
+  'domain/Header',
+  'domain/HeroRings',
+  'domain/HeroSlider',
+  'domain/Invoice',
+  'domain/LanguageSwitch',
+  'domain/LearningNavigation',
+  'domain/MaterialRow',
+  'domain/MegaMenu',
+  'domain/MessageThread',
+  'domain/MobileMenu',
+  'domain/OfferList',
+  'domain/OrderSummary',
+  'domain/PartnerLogos',
+  'domain/PaymentMethodPicker',
+  'domain/ProductList',
+  'domain/ProfileMenu',
+  'domain/PurchaseRow',
+  'domain/QrModal',
+  'domain/ResourceView',
+  'domain/ResultsHeader',
+  'domain/Reviews',
+  'domain/SecondDeviceLink',
+  'domain/ShareDialog',
+  'domain/SubjectsAccordion',
+  'domain/TestRow',
+  'domain/ThemeControl',
+  'domain/TopicList',
+  'domain/UpcomingCourses',
+  'domain/VideoPlayer',
+  'primitives/AlertToaster',
+  'primitives/Carousel',
+  'primitives/Checkbox',
+  'primitives/Combobox',
+  'primitives/DateField',
+  'primitives/Dialog',
+  'primitives/Drawer',
+  'primitives/Field',
+  'primitives/FileField',
+  'primitives/PasswordInput',
+  'primitives/PhoneField',
+  'primitives/PhotoField',
+  'primitives/RadioGroup',
+  'primitives/RatingInput',
+  'primitives/SearchBox',
+  'primitives/Select',
+  'primitives/Switch',
+  'primitives/Tabs',
+  'primitives/TextArea',
+  'primitives/TextInput',
+]);
+
+/** A prop or a field as it stands in `components.json`, which leaves out what is undefined. */
+interface Written {
+  readonly name: string;
+  readonly type: string;
+  readonly description?: string;
+}
+
+const entries = described.map(({ import: path, components, types }) => ({
+  path: path.replace('@medeina/design-system/', ''),
+  props: components.flatMap(({ name, props }) =>
+    props.map((prop: Written) => ({ ...prop, name: `${name}.${prop.name}` })),
+  ),
+  fields: types.flatMap(({ name, fields }) =>
+    fields.map((field: Written) => ({ ...field, name: `${name}.${field.name}` })),
+  ),
+}));
+
+test.each(entries)('$path: each type can be read', ({ props, fields }) => {
+  const unreadable = [...props, ...fields].filter(
+    ({ type }) => type === '' || /\b(?:unknown|any)\b|^\.\.\.|import\(/u.test(type),
+  );
+  expect(unreadable.map(({ name, type }) => `${name}: ${type}`)).toEqual([]);
+});
+
+test.each(entries.filter(({ path }) => !undescribed.has(path)))(
+  '$path: each prop says what it is for',
+  ({ props }) => {
+    const silent = props.filter(({ description }) => description === undefined);
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  },
+);
