@@ -20,6 +20,10 @@ export const label = primitiveStyle({
   overflowWrap: 'anywhere',
 });
 
+/** A group takes the focus when a form finds it wrong. */
+export const group = primitiveStyle({ borderRadius: radius.xs, selectors: focusVisible });
+export const legend = primitiveStyle({ marginBlockEnd: '6px' });
+
 export const optional = primitiveStyle({ fontWeight: 400, color: color.textMuted });
 
 export const hint = primitiveStyle({

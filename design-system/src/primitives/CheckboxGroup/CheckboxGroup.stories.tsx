@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
+
+const allergies = [
+  { value: 'penicillin', label: 'Penicilinas' },
+  { value: 'latex', label: 'Lateksas', detail: 'Pirštinės, kateteriai' },
+  { value: 'iodine', label: 'Jodas' },
+  { value: 'none', label: 'Alergijų nėra', exclusive: true },
+];
+
+const meta = {
+  title: 'Primitives/CheckboxGroup',
+  component: CheckboxGroup,
+  args: {
+    label: 'Paciento alergijos',
+    hint: 'Pažymėkite visas, kurias nurodė pacientas',
+    options: allergies,
+    onChange: fn(),
+  },
+} satisfies Meta<typeof CheckboxGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Values come in the order of the options; the exclusive one clears the others and is cleared by them. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = canvas.getByRole('group', { name: 'Paciento alergijos' });
+    await expect(group).toHaveAccessibleDescription('Pažymėkite visas, kurias nurodė pacientas');
+    await userEvent.tab();
+    await expect(canvas.getByRole('checkbox', { name: 'Penicilinas' })).toHaveFocus();
+    await userEvent.click(canvas.getByText('Jodas'));
+    canvas.getByRole('checkbox', { name: 'Penicilinas' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['penicillin', 'iodine']);
+    await userEvent.click(canvas.getByText('Alergijų nėra'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['none']);
+    await userEvent.click(canvas.getByText('Lateksas'));
+    await expect(args.onChange).toHaveBeenLastCalledWith(['latex']);
+    await expect(canvas.getByRole('checkbox', { name: 'Alergijų nėra' })).not.toBeChecked();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={32}>
+      <CheckboxGroup {...args} defaultValue={['latex', 'iodine']} optional />
+      <CheckboxGroup {...args} hint={undefined} error="Pažymėkite bent vieną arba „Alergijų nėra“" />
+      <CheckboxGroup {...args} defaultValue={['penicillin']} disabled />
+      <CheckboxGroup
+        {...args}
+        columns
+        label={longWords.lt}
+        options={[
+          { value: '1', label: longWords.ru, count: 12 },
+          { value: '2', label: longWords.en, disabled: true },
+        ]}
+      />
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const wrong = within(canvasElement).getAllByRole('group', { name: /Paciento alergijos/ })[1];
+    await expect(wrong).toHaveAccessibleDescription('Pažymėkite bent vieną arba „Alergijų nėra“');
+  },
+};
+
+/** Renders nothing. */
+export const Empty: Story = { args: { options: [] } };

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextInput } from '../TextInput/TextInput.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+
+const email = 'Įrašykite el. pašto adresą';
+const fields = 'Pažymėkite bent vieną kryptį';
+
+const meta = {
+  title: 'Primitives/ErrorSummary',
+  component: ErrorSummary,
+  args: {
+    errors: [
+      { field: 'summary-email', message: email },
+      { field: 'summary-fields', message: fields },
+    ],
+  },
+  render: (args) => (
+    <Stack gap={24}>
+      <ErrorSummary {...args} />
+      <TextInput id="summary-email" label="El. paštas" error={email} />
+      <CheckboxGroup
+        id="summary-fields"
+        label="Kryptys"
+        error={fields}
+        options={[
+          { value: 'nursing', label: 'Slauga' },
+          { value: 'cardiology', label: 'Kardiologija' },
+        ]}
+      />
+    </Stack>
+  ),
+} satisfies Meta<typeof ErrorSummary>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Takes the focus as it comes; a link focuses the field, or the first control of a group. */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const summary = canvas.getByRole('group', { name: 'Pataisykite klaidas' });
+    await expect(summary).toHaveFocus();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('El. paštas')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('link', { name: fields }));
+    await expect(canvas.getByRole('checkbox', { name: 'Slauga' })).toHaveFocus();
+  },
+};
+
+/** Sent once more with an error left: the focus comes back. */
+export const Again: Story = {
+  render: function Render() {
+    const [value, setValue] = useState('');
+    const [attempt, setAttempt] = useState(0);
+    const error = attempt > 0 && !value.includes('@') ? email : undefined;
+    return (
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setAttempt(attempt + 1);
+        }}
+      >
+        <Stack gap={24} align="start">
+          <ErrorSummary
+            attempt={attempt}
+            errors={error === undefined ? [] : [{ field: 'again-email', message: error }]}
+          />
+          <TextInput
+            id="again-email"
+            label="El. paštas"
+            error={error}
+            value={value}
+            onChange={(event) => {
+              setValue(event.target.value);
+            }}
+          />
+          <Button type="submit">Toliau</Button>
+        </Stack>
+      </form>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const send = canvas.getByRole('button', { name: 'Toliau' });
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await userEvent.click(send);
+    await expect(canvas.getByRole('group', { name: 'Pataisykite klaidą' })).toHaveFocus();
+    await userEvent.click(send);
+    await expect(canvas.getByRole('group', { name: 'Pataisykite klaidą' })).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText('El. paštas'), 'ruta@ligonine.lt');
+    await userEvent.click(send);
+    await expect(canvas.queryByRole('group')).toBeNull();
+  },
+};
+
+export const Long: Story = {
+  args: {
+    errors: [
+      { field: 'summary-email', message: longWords.lt },
+      { field: 'summary-fields', message: longWords.ru },
+    ],
+  },
+};
+
+/** Renders nothing. */
+export const Empty: Story = { args: { errors: [] } };

@@ -1,0 +1,2 @@
+export * from './ErrorSummary.tsx';
+export type { ErrorSummaryWord } from './ErrorSummary.words.ts';

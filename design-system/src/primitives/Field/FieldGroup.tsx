@@ -1,0 +1,86 @@
+import { useId } from 'react';
+import type { FocusEventHandler, ReactNode } from 'react';
+import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { useMedeina } from '../../styles/provider.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { FieldError } from './Field.tsx';
+import type { FieldTexts } from './Field.tsx';
+import * as styles from './Field.css.ts';
+
+/** What every group of controls takes. */
+export interface GroupProps extends RootProps<HTMLFieldSetElement>, FieldTexts {
+  /** Nothing in the group can be changed. */
+  disabled?: boolean | undefined;
+  /** The focus left the whole group. */
+  onBlur?: FocusEventHandler<HTMLFieldSetElement> | undefined;
+}
+
+interface FieldGroupProps extends GroupProps {
+  role: 'group' | 'radiogroup';
+  children: (isInvalid: boolean) => ReactNode;
+}
+
+/** A legend, controls, their hint and their error. `ref` and a link to its `id` focus the group, which names itself. */
+export function FieldGroup({
+  id,
+  role,
+  label,
+  labelHidden = false,
+  hint,
+  error,
+  optional = false,
+  disabled = false,
+  onBlur,
+  children,
+  ...rest
+}: FieldGroupProps) {
+  const own = useId();
+  const { texts } = useMedeina();
+  const groupId = id ?? own;
+  const isInvalid = error !== undefined && error !== null && error !== false && error !== '';
+  const isHinted = hint !== undefined && hint !== null;
+  const describedBy = [isInvalid && `${groupId}-error`, isHinted && `${groupId}-hint`]
+    .filter(Boolean)
+    .join(' ');
+  const words = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}> ({texts.optional})</span>}
+    </>
+  );
+  return (
+    // It hears the focus leave its controls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <fieldset
+      {...rest}
+      id={groupId}
+      role={role}
+      tabIndex={-1}
+      disabled={disabled}
+      // A plain group has no `aria-invalid`: there the controls say it.
+      aria-invalid={role === 'radiogroup' && isInvalid ? true : undefined}
+      aria-describedby={describedBy === '' ? undefined : describedBy}
+      className={classes(styles.field, styles.group)}
+      onBlur={
+        onBlur &&
+        ((event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) onBlur(event);
+        })
+      }
+    >
+      {labelHidden ? (
+        <VisuallyHidden as="legend">{words}</VisuallyHidden>
+      ) : (
+        <legend className={classes(styles.label, styles.legend)}>{words}</legend>
+      )}
+      {isHinted && (
+        <p id={`${groupId}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children(isInvalid)}
+      <FieldError id={`${groupId}-error`}>{isInvalid ? error : undefined}</FieldError>
+    </fieldset>
+  );
+}

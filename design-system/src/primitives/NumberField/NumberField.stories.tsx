@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { NumberField } from './NumberField.tsx';
+
+const meta = {
+  title: 'Primitives/NumberField',
+  component: NumberField,
+  args: { label: 'Adrenalino dozė', unit: 'mg', min: 0.1, max: 5, step: 0.1, onChange: fn() },
+} satisfies Meta<typeof NumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A comma or a point; what cannot stand is corrected on leaving the field, and said. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Adrenalino dozė');
+    const status = canvas.getByRole('status');
+    const type = async (words: string) => {
+      await userEvent.clear(input);
+      await userEvent.type(input, words);
+      await userEvent.tab();
+    };
+    await expect(input).toHaveAccessibleDescription('mg');
+    await type('0.5');
+    await expect(input).toHaveValue('0,5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(0.5);
+    await expect(status).toBeEmptyDOMElement();
+    await type('50');
+    await expect(input).toHaveValue('5');
+    await expect(status).toHaveTextContent('Pakeista į 5: daugiau negalima');
+    await type('0,25');
+    await expect(input).toHaveValue('0,3');
+    await expect(status).toHaveTextContent('Suapvalinta iki 0,3');
+    await type('pusė');
+    await expect(input).toHaveValue('pusė');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription(/Įrašykite skaičių, pavyzdžiui, 0,2/);
+    await type('1');
+    await expect(input).not.toBeInvalid();
+    await userEvent.clear(input);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await userEvent.tab();
+  },
+};
+
+/** The buttons move by a step, stop at the ends and say the number. */
+export const Buttons: Story = {
+  args: {
+    label: 'Dalyvių skaičius',
+    unit: undefined,
+    min: 1,
+    max: 3,
+    step: 1,
+    defaultValue: 2,
+    buttons: true,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const more = canvas.getByRole('button', { name: 'Didinti' });
+    await userEvent.click(more);
+    await expect(canvas.getByLabelText('Dalyvių skaičius')).toHaveValue('3');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3');
+    await expect(more).toBeDisabled();
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <NumberField label="Kūno svoris" unit="kg" optional hint="Galima apytiksliai" />
+      <NumberField label="Kūno svoris" unit="kg" error="Įrašykite svorį" />
+      <NumberField label="Kūno svoris" unit="kg" defaultValue={72.5} disabled />
+      <NumberField label="Kūno svoris" unit="kg" defaultValue={72.5} readOnly />
+      <NumberField label={longWords.lt} unit="mg/kg/min" defaultValue={1_250_000.125} />
+    </Stack>
+  ),
+};

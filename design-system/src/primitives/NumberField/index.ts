@@ -1,0 +1,2 @@
+export * from './NumberField.tsx';
+export type { NumberFieldWord } from './NumberField.words.ts';

@@ -1,0 +1,2 @@
+export * from './Scale.tsx';
+export * from './LikertScale.tsx';
