@@ -9,10 +9,7 @@ import {
 import { CourseProgressList } from '../src/domain/learning/CourseProgressRow/index.ts';
 import { SecondDeviceLink } from '../src/domain/learning/SecondDeviceLink/index.ts';
 import { courses } from '../src/domain/support/courses.fixtures.ts';
-import {
-  upcomingCourses,
-  upcomingLabels,
-} from '../src/domain/learning/UpcomingCourses/UpcomingCourses.fixtures.ts';
+import { upcomingCourses } from '../src/domain/learning/UpcomingCourses/UpcomingCourses.fixtures.ts';
 import { UpcomingCourses } from '../src/domain/learning/UpcomingCourses/index.ts';
 import { ButtonLink } from '../src/primitives/Button/index.ts';
 import { Carousel } from '../src/primitives/Carousel/index.ts';
@@ -136,11 +133,7 @@ function Dashboard({ fresh }: { fresh: boolean }) {
           <Heading level={2} size="h3">
             {t('Artimiausi kursai')}
           </Heading>
-          <UpcomingCourses
-            today="2026-12-01"
-            courses={fresh ? [] : t(upcomingCourses)}
-            labels={t(upcomingLabels)}
-          />
+          <UpcomingCourses today="2026-12-01" courses={fresh ? [] : t(upcomingCourses)} />
         </Stack>
         <Recent fresh={fresh} />
         <Carousel

@@ -11,6 +11,7 @@ interface Entry {
   readonly id: string;
   readonly title: string;
   readonly type: 'story' | 'docs';
+  readonly tags: readonly string[];
 }
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -33,11 +34,17 @@ export type Look = keyof typeof looks;
 export const isLook = (name: string): name is Look => Object.hasOwn(looks, name);
 export const lookNames = Object.keys(looks).filter(isLook);
 
+/** A story; those tagged `print` are taken as paper. */
+export interface Story {
+  readonly id: string;
+  readonly isPrinted: boolean;
+}
+
 /** A story file in one look. */
 export interface Subject {
   readonly look: Look;
   readonly title: string;
-  readonly stories: readonly string[];
+  readonly stories: readonly Story[];
 }
 
 /** Every story file in each of its looks. */
@@ -50,7 +57,11 @@ export function subjects(): Subject[] {
   return lookNames.flatMap((look) =>
     byTitle
       .filter(([title]) => looks[look].ofPages === title.startsWith('Pages/'))
-      .map(([title, entries]) => ({ look, title, stories: entries.map(({ id }) => id) })),
+      .map(([title, entries]) => ({
+        look,
+        title,
+        stories: entries.map(({ id, tags }) => ({ id, isPrinted: tags.includes('print') })),
+      })),
   );
 }
 

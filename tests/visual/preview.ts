@@ -1,5 +1,6 @@
 import { type Page, test as base } from '@playwright/test';
 import { isLook, looks } from './pictures.ts';
+import type { Look } from './pictures.ts';
 
 /** The parts of Storybook's preview API used here. */
 interface Preview {
@@ -72,4 +73,15 @@ export async function show(page: Page, story: string): Promise<void> {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
+}
+
+/** A4 at 96 dots per inch, less the margins that browsers leave. */
+const paper = { width: 718, height: 1046 };
+
+/** Shows what comes next as on the look's screen, or as it is printed. */
+export async function layOn(page: Page, look: Look, ground: 'screen' | 'paper'): Promise<void> {
+  const size = ground === 'paper' ? paper : looks[look].viewport;
+  if (page.viewportSize()?.width === size.width) return;
+  await page.emulateMedia({ media: ground === 'paper' ? 'print' : 'screen' });
+  await page.setViewportSize(size);
 }

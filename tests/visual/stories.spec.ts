@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { fileOf, subjects } from './pictures.ts';
-import { show, test } from './preview.ts';
+import { layOn, show, test } from './preview.ts';
 
 const isUpdate = process.env['VISUAL_UPDATE'] !== undefined;
 
@@ -38,8 +38,9 @@ for (const [index, { look, title, stories }] of subjects().entries()) {
   if (index % share !== seed % share) continue;
   test(`${title} @${look}`, async ({ preview }) => {
     test.setTimeout(60_000 + stories.length * 30_000);
-    for (const story of stories) {
+    for (const { id: story, isPrinted } of stories) {
       const file = fileOf(look, story);
+      await layOn(preview, look, isPrinted ? 'paper' : 'screen');
       await show(preview, story);
       const picture = await take(preview);
       if (await isSame(file, picture)) continue;

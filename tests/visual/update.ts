@@ -15,7 +15,7 @@ export default function setup(): () => void {
   const before = new Set(kept());
   return () => {
     const wanted = new Set(
-      subjects().flatMap(({ look, stories }) => stories.map((story) => fileOf(look, story))),
+      subjects().flatMap(({ look, stories }) => stories.map((story) => fileOf(look, story.id))),
     );
     const gone = kept().filter((file) => !wanted.has(file));
     for (const file of gone) rmSync(file);

@@ -69,17 +69,14 @@ const file = {
   onChange: nothing,
   labels: { choose: '', drop: '', type: String, size: String },
 };
-const calendar = { today: '2026-11-20', labels: { previous: 'Ankstesnis', next: 'Kitas' } };
+const calendar = { today: '2026-11-20' };
 const span = { from: '2026-12-28', to: '2027-01-08', category: 'nursing', label: 'Slauga' } as const;
 const certificate = {
-  id: 1,
+  number: 1,
   title: 'Gaivinimas',
   href: '/certificates/1',
   category: 'emergency',
   valid: true,
-  status: 'Galioja',
-  remaining: 0.5,
-  remainingLabel: 'Likęs galiojimas',
 } as const;
 const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open', detail: '', share: 0.5 }] as const;
 const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }], label: 'Kalba' };
@@ -158,8 +155,11 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
     /`span` is "2027-01-08" to "2026-12-28"/,
     () => <Calendar {...calendar} span={{ ...span, from: span.to, to: span.from }} />,
   ],
-  ['CertificateCard', /`remaining` is 50/, () => <CertificateCard {...certificate} remaining={50} />],
-  ['CertificateCard', /the bar has no name/, () => <CertificateCard {...certificate} remainingLabel="" />],
+  [
+    'CertificateCard',
+    /`to` is "2026-01-01", before/,
+    () => <CertificateCard {...certificate} from="2026-10-22" to="2026-01-01" />,
+  ],
   [
     'RatingDistribution',
     /`counts` 3, -1/,
@@ -203,7 +203,7 @@ const right: readonly (() => ReactElement)[] = [
     <RichText html="<b>x</b><script>alert(1)</script>" sanitise={(html) => html.replace(/<script.*/u, '')} />
   ),
   () => <Calendar {...calendar} span={span} />,
-  () => <CertificateCard {...certificate} remaining={0} />,
+  () => <CertificateCard {...certificate} from="2026-10-22" to="2026-10-22" />,
   () => <TopicList title="Temos" topics={topics} currentId={undefined} position="" />,
   () => <LanguageSwitch {...languages} current="lt" form="line" />,
   () => <ResultsHeader count={undefined} sort={sorted('new')} />,

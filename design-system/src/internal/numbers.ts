@@ -13,3 +13,20 @@ export const formatNumber = inEachLanguage({});
 
 /** A rating with one decimal. */
 export const formatRating = inEachLanguage({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** A grade or a weight: two decimals at most. */
+export const formatFigure = inEachLanguage({ maximumFractionDigits: 2 });
+
+const percent = inEachLanguage({ style: 'percent', maximumFractionDigits: 2 });
+
+/** A percentage from 0 to 100. */
+export function formatPercent(value: number, locale: string): string {
+  return percent(value / 100, locale);
+}
+
+/** The whole percentage of what is done: never 100 before everything is, never 0 once something is. */
+export function percentDone(done: number, total: number): number {
+  if (total <= 0 || done <= 0) return 0;
+  if (done >= total) return 100;
+  return Math.min(99, Math.max(1, Math.round((done / total) * 100)));
+}

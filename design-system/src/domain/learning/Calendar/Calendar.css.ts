@@ -3,8 +3,8 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
 import { color, font, media, radius } from '../../../styles/vars.ts';
 
-const plate = 'var(--medeina-plate)';
-const ink = 'var(--medeina-ink)';
+const plate = `var(--medeina-plate, ${color.accentSoft})`;
+const ink = `var(--medeina-ink, ${color.accentText})`;
 
 export const calendar = domainStyle({ width: '100%', minWidth: 0 });
 
@@ -38,7 +38,8 @@ export const weekday = domainStyle({
 export const day = domainStyle({
   ...typography.small,
   position: 'relative',
-  height: '44px',
+  // In em, as all measures of a day: at 200 % text the dot and the bar stay below the digits.
+  height: '2.934em',
   padding: 0,
   fontWeight: 500,
   textAlign: 'center',
@@ -67,7 +68,7 @@ export const within = domainStyle({
 export const first = domainStyle({
   selectors: {
     '&::before': {
-      insetInlineStart: 'calc(50% - 20px)',
+      insetInlineStart: 'max(0px, calc(50% - 1.334em))',
       borderStartStartRadius: radius.full,
       borderEndStartRadius: radius.full,
     },
@@ -77,7 +78,7 @@ export const first = domainStyle({
 export const last = domainStyle({
   selectors: {
     '&::before': {
-      insetInlineEnd: 'calc(50% - 20px)',
+      insetInlineEnd: 'max(0px, calc(50% - 1.334em))',
       borderStartEndRadius: radius.full,
       borderEndEndRadius: radius.full,
     },
@@ -88,9 +89,9 @@ export const number = domainStyle({
   position: 'relative',
   display: 'inline-grid',
   placeItems: 'center',
-  width: '40px',
+  width: '2.667em',
   maxWidth: '100%',
-  height: '40px',
+  height: '2.667em',
   borderRadius: radius.full,
 });
 
@@ -102,15 +103,21 @@ export const cap = domainStyle({
   },
 });
 
+export const chosen = domainStyle({
+  boxShadow: `inset 0 0 0 2px ${color.accent}`,
+  fontWeight: 600,
+  '@media': { [media.forced]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+});
+
 export const today = domainStyle({
   fontWeight: 700,
   selectors: {
     '&::after': {
       content: '""',
       position: 'absolute',
-      insetBlockEnd: '4px',
-      width: '14px',
-      height: '2px',
+      insetBlockEnd: '.267em',
+      width: '.934em',
+      height: 'max(2px, .134em)',
       borderRadius: '2px',
       background: 'currentColor',
     },
@@ -130,15 +137,15 @@ export const today = domainStyle({
 
 export const dot = domainStyle({
   position: 'absolute',
-  insetBlockEnd: '5px',
-  insetInlineStart: 'calc(50% - 2.5px)',
-  width: '5px',
-  height: '5px',
+  insetBlockEnd: '.334em',
+  insetInlineStart: 'calc(50% - .167em)',
+  width: '.334em',
+  height: '.334em',
   borderRadius: radius.full,
   background: color.borderStrong,
   selectors: {
     // Beside today's bar, not over it.
-    [`${today} + &`]: { insetBlockEnd: '-1px' },
+    [`${today} + &`]: { insetBlockEnd: '-.067em' },
   },
   '@media': { [media.forced]: { background: 'CanvasText' } },
 });

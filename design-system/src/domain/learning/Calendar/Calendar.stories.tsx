@@ -25,8 +25,8 @@ const meta: Meta<typeof Calendar> = {
       { date: '2026-12-16', label: 'Blogų žinių pranešimas' },
       { date: '2026-12-18', label: 'Sudėtingų kvėpavimo takų valdymas' },
     ],
-    labels: { previous: 'Ankstesnis mėnuo', next: 'Kitas mėnuo' },
-    onPick: fn(),
+    onChange: fn(),
+    onMonthChange: fn(),
   },
   decorators: [
     (Story) => (
@@ -89,12 +89,12 @@ export const Keys: Story = {
     await focused(/gruodžio 13 d/);
     // A day without events cannot be picked.
     await userEvent.keyboard('{Enter}');
-    await expect(args.onPick).not.toHaveBeenCalled();
+    await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
-    await expect(args.onPick).toHaveBeenCalledOnce();
-    await expect(args.onPick).toHaveBeenCalledWith('2026-12-18');
-    await userEvent.keyboard(' ');
-    await expect(args.onPick).toHaveBeenCalledTimes(2);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledWith('2026-12-18');
+    await expect(canvas.getByLabelText(/gruodžio 18 d/)).toHaveAttribute('aria-selected', 'true');
+    await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-12');
   },
 };
 
@@ -168,13 +168,66 @@ export const SeveralDays: Story = {
     // Its last day is before its first, which stays.
     await expect(marked(/Intraveninių/)).toEqual(['21']);
     await userEvent.click(canvas.getByLabelText(/gruodžio 13 d/));
-    await expect(args.onPick).toHaveBeenCalledWith('2026-12-13');
+    await expect(args.onChange).toHaveBeenCalledWith('2026-12-13');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-    await expect(args.onPick).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenCalledOnce();
   },
 };
 
-export const Nothing: Story = { args: { span: undefined, events: undefined, onPick: undefined } };
+/** The month and the day belong to the host: pressing asks, and nothing moves by itself. */
+export const Controlled: Story = {
+  args: { month: '2026-12', value: '2026-12-09' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Kitas mėnuo' }));
+    await expect(args.onMonthChange).toHaveBeenCalledWith('2027-01');
+    await expect(canvas.getByRole('grid', { name: '2026 m. gruodis' })).toBeVisible();
+    await userEvent.click(canvas.getByLabelText(/gruodžio 16 d/));
+    await expect(args.onChange).toHaveBeenCalledWith('2026-12-16');
+    await expect(canvas.getByLabelText(/gruodžio 9 d/)).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByLabelText(/gruodžio 16 d/)).toHaveAttribute('aria-selected', 'false');
+  },
+};
+
+/** Several on one day, with their times: one dot, and each is read out. */
+export const Deadlines: Story = {
+  args: {
+    span: undefined,
+    events: [
+      { date: '2026-12-09', time: '08:00', label: 'Praktikos refleksija' },
+      { date: '2026-12-09', time: '23:59', label: 'Baigiamasis testas' },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      within(canvasElement).getByLabelText(/gruodžio 9 d.*8:00 Praktikos refleksija, 23:59 Baigiamasis/),
+    ).toBeVisible();
+  },
+};
+
+/** With text twice as large, dots and the bar of today are below the digits. */
+export const LargeText: Story = {
+  args: { span: undefined, today: '2026-12-16' },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async ({ canvasElement }) => {
+    for (const name of [/gruodžio 9 d/, /gruodžio 16 d/]) {
+      const day = within(canvasElement).getByLabelText(name);
+      const [number, dot] = day.children;
+      const digits = document.createRange();
+      digits.selectNodeContents(number ?? day);
+      const { bottom, height } = digits.getBoundingClientRect();
+      // A line is higher than its digits: a fifth of it is below the baseline.
+      await expect(dot?.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom - height / 5);
+    }
+  },
+};
+
+export const Nothing: Story = { args: { span: undefined, events: undefined } };
 
 /** Invalid dates are ignored; today's month shows. */
 export const BrokenDate: Story = {
@@ -185,7 +238,6 @@ export const BrokenDate: Story = {
 export const Russian: Story = {
   globals: { locale: 'ru' },
   args: {
-    labels: { previous: 'Предыдущий месяц', next: 'Следующий месяц' },
     span: { from: '2026-12-11', to: '2026-12-15', category: 'communication', label: longWords.ru },
   },
 };

@@ -1,8 +1,11 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
@@ -14,11 +17,15 @@ import {
   instant,
   isDay,
   isWithin,
+  monthOf,
   sameMonth,
   weekday,
   weeksOf,
 } from './days.ts';
 import type { Day } from './days.ts';
+import { formatTime } from '../../support/time.ts';
+import { calendarWords } from './Calendar.words.ts';
+import type { CalendarWord } from './Calendar.words.ts';
 import * as styles from './Calendar.css.ts';
 
 /** The days of the selected course. */
@@ -27,7 +34,8 @@ export interface CalendarSpan {
   from: Day;
   /** The last day; the same as `from` for one day. */
   to: Day;
-  category: CategoryHue;
+  /** Neutral without one. */
+  category?: CategoryHue | undefined;
   /** Announced with each of its days: the course's title. */
   label: string;
 }
@@ -38,25 +46,32 @@ export interface CalendarEvent {
   date: Day;
   /** The last day; left out for one day. */
   to?: Day | undefined;
+  /** `HH:MM` in the user's time zone, such as that of a deadline. */
+  time?: string | undefined;
   label: string;
 }
 
-export interface CalendarLabels {
-  /** "Previous month" */
-  previous: string;
-  /** "Next month" */
-  next: string;
-}
-
-export interface CalendarProps {
+export interface CalendarProps extends RootProps<HTMLDivElement> {
   /** `YYYY-MM-DD`, in the user's time zone. */
   today: Day;
   /** The highlighted course. When it changes, the calendar moves to the month of its start. */
   span?: CalendarSpan | undefined;
+  /** What is on which days: a dot on each, read out with the day. */
   events?: readonly CalendarEvent[] | undefined;
+  /** The month that shows, `YYYY-MM`. */
+  month?: string | undefined;
+  /** The month that shows at first; without it that of `span`, or of today. */
+  defaultMonth?: string | undefined;
+  /** Another month shows. */
+  onMonthChange?: ((month: string) => void) | undefined;
+  /** The chosen day; `''` for none. */
+  value?: Day | undefined;
+  /** The day that is chosen at first. */
+  defaultValue?: Day | undefined;
   /** A day with events was pressed, or activated by Enter or Space. */
-  onPick?: ((day: Day) => void) | undefined;
-  labels: CalendarLabels;
+  onChange?: ((day: Day) => void) | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<CalendarWord, string>> | undefined;
 }
 
 /** The day that a key moves to, by the grid pattern of WAI-ARIA. */
@@ -105,7 +120,19 @@ const week = Array.from({ length: 7 }, (_, index) => addDays('2026-01-05', index
 const none: readonly CalendarEvent[] = [];
 
 /** A month, Monday first: the days of one course as a band, events as dots, today with a bar. */
-export function Calendar({ today, span, events = none, onPick, labels }: CalendarProps) {
+export function Calendar({
+  today,
+  span,
+  events = none,
+  month: monthProp,
+  defaultMonth,
+  onMonthChange,
+  value: valueProp,
+  defaultValue = '',
+  onChange,
+  texts,
+  ...root
+}: CalendarProps) {
   misuse?.('Calendar', !isDay(today), `\`today\` is "${today}"; give a day such as 2026-12-04.`);
   misuse?.(
     'Calendar',
@@ -113,20 +140,35 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
     `\`span\` is "${span?.from}" to "${span?.to}"; give days that exist, the earlier first, or no span.`,
   );
   const { locale } = useMedeina();
+  const say = useWords(calendarWords, texts);
   const names = useNames(locale);
   const title = useId();
   const valid = span !== undefined && isDay(span.from) && isDay(span.to) ? span : undefined;
   const start = valid?.from ?? today;
-  // The tab stop of the grid; its month is shown.
-  const [active, setActive] = useState(start);
-  const [from, setFrom] = useState(start);
+  const [value, setValue] = useControllableState({ prop: valueProp, defaultProp: defaultValue, onChange });
+  const [month, setMonth] = useControllableState({
+    prop: monthProp,
+    defaultProp: defaultMonth ?? monthOf(start),
+    onChange: onMonthChange,
+  });
+  const [focused, setFocused] = useState(start);
+  // The tab stop of the grid is always in the month that shows.
+  const active = monthOf(focused) === month ? focused : firstOfMonth(`${month}-01`);
   const moved = useRef(false);
   const grid = useRef<HTMLTableElement>(null);
 
-  if (from !== start) {
-    setFrom(start);
-    setActive(start);
-  }
+  const shownStart = useRef(start);
+  useEffect(() => {
+    if (shownStart.current === start) return;
+    shownStart.current = start;
+    setFocused(start);
+    setMonth(monthOf(start));
+  }, [start, setMonth]);
+
+  const move = (day: Day) => {
+    setFocused(day);
+    setMonth(monthOf(day));
+  };
 
   // After each render: only then the new day's cell exists.
   useEffect(() => {
@@ -136,13 +178,17 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
   });
 
   const labelsOf = (day: Day) =>
-    events.filter(({ date, to }) => isWithin(day, date, to)).map(({ label }) => label);
+    events
+      .filter(({ date, to }) => isWithin(day, date, to))
+      .map(({ label, time }) =>
+        time === undefined ? label : `${formatTime(time, undefined, locale)} ${label}`,
+      );
   const pick = (day: Day) => {
-    if (labelsOf(day).length > 0) onPick?.(day);
+    if (labelsOf(day).length > 0) setValue(day);
   };
 
   const turn = (count: number) => {
-    setActive(firstOfMonth(addMonths(firstOfMonth(active), count)));
+    move(firstOfMonth(addMonths(firstOfMonth(active), count)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -155,17 +201,17 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
     if (day === undefined) return;
     event.preventDefault();
     moved.current = true;
-    setActive(day);
+    move(day);
   };
 
   return (
-    <div className={classes(styles.calendar, valid && categoryScope[valid.category])}>
+    <div {...root} className={classes(styles.calendar, valid?.category && categoryScope[valid.category])}>
       <div className={styles.head}>
-        <IconButton icon={ChevronLeft} label={labels.previous} tip="above" onClick={() => turn(-1)} />
+        <IconButton icon={ChevronLeft} label={say('previous')} tip="above" onClick={() => turn(-1)} />
         <b id={title} className={styles.month} aria-live="polite">
           {names.month(active)}
         </b>
-        <IconButton icon={ChevronRight} label={labels.next} tip="above" onClick={() => turn(1)} />
+        <IconButton icon={ChevronRight} label={say('next')} tip="above" onClick={() => turn(1)} />
       </div>
       {/* By the grid pattern of WAI-ARIA, the cells of a table take the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role */}
@@ -190,12 +236,12 @@ export function Calendar({ today, span, events = none, onPick, labels }: Calenda
                   active={day === active}
                   today={day === today}
                   span={valid}
+                  chosen={day === value}
                   events={labelsOf(day)}
                   name={names.day(day)}
-                  pickable={onPick !== undefined}
                   onPress={() => {
                     moved.current = true;
-                    setActive(day);
+                    move(day);
                     pick(day);
                   }}
                 />
@@ -214,13 +260,13 @@ interface CellProps {
   active: boolean;
   today: boolean;
   span: CalendarSpan | undefined;
+  chosen: boolean;
   events: readonly string[];
   name: string;
-  pickable: boolean;
   onPress: () => void;
 }
 
-function Cell({ day, outside, active, today, span, events, name, pickable, onPress }: CellProps) {
+function Cell({ day, outside, active, today, span, chosen, events, name, onPress }: CellProps) {
   const within = span !== undefined && span.from <= day && day <= span.to;
   const first = within && day === span.from;
   const last = within && day === span.to;
@@ -242,19 +288,26 @@ function Cell({ day, outside, active, today, span, events, name, pickable, onPre
     // The grid handles the keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <td
-      className={classes(look, pickable && events.length > 0 && styles.pickable)}
+      className={classes(look, events.length > 0 && styles.pickable)}
       tabIndex={active ? 0 : -1}
       aria-label={[name, within ? span.label : undefined, ...events]
         .filter((words, index, all) => words !== undefined && all.indexOf(words) === index)
         .join(', ')}
-      aria-selected={within}
+      aria-selected={within || chosen}
       aria-current={today ? 'date' : undefined}
       onClick={onPress}
     >
-      <span className={classes(styles.number, (first || last) && styles.cap, today && styles.today)}>
+      <span
+        className={classes(
+          styles.number,
+          (first || last) && styles.cap,
+          chosen && !within && styles.chosen,
+          today && styles.today,
+        )}
+      >
         {number}
       </span>
-      {events.length > 0 && !within && <span className={styles.dot} />}
+      {events.length > 0 && !within && !chosen && <span className={styles.dot} />}
     </td>
   );
 }

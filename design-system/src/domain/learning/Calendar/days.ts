@@ -1,5 +1,6 @@
-/** A calendar date, `YYYY-MM-DD`, without time or zone. */
-export type Day = string;
+import type { Day } from '../../support/time.ts';
+
+export type { Day } from '../../support/time.ts';
 
 const DAY = 86_400_000;
 
@@ -46,8 +47,13 @@ export function firstOfMonth(day: Day): Day {
   return `${day.slice(0, 7)}-01`;
 }
 
+/** The month of a day, `YYYY-MM`. */
+export function monthOf(day: Day): string {
+  return day.slice(0, 7);
+}
+
 export function sameMonth(one: Day, other: Day): boolean {
-  return one.slice(0, 7) === other.slice(0, 7);
+  return monthOf(one) === monthOf(other);
 }
 
 /** The weeks of a month, each from Monday to Sunday. */

@@ -6,29 +6,25 @@ import { CertificateCard, CertificateGrid, CertificateGridSkeleton } from './Cer
 import type { CertificateCardProps } from './CertificateCard.tsx';
 
 const valid: CertificateCardProps = {
-  id: 'MD-26-10442',
+  number: 'MD-26-10442',
   title: 'Sepsis: pirmoji valanda',
   href: '/dashboard/certificates/medeina/1/show',
   category: 'emergency',
   valid: true,
-  status: 'Galioja',
-  result: 'Rezultatas 96 %',
-  from: 'nuo 2026-10-22',
-  to: 'iki 2028-10-22',
-  remaining: 0.96,
-  remainingLabel: 'Likęs galiojimas',
+  result: 96,
+  from: '2026-10-22',
+  to: '2028-10-22',
+  today: '2026-12-01',
 };
 const expired: CertificateCardProps = {
   ...valid,
-  id: 'MD-23-00871',
+  number: 'MD-23-00871',
   title: 'Kvėpavimo takų valdymo pagrindai',
   category: 'airway',
   valid: false,
-  status: 'Nebegalioja',
-  result: 'Rezultatas 84 %',
-  from: 'nuo 2023-11-08',
-  to: 'iki 2025-11-08',
-  remaining: 0,
+  result: 84,
+  from: '2023-11-08',
+  to: '2025-11-08',
 };
 
 const meta: Meta<typeof CertificateCard> = {
@@ -50,43 +46,62 @@ export const Valid: Story = {
 
 export const NotValid: Story = { args: expired };
 
-export const Ending: Story = { args: { remaining: 0.07, to: 'iki 2027-01-20' } };
+/** In the last ninety days the card says how many are left. */
+export const Ending: Story = {
+  args: { from: '2025-01-20', to: '2027-01-20', today: '2026-12-30' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/liko 21 diena/)).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'liko 21 diena');
+  },
+};
+
+/** Revoked: it is not valid, though its last day is ahead. */
+export const Revoked: Story = { args: { valid: false } };
+
+export const Russian: Story = {
+  globals: { locale: 'ru' },
+  args: { from: '2025-01-20', to: '2027-01-20', today: '2026-12-30' },
+};
 
 /** It never expires: no bar and no "until". */
-export const Endless: Story = { args: { remaining: undefined, to: undefined } };
+export const Endless: Story = { args: { to: undefined } };
 
 export const NoResult: Story = { args: { result: undefined } };
 
-export const ZeroResult: Story = { args: { result: 'Rezultatas 0 %' } };
+export const ZeroResult: Story = { args: { result: 0 } };
 
 export const Long: Story = {
   args: {
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
-    status: 'Действителен до конца следующего года',
-    result: 'Окончательный результат 100 %',
+    texts: {
+      valid: 'Действителен до конца следующего года',
+      result: 'Окончательный результат {result}',
+    },
   },
 };
 
 export const Several: Story = {
   render: () => (
     <CertificateGrid
-      label="Sertifikatai"
       certificates={[
         valid,
         {
           ...valid,
-          id: 'MD-26-10107',
+          number: 'MD-26-10107',
           category: 'pharmacy',
           title: 'Anafilaksija: atpažinimas ir gydymas per pirmąsias dešimt minučių',
-          result: 'Rezultatas 100 %',
-          remaining: 0.88,
+          result: 100,
+          from: '2026-09-01',
+          to: '2028-09-01',
         },
         {
           ...valid,
-          id: 'MD-26-07003',
+          number: 'MD-26-07003',
           category: 'nursing',
           title: 'Paciento po insulto slauga',
-          remaining: 0.5,
+          from: '2025-12-01',
+          to: '2027-12-01',
         },
         expired,
       ]}
@@ -98,10 +113,10 @@ export const Several: Story = {
 export const Empty: Story = {
   render: () => (
     <>
-      <CertificateGrid label="Sertifikatai" certificates={[]} />
+      <CertificateGrid certificates={[]} />
       <EmptyState title="Sertifikatų dar nėra" />
     </>
   ),
 };
 
-export const Loading: Story = { render: () => <CertificateGridSkeleton label="Sertifikatai kraunami" /> };
+export const Loading: Story = { render: () => <CertificateGridSkeleton /> };

@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
+import { formatPercent } from '../../../internal/numbers.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
@@ -8,89 +11,123 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { daysBetween, formatDay } from '../../support/time.ts';
+import type { Day } from '../../support/time.ts';
 import { Guilloche } from '../Guilloche/index.ts';
+import { certificateCardWords } from './CertificateCard.words.ts';
+import type { CertificateCardWord } from './CertificateCard.words.ts';
 import * as styles from './CertificateCard.css.ts';
 
-export interface CertificateCardProps {
-  /** The public number or the id, which determines the bands. */
-  id: string | number;
+/** From how many days on the card says how many are left. */
+const SOON = 90;
+
+export interface CertificateCardProps extends RootProps {
+  /** The public number, which determines the bands. */
+  number: string | number;
+  /** The title of the course. */
   title: string;
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
+  /** The address of the certificate's page. */
   href: string;
+  /** The category of the course, whose colours the bands have. */
   category: CategoryHue;
+  /** As the server says: a certificate may have ended before its last day. */
   valid: boolean;
-  /** In words: "Valid", "Expired". */
-  status: string;
-  /** "Result 96 %" */
-  result?: string | undefined;
-  /** "from 22 October 2026" */
-  from?: string | undefined;
-  /** "until 22 October 2028"; left out if it never expires. */
-  to?: string | undefined;
-  /** The remaining share of the validity, from 0 to 1; shows the bar. */
-  remaining?: number | undefined;
-  /** The name of the bar: "Remaining validity". */
-  remainingLabel?: string | undefined;
+  /** The end result, 0 to 100. */
+  result?: number | undefined;
+  /** The first day of the validity, `YYYY-MM-DD`. */
+  from?: Day | undefined;
+  /** The last day; left out if it never expires. */
+  to?: Day | undefined;
+  /** `YYYY-MM-DD`, in the user's time zone: with `from` and `to` it gives the bar of the validity that is left. */
+  today?: Day | undefined;
+  /** The level of the title. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<CertificateCardWord, string>> | undefined;
 }
+
+/** The days that are left, and their share of the validity; nothing where it has no end. */
+function validityLeft({
+  valid,
+  from,
+  to,
+  today,
+}: Pick<CertificateCardProps, 'valid' | 'from' | 'to' | 'today'>) {
+  if (from === undefined || to === undefined || today === undefined) return undefined;
+  const [days, all] = [daysBetween(today, to), daysBetween(from, to)];
+  if (!valid || days < 0) return { days: 0, share: 0 };
+  return { days, share: all > 0 ? Math.min(1, days / all) : 1 };
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** A certificate in a list: its bands, status, result and validity. */
 export function CertificateCard({
-  id,
+  number,
   title,
   lang,
   href,
   category,
   valid,
-  status,
   result,
   from,
   to,
-  remaining,
-  remainingLabel = '',
+  today,
+  headingLevel = 2,
+  texts,
+  ...root
 }: CertificateCardProps) {
   misuse?.(
     'CertificateCard',
-    remaining !== undefined && !(remaining >= 0 && remaining <= 1),
-    `\`remaining\` is ${remaining}; give the share that is left, 0 to 1.`,
+    from !== undefined && to !== undefined && !(from <= to),
+    `\`to\` is "${to}", before \`from\`; give the last day of the validity, or leave it out.`,
   );
-  misuse?.(
-    'CertificateCard',
-    remaining !== undefined && remainingLabel === '',
-    'the bar has no name; give `remainingLabel` with `remaining`.',
-  );
-  const { Link } = useMedeina();
-  const left = valid && remaining !== undefined ? Math.min(1, Math.max(0, remaining)) : 0;
+  const { Link, locale } = useMedeina();
+  const say = useWords(certificateCardWords, texts);
+  const Title = headings[headingLevel];
+  const left = validityLeft({ valid, from, to, today });
+  const isSoon = valid && left !== undefined && left.days <= SOON;
   return (
-    <article className={classes(styles.card, categoryScope[category])}>
+    <article {...root} className={classes(styles.card, categoryScope[category])}>
       <span className={classes(styles.strip, !valid && styles.stripOff)}>
         <span className={styles.bands}>
-          <Guilloche seed={id} category={category} grey={!valid} />
+          <Guilloche seed={number} category={category} grey={!valid} />
         </span>
       </span>
       <div className={styles.body}>
         <div className={styles.line}>
           <Badge tone={valid ? 'success' : 'danger'} icon={valid ? CircleCheck : CircleAlert}>
-            {status}
+            {say(valid ? 'valid' : 'notValid')}
           </Badge>
-          {result !== undefined && <span className={styles.muted}>{result}</span>}
+          {result !== undefined && (
+            <span className={styles.muted}>{say('result', { result: formatPercent(result, locale) })}</span>
+          )}
         </div>
-        <h2 className={styles.title} lang={lang}>
+        <Title className={styles.title} lang={lang}>
           <Link href={href} className={styles.link}>
             {title}
           </Link>
-        </h2>
+        </Title>
         <div className={styles.foot}>
-          {remaining !== undefined && (
+          {left !== undefined && (
             <ProgressBar
-              value={Math.round(left * 100)}
-              label={`${remainingLabel}: ${title}`}
-              valueText={to ?? status}
+              value={Math.round(left.share * 100)}
+              label={say('remaining', { title })}
+              valueText={valid ? say('left', { days: left.days }) : say('notValid')}
             />
           )}
           {(from !== undefined || to !== undefined) && (
             <div className={styles.line}>
-              <span className={styles.muted}>{from}</span>
-              <span className={styles.muted}>{to}</span>
+              <span className={styles.muted}>
+                {from !== undefined && say('from', { day: formatDay(from, locale) })}
+              </span>
+              <span className={styles.muted}>
+                {to !== undefined && say('to', { day: formatDay(to, locale) })}
+                {isSoon && <span aria-hidden="true">{`, ${say('left', { days: left.days })}`}</span>}
+              </span>
             </div>
           )}
         </div>
@@ -99,18 +136,21 @@ export function CertificateCard({
   );
 }
 
-export interface CertificateGridProps {
-  label: string;
+export interface CertificateGridProps extends RootProps<HTMLUListElement> {
+  /** The name of the list, in place of "Certificates". */
+  label?: string | undefined;
+  /** The newest first. */
   certificates: readonly CertificateCardProps[];
 }
 
 /** Certificates in a grid; on a phone in a column. Renders nothing without any. */
-export function CertificateGrid({ label, certificates }: CertificateGridProps) {
+export function CertificateGrid({ label, certificates, ...root }: CertificateGridProps) {
+  const say = useWords(certificateCardWords);
   if (certificates.length === 0) return null;
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul {...root} className={styles.grid} aria-label={label ?? say('list')}>
       {certificates.map((certificate) => (
-        <li key={certificate.id} className={styles.cell}>
+        <li key={certificate.number} className={styles.cell}>
           <CertificateCard {...certificate} />
         </li>
       ))}
@@ -118,11 +158,17 @@ export function CertificateGrid({ label, certificates }: CertificateGridProps) {
   );
 }
 
+interface CertificateGridSkeletonProps extends SkeletonProps {
+  /** How many cards. */
+  count?: number | undefined;
+}
+
 /** The certificates while they load. */
-export function CertificateGridSkeleton({ label, count = 4 }: { label: string; count?: number | undefined }) {
+export function CertificateGridSkeleton({ label, count = 4, ...root }: CertificateGridSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.grid} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={`certificate-${String(index)}`} className={styles.card}>
           <span className={classes(styles.strip, styles.stripOff)} />

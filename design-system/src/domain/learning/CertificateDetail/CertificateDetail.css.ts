@@ -1,5 +1,7 @@
+import { focusVisible } from '../../../styles/focus.ts';
 import { domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
+import { inkOnWhite } from '../../../styles/print.ts';
 import { color, cut, font, largeLetters, media, radius, shadow } from '../../../styles/vars.ts';
 
 export const root = domainStyle({
@@ -7,7 +9,10 @@ export const root = domainStyle({
   gridTemplateColumns: 'minmax(0, 1fr) 21.25rem',
   gap: 'clamp(32px, 4vw, 56px)',
   alignItems: 'start',
-  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    print: { display: 'block' },
+  },
 });
 
 // On a phone the facts and the file come before the picture; the order in the document stays.
@@ -16,7 +21,7 @@ export const side = domainStyle({
   justifyItems: 'start',
   gap: '12px',
   minWidth: 0,
-  '@media': { [media.mobile]: { gridRow: 1 } },
+  '@media': { [media.mobile]: { gridRow: 1 }, print: { ...inkOnWhite, breakBefore: 'page' } },
 });
 
 export const paper = domainStyle({
@@ -33,7 +38,10 @@ export const paper = domainStyle({
   borderRadius: radius.sm,
   boxShadow: shadow[2],
   containerType: 'inline-size',
-  '@media': { [media.mobile]: { padding: '12px' } },
+  '@media': {
+    [media.mobile]: { padding: '12px' },
+    print: { ...inkOnWhite, breakInside: 'avoid', padding: '12px', aspectRatio: '1 / 1.4' },
+  },
 });
 
 export const bands = domainStyle({
@@ -83,6 +91,19 @@ export const paperFacts = domainStyle({
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 export const paperFact = domainStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+export const paperFoot = domainStyle({ display: 'grid', gap: '16px', minWidth: 0 });
+export const verify = domainStyle({
+  ...typography.caption,
+  margin: 0,
+  color: color.textMuted,
+  overflowWrap: 'anywhere',
+});
+export const address = domainStyle({
+  color: 'inherit',
+  borderRadius: radius.xs,
+  textUnderlineOffset: '.22em',
+  selectors: focusVisible,
+});
 export const caption = domainStyle({ ...typography.caption, color: color.textMuted });
 export const paperValue = domainStyle({ margin: 0, fontWeight: 600 });
 
@@ -103,4 +124,9 @@ export const description = domainStyle({
 
 export const facts = domainStyle({ width: '100%', margin: '8px 0 12px', fontFamily: font.numbers });
 
-export const actions = domainStyle({ display: 'grid', gap: '12px', width: '100%' });
+export const actions = domainStyle({
+  display: 'grid',
+  gap: '12px',
+  width: '100%',
+  '@media': { print: { display: 'none' } },
+});

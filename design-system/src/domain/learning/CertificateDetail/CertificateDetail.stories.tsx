@@ -1,43 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
-import { CertificateDetail, CertificateDetailSkeleton } from './CertificateDetail.tsx';
-import type { CertificatePaperProps } from './CertificateDetail.tsx';
-
-const paper: CertificatePaperProps = {
-  id: 'MD-26-10442',
-  category: 'emergency',
-  valid: true,
-  kind: 'Pažymėjimas',
-  name: 'Rūta Kazlauskaitė',
-  statement: 'sėkmingai baigė mokymus',
-  course: 'Sepsis: pirmoji valanda',
-  facts: [
-    { label: 'Rezultatas', value: '96 %' },
-    { label: 'Trukmė', value: '3 val.' },
-    { label: 'Galioja iki', value: '2028-10-22' },
-    { label: 'Nr.', value: 'MD-26-10442' },
-  ],
-};
+import { CertificateDetail, CertificateDetailSkeleton, CertificatePaper } from './CertificateDetail.tsx';
 
 const meta: Meta<typeof CertificateDetail> = {
   title: 'Learning/CertificateDetail',
   component: CertificateDetail,
   args: {
-    paper,
-    status: 'Galioja',
+    number: 'MD-26-10442',
+    category: 'emergency',
+    valid: true,
+    name: 'Rūta Kazlauskaitė',
     title: 'Sepsis: pirmoji valanda',
+    result: 96,
+    hours: 3,
+    from: '2026-10-22',
+    to: '2028-10-22',
     description:
       'Patvirtina, kad dalyvė geba atpažinti sepsį pagal NEWS2, per pirmąją valandą pradėti gydymą ir perduoti informaciją komandai.',
-    facts: [
-      { label: 'Galioja nuo', value: '2026-10-22' },
-      { label: 'Galioja iki', value: '2028-10-22' },
-      { label: 'Galutinis rezultatas', value: '96 %' },
-      { label: 'Autorinė organizacija', value: 'Simuliacijų centras „Rievė“' },
-    ],
-    pdf: { label: 'Atsisiųsti PDF', href: '/api/certificates/1/pdf' },
-    renew: { label: 'Atnaujinti kursą', href: '/course-about/104' },
-    material: { label: 'Kurso medžiaga', href: '/course/104/theory' },
+    organisation: 'Simuliacijų centras „Rievė“',
+    verifyHref: 'https://medeina.example/certificates/verify/MD-26-10442',
+    pdfHref: '/api/certificates/1/pdf',
+    renewHref: '/course-about/104',
+    materialHref: '/course/104/theory',
   },
 };
 export default meta;
@@ -54,7 +39,7 @@ export const Valid: Story = {
 
 /** A certificate that is not valid has no file, but a link to retake the course. */
 export const NotValid: Story = {
-  args: { paper: { ...paper, valid: false }, status: 'Nebegalioja' },
+  args: { valid: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.queryByRole('link', { name: 'Atsisiųsti PDF' })).toBeNull();
@@ -62,29 +47,38 @@ export const NotValid: Story = {
   },
 };
 
+/** It never expires, and the environment says no more of it. */
 export const FewFacts: Story = {
   args: {
-    paper: { ...paper, facts: paper.facts.slice(3) },
-    facts: [],
+    result: undefined,
+    hours: undefined,
+    to: undefined,
     description: undefined,
-    material: undefined,
+    organisation: undefined,
+    verifyHref: undefined,
+    materialHref: undefined,
   },
 };
 
 export const Long: Story = {
   args: {
-    paper: {
-      ...paper,
-      category: 'imaging',
-      name: 'Александра-Константиния Преображенская-Вознесенская',
-      course: `${longWords.lt} ${longWords.ru}`,
-      facts: [{ label: longWords.ru, value: longWords.lt }],
-    },
+    category: 'imaging',
+    name: 'Александра-Константиния Преображенская-Вознесенская',
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
     description: sentences.ru,
-    facts: [{ label: longWords.ru, value: longWords.lt }],
-    pdf: { label: longWords.lt, href: '#pdf' },
+    organisation: longWords.lt,
+    texts: { organisation: longWords.ru, pdf: longWords.lt },
   },
 };
 
-export const Loading: Story = { render: () => <CertificateDetailSkeleton label="Sertifikatas kraunamas" /> };
+/** On paper: the certificate on a page of its own with the address that proves it, then what it confirms. */
+export const Printed: Story = { tags: ['print'] };
+
+/** On paper from a list or a check, alone. */
+export const Paper: StoryObj<typeof CertificatePaper> = {
+  render: ({ number, category, valid, name, title, to }) => (
+    <CertificatePaper number={number} category={category} valid={valid} name={name} title={title} to={to} />
+  ),
+};
+
+export const Loading: Story = { render: () => <CertificateDetailSkeleton /> };

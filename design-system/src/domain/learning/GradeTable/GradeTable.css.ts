@@ -1,18 +1,27 @@
 import { focusRing, focusVisible } from '../../../styles/focus.ts';
 import { domainGlobal, domainStyle, domainVariants } from '../../../styles/layered.ts';
-import { typography } from '../../../styles/typography.ts';
+import { linkHoverRule, linkRule, typography } from '../../../styles/typography.ts';
+import { inkOnWhite } from '../../../styles/print.ts';
 import { color, font, fontSize, largeLetters, media, radius } from '../../../styles/vars.ts';
+
+/** A phone's screen; on paper, narrow as it is, the table stays one. */
+const mobile = `screen and ${media.mobile}`;
+const tabletUp = `${media.tabletUp}, print`;
 
 const rule = `1px solid ${color.border}`;
 const strong = `1.5px solid ${color.borderStrong}`;
 
+export const root = domainStyle({
+  '@media': { print: { ...inkOnWhite, fontSize: '9.5pt' } },
+});
+
 export const table = domainStyle({
   width: '100%',
   borderCollapse: 'collapse',
-  '@media': { [media.mobile]: { display: 'block', containerType: 'inline-size' } },
+  '@media': { [mobile]: { display: 'block', containerType: 'inline-size' } },
 });
 
-export const head = domainStyle({ '@media': { [media.mobile]: { display: 'none' } } });
+export const head = domainStyle({ '@media': { [mobile]: { display: 'none' } } });
 
 export const column = domainStyle({
   ...typography.small,
@@ -23,19 +32,21 @@ export const column = domainStyle({
   lineHeight: 1.35,
   textAlign: 'start',
   verticalAlign: 'bottom',
+  '@media': { print: { padding: '6px 12px 6px 0', fontSize: 'inherit' } },
 });
 
 export const end = domainStyle({ textAlign: 'end' });
 export const feedbackColumn = domainStyle({ width: '25%', paddingInline: '16px 0' });
 
-export const body = domainStyle({ '@media': { [media.mobile]: { display: 'block' } } });
+export const body = domainStyle({ '@media': { [mobile]: { display: 'block' } } });
 
 // On a phone a block: name and grade, then weight and percentage, then feedback.
 export const row = domainStyle({
   outlineOffset: '-3px',
   selectors: { '&:focus-visible': { ...focusRing, outlineOffset: '-3px' } },
   '@media': {
-    [media.mobile]: {
+    print: { breakInside: 'avoid' },
+    [mobile]: {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       gap: '2px 16px',
@@ -47,10 +58,13 @@ export const row = domainStyle({
   '@container': { [largeLetters]: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start' } },
 });
 
+// Browsers repeat a foot on every page.
+export const foot = domainStyle({ '@media': { print: { display: 'table-row-group' } } });
+
 /** The indentation of a row on a phone, with a rule at its side. */
 function within(paddingInlineStart: string) {
   return {
-    '@media': { [media.mobile]: { paddingInlineStart, borderInlineStart: `2px solid ${color.border}` } },
+    '@media': { [mobile]: { paddingInlineStart, borderInlineStart: `2px solid ${color.border}` } },
   };
 }
 
@@ -74,25 +88,36 @@ export const name = domainStyle({
   fontWeight: 400,
   textAlign: 'start',
   overflowWrap: 'anywhere',
-  '@media': { [media.mobile]: { ...bare, gridColumn: '1 / 3', gridRow: 1, minWidth: 0 } },
+  '@media': {
+    print: { padding: '6px 12px 6px 0' },
+    [mobile]: { ...bare, gridColumn: '1 / 3', gridRow: 1, minWidth: 0 },
+  },
 });
 
 export const nameLine = domainStyle({ display: 'flex', alignItems: 'flex-start', gap: '10px', minWidth: 0 });
 
 export const depths = domainVariants({
   zero: {},
-  one: { paddingInlineStart: '26px', '@media': { [media.mobile]: { paddingInlineStart: 0 } } },
-  two: { paddingInlineStart: '52px', '@media': { [media.mobile]: { paddingInlineStart: 0 } } },
-  three: { paddingInlineStart: '78px', '@media': { [media.mobile]: { paddingInlineStart: 0 } } },
+  one: { paddingInlineStart: '26px', '@media': { [mobile]: { paddingInlineStart: 0 } } },
+  two: { paddingInlineStart: '52px', '@media': { [mobile]: { paddingInlineStart: 0 } } },
+  three: { paddingInlineStart: '78px', '@media': { [mobile]: { paddingInlineStart: 0 } } },
 });
 
 export const words = domainStyle({ minWidth: 0 });
+
+export const link = domainStyle({
+  ...linkRule,
+  borderRadius: radius.xs,
+  selectors: { ...focusVisible, '&:hover': linkHoverRule },
+  '@media': { print: { textDecoration: 'none' } },
+});
 
 export const note = domainStyle({
   ...typography.caption,
   display: 'block',
   color: color.textMuted,
   fontWeight: 400,
+  '@media': { print: { fontSize: 'inherit' } },
 });
 
 export const toggle = domainStyle({
@@ -109,6 +134,7 @@ export const toggle = domainStyle({
   background: 'none',
   color: 'inherit',
   cursor: 'pointer',
+  '@media': { print: { display: 'none' } },
   selectors: {
     ...focusVisible,
     '&:hover': { background: color.sunken },
@@ -121,7 +147,7 @@ export const icon = domainStyle({
   flex: 'none',
   marginTop: '1px',
   color: color.textMuted,
-  '@media': { [media.mobile]: { display: 'none' } },
+  '@media': { [mobile]: { display: 'none' } },
 });
 
 export const figure = domainStyle({
@@ -131,7 +157,8 @@ export const figure = domainStyle({
   textAlign: 'end',
   whiteSpace: 'nowrap',
   '@media': {
-    [media.mobile]: {
+    print: { padding: '6px 12px 6px 0', fontSize: 'inherit' },
+    [mobile]: {
       ...bare,
       color: color.textMuted,
       fontSize: fontSize.small,
@@ -151,7 +178,7 @@ export const figure = domainStyle({
 
 export const grade = domainStyle({
   '@media': {
-    [media.mobile]: {
+    [mobile]: {
       gridColumn: 3,
       gridRow: 1,
       color: color.text,
@@ -165,7 +192,7 @@ export const grade = domainStyle({
 /** The label of a value, on a phone only. */
 export const label = domainStyle({
   display: 'none',
-  '@media': { [media.mobile]: { display: 'inline' } },
+  '@media': { [mobile]: { display: 'inline' } },
 });
 
 export const feedback = domainStyle({
@@ -176,7 +203,8 @@ export const feedback = domainStyle({
   color: color.textMuted,
   overflowWrap: 'anywhere',
   '@media': {
-    [media.mobile]: {
+    print: { padding: '6px 0 6px 12px', fontSize: 'inherit' },
+    [mobile]: {
       ...bare,
       gridColumn: '1 / -1',
       gridRow: 3,
@@ -187,40 +215,49 @@ export const feedback = domainStyle({
   },
 });
 
-export const noFeedback = domainStyle({ '@media': { [media.mobile]: { display: 'none' } } });
+export const noFeedback = domainStyle({ '@media': { [mobile]: { display: 'none' } } });
 
 export const kinds = domainVariants({
-  category: {},
+  // A category is never the last line of a page.
+  category: { '@media': { print: { breakAfter: 'avoid' } } },
   item: {},
   total: {
     background: color.sunken,
-    '@media': { [media.mobile]: { paddingInline: '16px 14px' } },
+    '@media': { [mobile]: { paddingInline: '16px 14px' } },
   },
 });
 
 domainGlobal(`:is(${kinds.category}, ${kinds.total}) > :not(${feedback})`, { fontWeight: 600 });
-domainGlobal(`${kinds.category} > *`, { '@media': { [media.tabletUp]: { paddingTop: '20px' } } });
+domainGlobal(`${kinds.category} > *`, { '@media': { [tabletUp]: { paddingTop: '20px' } } });
 domainGlobal(`${kinds.category} > ${figure}:not(${grade}), ${kinds.total} > ${figure}:not(${grade})`, {
-  '@media': { [media.mobile]: { fontWeight: 400 } },
+  '@media': { [mobile]: { fontWeight: 400 } },
 });
 // Empty cells are left out: there are no columns to keep.
 domainGlobal(`${kinds.total} > ${figure}:nth-child(2)`, {
-  '@media': { [media.mobile]: { display: 'none' } },
+  '@media': { [mobile]: { display: 'none' } },
 });
 domainGlobal(`${kinds.total} > ${figure}:nth-child(4)`, {
-  '@media': { [media.mobile]: { gridColumn: '1 / 4' } },
+  '@media': { [mobile]: { gridColumn: '1 / 4' } },
 });
 domainGlobal(`${kinds.total} > *`, { color: color.text });
 
 export const courseTotal = domainStyle({
-  '@media': { [media.mobile]: { padding: '16px 0', borderTop: strong, borderBottom: 0 } },
+  '@media': { [mobile]: { padding: '16px 0', borderTop: strong, borderBottom: 0 } },
 });
 domainGlobal(`${courseTotal} > *`, {
-  '@media': { [media.tabletUp]: { paddingTop: '18px', borderTop: strong, borderBottom: 0 } },
+  '@media': { [tabletUp]: { paddingTop: '18px', borderTop: strong, borderBottom: 0 } },
 });
 domainGlobal(`${courseTotal} > :not(${feedback})`, { fontWeight: 600 });
-domainGlobal(`${courseTotal} > ${grade}`, { '@media': { [media.mobile]: { fontSize: '1.5rem' } } });
+domainGlobal(`${courseTotal} > ${grade}`, { '@media': { [mobile]: { fontSize: '1.5rem' } } });
 
-export const more = domainStyle({ display: 'flex', justifyContent: 'center', paddingTop: '24px' });
+export const passed = domainStyle({ color: color.success });
+export const failed = domainStyle({ color: color.danger });
+
+export const more = domainStyle({
+  display: 'flex',
+  justifyContent: 'center',
+  paddingTop: '24px',
+  '@media': { print: { display: 'none' } },
+});
 
 export const waiting = domainStyle({ display: 'grid', gap: '12px' });

@@ -1,13 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
-import { gradeCategories, gradeTotal } from './GradeTable.fixtures.ts';
+import { environmentItems, gradeCategories, gradeTotal } from './GradeTable.fixtures.ts';
 import { GradeTable, GradeTableSkeleton, GradesNotAllowed } from './GradeTable.tsx';
 
 const meta: Meta<typeof GradeTable> = {
   title: 'Learning/GradeTable',
   component: GradeTable,
-  args: { categories: gradeCategories, total: gradeTotal },
+  args: {
+    categories: gradeCategories,
+    total: gradeTotal,
+    defaultCollapsed: [3],
+    onCollapsedChange: fn(),
+  },
 };
 export default meta;
 
@@ -17,7 +22,7 @@ export const Grades: Story = {};
 
 /** By keyboard: Enter and Space toggle a category; the focus stays on its button. */
 export const Opening: Story = {
-  play: async ({ canvasElement }) => {
+  play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const theory = canvas.getByRole('button', { name: 'Rodyti dalis: Teorija' });
     await userEvent.tab();
@@ -31,21 +36,22 @@ export const Opening: Story = {
     await expect(canvas.queryByText('Praktinis egzaminas')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /Praktika simuliacijų/ }));
     await expect(canvas.getByText('Praktinis egzaminas')).toBeVisible();
+    await expect(args.onCollapsedChange).toHaveBeenLastCalledWith([]);
   },
 };
 
 const thousands = Array.from({ length: 10_000 }, (_, index) => ({
   id: index,
   name: `Klausimas ${String(index + 1)}`,
-  weight: '0 %',
-  grade: '9,0',
-  percentage: '90 %',
-  contribution: '0,00',
+  weight: 0,
+  grade: 9,
+  percentage: 90,
+  contribution: 0,
 }));
 
 /** 10,000 rows, a hundred at a time; the focus moves to the first new one, and the course total always shows. */
 export const TenThousand: Story = {
-  args: { categories: [{ id: 1, name: 'Klausimų bankas', weight: '100 %', items: thousands }] },
+  args: { categories: [{ id: 1, name: 'Klausimų bankas', weight: 100, items: thousands }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Klausimas 99')).toBeVisible();
@@ -57,6 +63,35 @@ export const TenThousand: Story = {
   },
 };
 
+/** As an environment sends them: scales of their own, a pass mark, a total without a name. */
+export const Environment: Story = {
+  args: {
+    categories: [],
+    items: environmentItems,
+    total: { grade: 88.2, max: 100, percentage: 88.2, passed: true },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('85,5 iš 100')).toBeVisible();
+    await expect(canvas.getByRole('img', { name: 'Neišlaikyta' })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: 'Kurso balas' })).toBeVisible();
+  },
+};
+
+/** The host keeps what is collapsed. */
+export const Controlled: Story = {
+  args: { collapsed: [1, 2], defaultCollapsed: undefined },
+  play: async ({ args, canvasElement }) => {
+    const theory = within(canvasElement).getByRole('button', { name: 'Rodyti dalis: Teorija' });
+    await userEvent.click(theory);
+    await expect(args.onCollapsedChange).toHaveBeenCalledWith([2]);
+    await expect(theory).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** On paper: ink on white, every part open, no buttons; a part's heading stays with its first row. */
+export const Printed: Story = { tags: ['print'], args: { defaultCollapsed: [1, 2, 3] } };
+
 /** No category, no total. */
 export const Flat: Story = {
   args: { categories: [], items: gradeCategories[0]?.items, total: undefined },
@@ -66,12 +101,7 @@ export const Nothing: Story = { args: { categories: [], total: undefined } };
 
 export const NotAllowed: Story = {
   render: () => (
-    <GradesNotAllowed
-      title="Įvertinimai šiame kurse nerodomi"
-      back={{ label: 'Grįžti į kursą', href: '/course/101/theory' }}
-    >
-      Rezultatą sužinosite iš dėstytojo.
-    </GradesNotAllowed>
+    <GradesNotAllowed backHref="/course/101/theory">Rezultatą sužinosite iš dėstytojo.</GradesNotAllowed>
   ),
 };
 
@@ -82,10 +112,10 @@ export const Long: Story = {
         id: 1,
         name: `${longWords.lt} ${longWords.ru}`,
         note: sentences.ru,
-        weight: '100 %',
-        grade: '10,0',
-        percentage: '100 %',
-        contribution: '10,00',
+        weight: 100,
+        grade: 10,
+        percentage: 100,
+        contribution: 10,
         categories: [
           {
             id: 2,
@@ -105,10 +135,10 @@ export const Long: Story = {
             ],
           },
         ],
-        total: { name: longWords.ru, grade: '10,0' },
+        total: { name: longWords.ru, grade: 10 },
       },
     ],
   },
 };
 
-export const Loading: Story = { render: () => <GradeTableSkeleton label="Įvertinimai kraunami" /> };
+export const Loading: Story = { render: () => <GradeTableSkeleton /> };

@@ -1,6 +1,9 @@
 import type { Translations } from '../../../internal/words.ts';
 
-/** `none` is read out in place of a dash; `parts` is the button that expands a category. */
+/**
+ * `none` is read out in place of a dash, `parts` is the button that expands a category, `notAllowed` and `back` belong to
+ * a course that hides its grades.
+ */
 export type GradeTableWord =
   | 'caption'
   | 'item'
@@ -13,7 +16,15 @@ export type GradeTableWord =
   | 'ungraded'
   | 'parts'
   | 'more'
-  | 'empty';
+  | 'empty'
+  | 'graded'
+  | 'ofMax'
+  | 'passed'
+  | 'failed'
+  | 'total'
+  | 'courseTotal'
+  | 'notAllowed'
+  | 'back';
 
 export const gradeTableWords: Translations<GradeTableWord> = {
   lt: {
@@ -29,6 +40,14 @@ export const gradeTableWords: Translations<GradeTableWord> = {
     parts: 'Rodyti dalis: {name}',
     more: 'Rodyti dar {next, number} iš {hidden, number}',
     empty: 'Įvertinimų dar nėra',
+    graded: 'Įvertinta {graded, number} iš {total, number}',
+    ofMax: '{grade} iš {max}',
+    passed: 'Išlaikyta',
+    failed: 'Neišlaikyta',
+    total: 'Iš viso: {name}',
+    courseTotal: 'Kurso balas',
+    notAllowed: 'Įvertinimai šiame kurse nerodomi',
+    back: 'Grįžti į kursą',
   },
   en: {
     caption: 'Course grades by category',
@@ -43,6 +62,14 @@ export const gradeTableWords: Translations<GradeTableWord> = {
     parts: 'Show the parts of {name}',
     more: 'Show {next, number} more of {hidden, number}',
     empty: 'No grades yet',
+    graded: '{graded, number} of {total, number} graded',
+    ofMax: '{grade} of {max}',
+    passed: 'Passed',
+    failed: 'Failed',
+    total: 'Total: {name}',
+    courseTotal: 'Course grade',
+    notAllowed: 'This course shows no grades',
+    back: 'Back to the course',
   },
   ru: {
     caption: 'Оценки курса по категориям',
@@ -57,5 +84,13 @@ export const gradeTableWords: Translations<GradeTableWord> = {
     parts: 'Показать части: {name}',
     more: 'Показать ещё {next, number} из {hidden, number}',
     empty: 'Оценок пока нет',
+    graded: 'Оценено {graded, number} из {total, number}',
+    ofMax: '{grade} из {max}',
+    passed: 'Сдано',
+    failed: 'Не сдано',
+    total: 'Итого: {name}',
+    courseTotal: 'Итог курса',
+    notAllowed: 'В этом курсе оценки не показываются',
+    back: 'Вернуться к курсу',
   },
 };

@@ -3,6 +3,7 @@ export type {
   GradeCategory,
   GradeFigures,
   GradeItem,
+  GradeTotal,
   GradesNotAllowedProps,
   GradeTableProps,
 } from './GradeTable.tsx';

@@ -10,7 +10,7 @@ export const guilloche = domainStyle({
   fill: 'none',
   stroke: 'var(--medeina-line)',
   strokeWidth: 0.8,
-  '@media': { [media.forced]: { stroke: 'CanvasText' } },
+  '@media': { [media.forced]: { stroke: 'CanvasText' }, print: { stroke: '#808080' } },
 });
 
 export const grey = domainStyle({ stroke: color.borderStrong });

@@ -3,7 +3,7 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
 import { color, cut, font, largeLetters, media, radius } from '../../../styles/vars.ts';
 
-const ink = 'var(--medeina-ink)';
+const ink = `var(--medeina-ink, ${color.accentText})`;
 
 export const root = domainStyle({
   display: 'grid',
@@ -45,7 +45,7 @@ export const selected = domainStyle({
   paddingInline: '16px 8px',
   borderBottomColor: 'transparent',
   borderRadius: radius.md,
-  background: 'var(--medeina-plate)',
+  background: `var(--medeina-plate, ${color.accentSoft})`,
   color: ink,
   '@media': {
     [media.mobile]: { marginInline: '-12px', paddingInline: '12px 4px' },

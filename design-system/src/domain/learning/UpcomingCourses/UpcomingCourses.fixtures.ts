@@ -1,4 +1,4 @@
-import type { UpcomingCourse, UpcomingCoursesLabels } from './UpcomingCourses.tsx';
+import type { UpcomingCourse } from './UpcomingCourses.tsx';
 
 export const upcomingCourses: readonly UpcomingCourse[] = [
   {
@@ -9,7 +9,8 @@ export const upcomingCourses: readonly UpcomingCourse[] = [
     from: '2026-12-04',
     to: '2026-12-05',
     place: 'Vilnius, Santariškių g. 14',
-    time: '9:00–17:00',
+    startTime: '09:00',
+    endTime: '17:00',
   },
   {
     id: 111,
@@ -18,7 +19,8 @@ export const upcomingCourses: readonly UpcomingCourse[] = [
     category: 'nursing',
     from: '2026-12-09',
     place: 'Klaipėda, Liepojos g. 41',
-    time: '13:00–18:00',
+    startTime: '13:00',
+    endTime: '18:00',
   },
   {
     id: 110,
@@ -27,7 +29,8 @@ export const upcomingCourses: readonly UpcomingCourse[] = [
     category: 'communication',
     from: '2026-12-16',
     place: 'Vilnius, Santariškių g. 14',
-    time: '10:00–14:00',
+    startTime: '10:00',
+    endTime: '14:00',
   },
   {
     id: 106,
@@ -37,14 +40,7 @@ export const upcomingCourses: readonly UpcomingCourse[] = [
     from: '2027-01-14',
     to: '2027-01-15',
     place: 'Vilnius, Santariškių g. 14',
-    time: '9:00–19:00',
+    startTime: '09:00',
+    endTime: '19:00',
   },
 ];
-
-export const upcomingLabels: UpcomingCoursesLabels = {
-  list: 'Artimiausi kursai',
-  open: 'Atverti kursą',
-  empty: 'Artimiausių kursų nėra',
-  emptyHint: 'Pasirinkę praktikos datą, čia matysite, kada ir kur ji vyks.',
-  calendar: { previous: 'Ankstesnis mėnuo', next: 'Kitas mėnuo' },
-};

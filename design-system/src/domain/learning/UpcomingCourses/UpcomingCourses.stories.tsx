@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
-import { upcomingCourses, upcomingLabels } from './UpcomingCourses.fixtures.ts';
+import { upcomingCourses } from './UpcomingCourses.fixtures.ts';
 import { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
 
 const meta: Meta<typeof UpcomingCourses> = {
   title: 'Learning/UpcomingCourses',
   component: UpcomingCourses,
-  args: { courses: upcomingCourses, today: '2026-12-01', labels: upcomingLabels },
+  args: { courses: upcomingCourses, today: '2026-12-01' },
 };
 export default meta;
 
@@ -56,6 +56,27 @@ export const AcrossYears: Story = {
 };
 export const AcrossYearsRussian: Story = { ...AcrossYears, globals: { locale: 'ru' } };
 
+/** The host selects; pressing asks for another. */
+export const Controlled: Story = {
+  args: { value: 111, onChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: /Blogų žinių/ }));
+    await expect(args.onChange).toHaveBeenCalledWith(110);
+    await expect(canvas.getByRole('button', { name: /Intraveninių/ })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+};
+
+/** A course of another environment: no category, place or end. */
+export const Bare: Story = {
+  args: {
+    courses: [{ id: 36, title: 'Pradinis gaivinimas ir AED', href: '/course/pmp/36', from: '2026-12-07' }],
+  },
+};
+
 export const One: Story = { args: { courses: upcomingCourses.slice(1, 2) } };
 
 export const Nothing: Story = { args: { courses: [] } };
@@ -71,7 +92,8 @@ export const Long: Story = {
         from: '2026-12-04',
         to: '2026-12-05',
         place: longWords.ru,
-        time: '9:00–17:00',
+        startTime: '09:00',
+        endTime: '17:00',
       },
       {
         id: 2,
@@ -85,4 +107,4 @@ export const Long: Story = {
   },
 };
 
-export const Loading: Story = { render: () => <UpcomingCoursesSkeleton label="Kursai kraunami" /> };
+export const Loading: Story = { render: () => <UpcomingCoursesSkeleton /> };

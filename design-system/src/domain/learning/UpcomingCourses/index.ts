@@ -1,2 +1,3 @@
 export { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
-export type { UpcomingCourse, UpcomingCoursesLabels, UpcomingCoursesProps } from './UpcomingCourses.tsx';
+export type { UpcomingCourse, UpcomingCoursesProps } from './UpcomingCourses.tsx';
+export type { UpcomingCoursesWord } from './UpcomingCourses.words.ts';
