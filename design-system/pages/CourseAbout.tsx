@@ -150,12 +150,8 @@ function Words() {
       </Section>
       <GroupPrice />
       <Section title={t('Atsiliepimai')} beside={<Link href="/course/101/reviews">{t('Visi 312')}</Link>}>
-        <RatingDistribution
-          average={4.9}
-          counts={[284, 22, 5, 1, 0]}
-          rowLabel={(stars, count) => `${String(stars)} ${t('iš 5')}: ${String(count)}`}
-        />
-        <ReviewList label={t('Atsiliepimai')} reviews={reviewsIn(language)} />
+        <RatingDistribution average={4.9} counts={[284, 22, 5, 1, 0]} />
+        <ReviewList reviews={reviewsIn(language)} />
       </Section>
       <Section title={t('Dažnai užduodami klausimai')}>
         <FaqAccordion
@@ -171,34 +167,21 @@ function Words() {
   );
 }
 
-/** The price per person, by group size. */
-function each(count: number) {
-  return count <= 100 ? 89 : count <= 500 ? 49 : count <= 1000 ? 29 : 19.9;
-}
-
 function GroupPrice() {
-  const { language, t } = useWords();
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' });
-  const number = new Intl.NumberFormat(language);
   return (
     <Estimator
-      title={t('Grupės prenumerata')}
-      question={t('Kiek darbuotojų mokysis?')}
-      label={t('Darbuotojų skaičius')}
-      hint={t('Nuo 100 iki 2 500')}
       min={100}
       max={2500}
       step={10}
-      initial={320}
-      ticks={[100, 500, 1000, 2000, 2500].map((value) => ({ value, label: number.format(value) }))}
-      people={(count) => ({ number: number.format(count), unit: t('darbuotojų') })}
-      estimate={(count) => ({ each: money.format(each(count)), total: money.format(each(count) * count) })}
-      eachLabel={t('Kaina vienam žmogui')}
-      totalLabel={t('Visai grupei')}
-      action={{
-        label: t('Gauti pasiūlymą grupei'),
-        href: (count) => `/help/offer?course=101&people=${String(count)}`,
-      }}
+      defaultValue={320}
+      ticks={[100, 500, 1000, 2000, 2500]}
+      rates={[
+        { upTo: 100, price: 89 },
+        { upTo: 500, price: 49 },
+        { upTo: 1000, price: 29 },
+        { upTo: 2000, price: 19.9 },
+      ]}
+      href="/help/offer?course=101&people={people}"
     />
   );
 }

@@ -32,10 +32,9 @@ const tags = [
 
 /** Beside the results from 900 px; on a phone behind a button. */
 function useFilters() {
-  const { language, t } = useWords();
+  const { t } = useWords();
   return {
     groups: t(filterGroups),
-    countLabel: courseCountIn(language),
     onChange: nothing,
     onClear: nothing,
   };
@@ -48,11 +47,9 @@ function PhoneFilters() {
   return (
     <>
       <FilterButton
-        label={t('Filtrai')}
         count={tags.length}
-        countLabel={t('įjungti 3 filtrai')}
         open={open}
-        onPress={() => {
+        onClick={() => {
           setOpen(true);
         }}
       />
@@ -62,12 +59,7 @@ function PhoneFilters() {
         onOpenChange={setOpen}
         tags={t(tags)}
         onRemove={nothing}
-        labels={t({
-          title: 'Filtrai',
-          tags: 'Įjungti filtrai',
-          clear: 'Išvalyti visus',
-          show: 'Rodyti 19 kursų',
-        })}
+        total={19}
       />
     </>
   );
@@ -99,28 +91,18 @@ function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
             </Stack>
             <Split ratio="discover">
               <div className={styles.beside}>
-                <FilterSidebar {...filters} labels={t({ title: 'Filtrai', clear: 'Išvalyti visus' })} />
+                <FilterSidebar {...filters} />
               </div>
               <Stack gap={24}>
                 <ResultsHeader
-                  count={state === 'loading' ? undefined : courseCount(state === 'none' ? 0 : 19)}
-                  context={t('pagal „gaivinimas“')}
-                  sort={{
-                    label: t('Rikiuoti'),
-                    value: 'popular',
-                    options: t([
-                      { value: 'popular', label: 'Populiariausi viršuje' },
-                      { value: 'date', label: 'Artimiausi viršuje' },
-                    ]),
-                    onChange: nothing,
-                  }}
+                  count={state === 'loading' ? undefined : state === 'none' ? 0 : 19}
+                  search={asked}
+                  sorts={t([
+                    { value: 'popular', label: 'Populiariausi viršuje' },
+                    { value: 'date', label: 'Artimiausi viršuje' },
+                  ])}
                 />
-                <FilterTags
-                  tags={t(tags)}
-                  onRemove={nothing}
-                  onClear={nothing}
-                  labels={t({ list: 'Įjungti filtrai', clear: 'Išvalyti visus' })}
-                />
+                <FilterTags tags={t(tags)} onRemove={nothing} onClear={nothing} />
                 {state === 'results' && (
                   <Stack gap={48}>
                     <CourseGrid label={t('Kursai')} columns={3} courses={t(courses).map(heart)} />

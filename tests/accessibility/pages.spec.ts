@@ -97,7 +97,7 @@ test('error pages of the server are accessible @sample', async ({ page, circumst
 test('the estimator and related courses are accessible @sample', async ({ page, say, circumstances }) => {
   test.skip(!isMine(0, circumstances), elsewhere);
   await arrive(page, '/course-about/114');
-  const slider = page.getByRole('slider', { name: say('catalogue.estimator.label') });
+  const slider = page.getByRole('slider', { name: say('Estimator.label') });
   await expect(slider).toBeVisible();
   await expect(page.getByRole('group', { name: say('catalogue.course.related') })).toBeVisible();
   await look(page, 'estimator and related courses');
@@ -165,7 +165,7 @@ test('overlays are accessible @sample', async ({ page, say, circumstances }) => 
   await test.step('filters', async () => {
     await arrive(page, '/discover?filter_id=82');
     if (isPhone) {
-      await page.getByRole('button', { name: say('catalogue.discover.filters') }).click();
+      await page.getByRole('button', { name: say('FilterButton.filters') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look(page, 'filter dialog');
     }

@@ -135,17 +135,17 @@ test('a group estimate leads to an offer with the course and group size @sample'
   if (course === undefined) throw new Error('The demo has no business course');
   await arrive(page, `/course-about/${course.id}`);
   const title = await page.getByRole('heading', { level: 1 }).textContent();
-  const estimator = page.getByRole('region', { name: say('catalogue.estimator.title') });
+  const estimator = page.getByRole('region', { name: say('Estimator.title') });
   await estimator.scrollIntoViewIfNeeded();
-  const slider = estimator.getByRole('slider', { name: say('catalogue.estimator.label') });
+  const slider = estimator.getByRole('slider', { name: say('Estimator.label') });
   await slider.focus();
   await slider.press('PageUp');
   await expect(slider).toHaveAttribute('aria-valuenow', '420');
-  const field = estimator.getByRole('spinbutton', { name: say('catalogue.estimator.label') });
+  const field = estimator.getByRole('spinbutton', { name: say('Estimator.label') });
   await field.fill('2500');
   // 2,500 × 19.90 €: the last rate applies above 2,000.
   await expect(estimator.getByText(/49[\s,.\u00a0]?750/)).toBeVisible();
-  await estimator.getByRole('link', { name: say('catalogue.estimator.offer') }).click();
+  await estimator.getByRole('link', { name: say('Estimator.offer') }).click();
   await expect(page).toHaveURL(`/help/offer?course=${course.id}&people=2500`);
   const message = page.getByLabel(say('content.offer.message'), { exact: true });
   await expect(message).toHaveValue(

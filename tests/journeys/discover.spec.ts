@@ -24,10 +24,10 @@ async function unfold(page: Page, language: Language): Promise<void> {
 }
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const tags = (page: Page, say: Say) => page.getByRole('list', { name: say('catalogue.discover.chosen') });
+const tags = (page: Page, say: Say) => page.getByRole('list', { name: say('FilterTags.list') });
 const box = (page: Page, name: string) =>
   page.getByRole('complementary').getByRole('checkbox', { name, exact: true });
-const sorting = (page: Page, say: Say) => page.getByLabel(say('catalogue.discover.sort'), { exact: true });
+const sorting = (page: Page, say: Say) => page.getByLabel(say('ResultsHeader.sort'), { exact: true });
 
 /** The titles in the list, once loaded. */
 async function titles(page: Page): Promise<string[]> {
@@ -140,7 +140,7 @@ test('tags remove filters one by one or all at once, and the focus stays near', 
   await expect(list.getByRole('button').nth(1)).toBeFocused();
   await expect(box(page, nameOf(doctors, language))).not.toBeChecked();
   await results(page, say)
-    .getByRole('button', { name: say('catalogue.discover.clearAll') })
+    .getByRole('button', { name: say('FilterTags.clear') })
     .click();
   // Sorting is not a filter, so it stays.
   await expect(page).toHaveURL('/discover?sort=title');
@@ -337,7 +337,7 @@ test('filters on a phone: the sheet shows the number of results @sample', async 
   const { language } = circumstances;
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/discover');
-  const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
+  const opener = page.getByRole('button', { name: say('FilterButton.filters') });
   await opener.click();
   const sheet = page.getByRole('dialog');
   const box = sheet.getByRole('checkbox', { name: nameOf(online, language), exact: true });
@@ -355,7 +355,7 @@ test('filters on a phone: the sheet shows the number of results @sample', async 
   await expect.poll(() => found(page, say)).toBe(count);
   // Esc closes it too, and its clear button works.
   await opener.click();
-  await sheet.getByRole('button', { name: say('catalogue.discover.clear'), exact: true }).click();
+  await sheet.getByRole('button', { name: say('FilterDialog.reset'), exact: true }).click();
   await expect(page).toHaveURL('/discover');
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
@@ -368,7 +368,7 @@ test('all choices in the filter sheet are one history entry, and back closes the
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/discover?sort=title');
-  const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
+  const opener = page.getByRole('button', { name: say('FilterButton.filters') });
   const sheet = page.getByRole('dialog');
   const choose = async (kind: 'checkbox' | 'radio', place: number, address: RegExp) => {
     await sheet.getByRole(kind).nth(place).check();

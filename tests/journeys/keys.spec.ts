@@ -76,7 +76,7 @@ test('filters beside the list are chosen and cleared by keyboard, keeping the fo
   const group = filters.find(({ key }) => key === 'profession');
   const title = group?.name[language] ?? '';
   const profession = group?.filters[0]?.name[language] ?? '';
-  const side = page.getByRole('complementary', { name: say('catalogue.discover.filters') });
+  const side = page.getByRole('complementary', { name: say('FilterSidebar.title') });
   await arrive(page, '/discover');
   await tabTo(page, 'a folded group', (here) => here.tag !== 'INPUT' && here.name.startsWith(title));
   await press(page, 'Enter');
@@ -84,7 +84,7 @@ test('filters beside the list are chosen and cleared by keyboard, keeping the fo
   await press(page, 'Space');
   await expect(page).toHaveURL(/filter_id=\d+/);
   await expect(side.getByRole('checkbox', { name: profession, exact: true })).toBeFocused();
-  await side.getByRole('button', { name: say('catalogue.discover.clearAll') }).focus();
+  await side.getByRole('button', { name: say('FilterSidebar.clear') }).focus();
   await press(page, 'Enter');
   await expect(page).toHaveURL('/discover');
   await keepsFocus(page, 'clearing from beside the list');
@@ -95,7 +95,7 @@ test('the filter sheet on a phone traps the focus and returns it', async ({ page
   const filter = name?.[circumstances.language] ?? '';
   await page.setViewportSize({ width: 390, height: 844 });
   await arrive(page, '/discover');
-  const opener = page.getByRole('button', { name: say('catalogue.discover.filters') });
+  const opener = page.getByRole('button', { name: say('FilterButton.filters') });
   const sheet = page.getByRole('dialog');
   await opener.focus();
   await press(page, 'Enter');

@@ -197,7 +197,7 @@ for (const [place, language] of languages.entries()) {
       await allowCall();
 
       await arrive(page, '/discover');
-      const sort = page.getByLabel(say('catalogue.discover.sort'), { exact: true });
+      const sort = page.getByLabel(say('ResultsHeader.sort'), { exact: true });
       const allowList = await refuse(page, allowed, '/api/products', 429, tooFast);
       await sort.selectOption('title');
       await expect(alerts(page, say).getByText(say('shell.error.429'), { exact: true })).toBeVisible();
@@ -290,14 +290,14 @@ for (const [place, language] of languages.entries()) {
 
       await test.step('a review', async () => {
         await arrive(page, `/course/${id}/reviews`);
-        const send = page.getByRole('button', { name: say('catalogue.review.send') });
+        const send = page.getByRole('button', { name: say('ReviewForm.submit') });
         await send.click();
         await expect(page.getByText(say('catalogue.review.needRating'))).toBeVisible();
         await expect(page.getByText(say('catalogue.review.needText'))).toBeVisible();
         await page
           .getByRole('radio', { name: say('catalogue.review.stars', { count: 5 }) })
           .check({ force: true });
-        await page.getByRole('textbox', { name: say('catalogue.review.text') }).fill('Ačiū, aišku.');
+        await page.getByRole('textbox', { name: say('ReviewForm.text') }).fill('Ačiū, aišku.');
         for (const [status, message] of [
           [400, 'catalogue.review.incorrect'],
           [500, 'catalogue.review.failed'],

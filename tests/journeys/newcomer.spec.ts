@@ -44,7 +44,7 @@ async function findCourse(page: Page, say: Say, language: Language, isPhone: boo
 
   const name = online?.name[language] ?? '';
   if (isPhone) {
-    await page.getByRole('button', { name: say('catalogue.discover.filters') }).click();
+    await page.getByRole('button', { name: say('FilterButton.filters') }).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByText(name, { exact: true }).click();
     await sheet.getByRole('button', { name: /\d/ }).last().click();

@@ -250,9 +250,9 @@ test('a review refused by an ended session survives the login @sample', async ({
   const person = await registerQuietly(context, circumstances.language);
   await startCourse(context, 110);
   const asked = '/course/110/reviews';
-  const words = page.getByRole('textbox', { name: say('catalogue.review.text') });
+  const words = page.getByRole('textbox', { name: say('ReviewForm.text') });
   const stars = page.getByRole('radio', { name: say('catalogue.review.stars', { count: 4 }) });
-  const publish = page.getByRole('button', { name: say('catalogue.review.send') });
+  const publish = page.getByRole('button', { name: say('ReviewForm.submit') });
   await arrive(page, asked);
   await words.fill('Pagaliau supratau tarpines.');
   await stars.check();
@@ -280,7 +280,7 @@ test('logout removes the draft of a review', async ({ page, context, say, circum
   await registerQuietly(context, circumstances.language);
   await startCourse(context, 110);
   await arrive(page, '/course/110/reviews');
-  await page.getByRole('textbox', { name: say('catalogue.review.text') }).fill('Dar rašau');
+  await page.getByRole('textbox', { name: say('ReviewForm.text') }).fill('Dar rašau');
   const kept = () => page.evaluate(() => JSON.stringify(sessionStorage));
   await expect.poll(kept).toContain('Dar rašau');
   await logOut(page, say, false);

@@ -3,18 +3,37 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import en from '../../app/src/messages/en.json' with { type: 'json' };
 import lt from '../../app/src/messages/lt.json' with { type: 'json' };
 import ru from '../../app/src/messages/ru.json' with { type: 'json' };
+import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
+import { filterButtonWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterButton.words.ts';
+import { filterDialogWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterDialog.words.ts';
+import { filterSidebarWords } from '../../design-system/src/domain/catalogue/FilterSidebar/FilterSidebar.words.ts';
+import { filterTagsWords } from '../../design-system/src/domain/catalogue/FilterTags/FilterTags.words.ts';
+import { resultsHeaderWords } from '../../design-system/src/domain/catalogue/ResultsHeader/ResultsHeader.words.ts';
+import { reviewFormWords } from '../../design-system/src/domain/catalogue/Reviews/ReviewForm.words.ts';
+
+/** The words that components bring themselves: `FilterTags.clear`. */
+const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
+  Estimator: estimatorWords,
+  FilterButton: filterButtonWords,
+  FilterDialog: filterDialogWords,
+  FilterSidebar: filterSidebarWords,
+  FilterTags: filterTagsWords,
+  ResultsHeader: resultsHeaderWords,
+  ReviewForm: reviewFormWords,
+};
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { lt, en, ru };
 
-/** Formats a message of the app's catalogue as the app does. */
+/** Formats a message of the app's catalogue as the app does, or a component's own word. */
 export type Say = (id: string, values?: Record<string, string | number>) => string;
 
 /** The app's texts in a language; throws for an unknown id. */
 export function messagesOf(language: Language): Say {
   const catalogue = catalogues[language];
   return (id, values) => {
-    const message = catalogue[id];
-    if (message === undefined) throw new Error(`No message '${id}' in ${language}.json`);
+    const [component = '', word = ''] = id.split('.');
+    const message = catalogue[id] ?? components[component]?.[language][word];
+    if (message === undefined) throw new Error(`No message '${id}' in ${language}`);
     return String(new IntlMessageFormat(message, language).format(values));
   };
 }

@@ -17,7 +17,8 @@ import { CourseGrid } from './catalogue/CourseGrid/index.ts';
 import { CourseProgressList } from './learning/CourseProgressRow/index.ts';
 import { FaqAccordion } from './site/FaqAccordion/index.ts';
 import { FaqTiles } from './site/FaqTiles/index.ts';
-import { FilterSidebar } from './catalogue/FilterSidebar/index.ts';
+import { FilterDialog } from './catalogue/FilterDialog/index.ts';
+import { FilterGroups, FilterSidebar } from './catalogue/FilterSidebar/index.ts';
 import { FilterTags } from './catalogue/FilterTags/index.ts';
 import { MaterialSection } from './learning/MaterialRow/index.ts';
 import { ConversationList } from './account/MessageThread/index.ts';
@@ -34,7 +35,6 @@ import { TopicList } from './learning/TopicList/index.ts';
 function nothing() {}
 
 const label = 'Kursai';
-const filters = { labels: { title: 'Filtrai', clear: 'Išvalyti' }, countLabel: String, onChange: nothing };
 const progress = {
   course: '',
   progress: '',
@@ -70,8 +70,23 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['CourseProgressList', () => <CourseProgressList labels={{ list: label, ...progress }} courses={[]} />],
   ['FaqAccordion', () => <FaqAccordion items={[]} />],
   ['FaqTiles', () => <FaqTiles label={label} tiles={[]} />],
-  ['FilterSidebar', () => <FilterSidebar {...filters} groups={[]} />],
-  ['FilterTags', () => <FilterTags labels={{ list: label, clear: '' }} tags={[]} onRemove={nothing} />],
+  [
+    'FilterDialog',
+    () => (
+      <FilterDialog
+        defaultOpen
+        trigger={<button type="button">{label}</button>}
+        groups={[]}
+        tags={[]}
+        onChange={nothing}
+        onRemove={nothing}
+        onClear={nothing}
+      />
+    ),
+  ],
+  ['FilterGroups', () => <FilterGroups groups={[]} onChange={nothing} />],
+  ['FilterSidebar', () => <FilterSidebar groups={[]} onChange={nothing} />],
+  ['FilterTags', () => <FilterTags tags={[]} onRemove={nothing} />],
   ['MaterialSection', () => <MaterialSection title={label} materials={[]} />],
   ['MobileMenuLinks', () => <MobileMenuLinks label={label} items={[]} onLeave={nothing} />],
   ['OfferList', () => <OfferList label={label} offers={[]} />],

@@ -10,7 +10,7 @@ import { oneCourse } from './support/courses.fixtures.ts';
 
 /** Valid props, so that each line below has a single mistake. */
 const { href: _href, ...elsewhere } = oneCourse;
-const spread = { average: 4.7, rowLabel: String };
+const spread = { average: 4.7 };
 
 /** Each must be a type error: the compiler runs this test. */
 const impossible: readonly (() => ReactElement | null)[] = [

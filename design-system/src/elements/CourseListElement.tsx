@@ -111,14 +111,22 @@ interface FiltersButtonProps {
   words: Words;
   /** How many filters are on. */
   count: number;
+  isLoading: boolean;
   onClick: () => void;
 }
 
 /** Opens the filters where there is no room for them beside the results. */
-function FiltersButton({ words, count, onClick }: FiltersButtonProps) {
+function FiltersButton({ words, count, isLoading, onClick }: FiltersButtonProps) {
   return (
     <div className={styles.above}>
-      <Button variant="outline" full icon={SlidersHorizontal} aria-haspopup="dialog" onClick={onClick}>
+      <Button
+        variant="outline"
+        full
+        icon={SlidersHorizontal}
+        loading={isLoading}
+        aria-haspopup="dialog"
+        onClick={onClick}
+      >
         {words.filters}
         {count > 0 && (
           <>
@@ -228,6 +236,8 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
       .map((option) => ({ id: `${group.id}/${option.id}`, label: option.label })),
   );
   const chosen = tags.length;
+  // A list that failed has none to open.
+  const canFilter = hasFilters && (groups === undefined ? error === undefined : groups.length > 0);
   const toResults = () => results.current?.focus();
   // For buttons that disappear with what they clear.
   const clearFromHere = () => {
@@ -236,7 +246,6 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
   };
   const tagProps = {
     tags,
-    labels: { list: words.chosenFilters, clear: words.clearAll },
     onRemove: (tag: string) => {
       const [group = '', option = ''] = tag.split('/');
       choose(group, option, false);
@@ -249,12 +258,10 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
       {hasFilters && (
         <div className={styles.beside}>
           {groups === undefined ? (
-            error === undefined && <FilterSidebarSkeleton label={words.filters} />
+            error === undefined && <FilterSidebarSkeleton />
           ) : (
             <FilterSidebar
-              labels={{ title: words.filters, clear: words.clearAll }}
               groups={groups}
-              countLabel={words.courses}
               onChange={onChange}
               onClear={chosen > 0 ? clearFromHere : undefined}
             />
@@ -262,16 +269,20 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
         </div>
       )}
       <section aria-label={words.results}>
-        {hasFilters && <FiltersButton words={words} count={chosen} onClick={() => setSheetOpen(true)} />}
+        {canFilter && (
+          <FiltersButton
+            words={words}
+            count={chosen}
+            isLoading={groups === undefined}
+            onClick={() => setSheetOpen(true)}
+          />
+        )}
         <ResultsHeader
-          ref={results}
-          count={answer === undefined ? undefined : words.courses(answer.total)}
-          sort={{
-            label: words.sort,
-            value: choice.sort,
-            options: sorts.map((sort) => ({ value: sort, label: words.sorts[sort] })),
-            onChange: (value) => change({ sort: sorts.find((sort) => sort === value) ?? 'popular' }),
-          }}
+          countRef={results}
+          count={answer?.total}
+          sorts={sorts.map((sort) => ({ value: sort, label: words.sorts[sort] }))}
+          sort={choice.sort}
+          onSortChange={(value) => change({ sort: sorts.find((sort) => sort === value) ?? 'popular' })}
         />
         <div className={styles.tags}>
           <FilterTags {...tagProps} onEmptied={toResults} />
@@ -312,7 +323,7 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
           }
         >
           <FilterTags {...tagProps} onEmptied={() => sheetTitle.current?.focus()} />
-          <FilterGroups groups={groups ?? []} countLabel={words.courses} onChange={onChange} />
+          <FilterGroups groups={groups ?? []} onChange={onChange} />
         </FilterSheet>
       )}
     </div>

@@ -53,20 +53,14 @@ function Opinions({ element, language, source }: Shown & { source: string }) {
         }}
       />
     );
-  if (course.answer === undefined || opinions.answer === undefined)
-    return <ReviewListSkeleton label={words.loading} />;
+  if (course.answer === undefined || opinions.answer === undefined) return <ReviewListSkeleton />;
   const summary = course.answer.reviews;
   if (summary.count === 0) return <EmptyState title={words.noReviews} />;
   return (
     <section aria-label={words.reviews}>
-      <RatingDistribution
-        average={summary.rating}
-        counts={countsOf(summary)}
-        rowLabel={words.starsAndReviews}
-      />
+      <RatingDistribution average={summary.rating} counts={countsOf(summary)} />
       <div className={styles.part}>
         <ReviewList
-          label={words.reviews}
           reviews={opinions.answer.reviews.map((review) => ({
             id: String(review.id),
             name: `${review.name} ${review.lastName}`.trim(),

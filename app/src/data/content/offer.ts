@@ -6,13 +6,12 @@ export const offeredCourse = (search: URLSearchParams): number | undefined => id
 /** The id of the date that it names. */
 export const offeredProduct = (search: URLSearchParams): number | undefined => idOf(search.get('product_id'));
 
-/** The form that asks for an offer: for a course, by its id or in words, for one of its dates or a number of people. */
+/** The form that asks for an offer: for a course, by its id or in words, or for one of its dates. */
 export function offerPath(
   course: number | string,
-  { product, people }: { readonly product?: number | undefined; readonly people?: number } = {},
+  { product }: { readonly product?: number | undefined } = {},
 ): string {
   const query = new URLSearchParams({ course: String(course) });
   if (product !== undefined) query.set('product_id', String(product));
-  if (people !== undefined) query.set('people', String(people));
   return `/help/offer?${query.toString()}`;
 }

@@ -36,14 +36,8 @@ function useLabel() {
   return (id: string) => intl.formatMessage({ id: `catalogue.discover.${id}` });
 }
 
-/** How many courses a filter would leave. */
-function useCountLabel() {
-  const intl = useIntl();
-  return (count: number) => intl.formatMessage({ id: 'catalogue.courses' }, { count });
-}
-
 interface ResultsProps {
-  readonly ref: Ref<HTMLParagraphElement>;
+  readonly countRef: Ref<HTMLParagraphElement>;
   readonly state: DiscoverState;
   /** Undefined until it is known. */
   readonly total: number | undefined;
@@ -51,29 +45,19 @@ interface ResultsProps {
 }
 
 /** How many courses were found, and their order. */
-function Results({ ref, state, total, onSort }: ResultsProps) {
-  const intl = useIntl();
+function Results({ countRef, state, total, onSort }: ResultsProps) {
   const label = useLabel();
   const isSearch = state.search !== '';
   return (
     <ResultsHeader
-      ref={ref}
-      count={
-        total === undefined
-          ? undefined
-          : intl.formatMessage({ id: 'catalogue.discover.found' }, { count: total })
-      }
-      context={
-        isSearch ? intl.formatMessage({ id: 'catalogue.discover.for' }, { search: state.search }) : undefined
-      }
-      sort={{
-        label: label('sort'),
-        value: state.sort ?? (isSearch ? 'relevance' : 'popular'),
-        options: courseSorts
-          .filter((one) => one !== 'relevance' || isSearch)
-          .map((one) => ({ value: one, label: label(`sort.${one}`) })),
-        onChange: (value) => onSort(courseSorts.find((one) => one === value)),
-      }}
+      countRef={countRef}
+      count={total}
+      search={isSearch ? state.search : undefined}
+      sorts={courseSorts
+        .filter((one) => one !== 'relevance' || isSearch)
+        .map((one) => ({ value: one, label: label(`sort.${one}`) }))}
+      sort={state.sort ?? (isSearch ? 'relevance' : 'popular')}
+      onSortChange={(value) => onSort(courseSorts.find((one) => one === value))}
     />
   );
 }
@@ -90,14 +74,10 @@ interface SidebarProps extends FiltersProps {
 
 /** The filters beside the results. */
 function Sidebar({ filters: { groups, choose }, isLoading, onClear }: SidebarProps) {
-  const label = useLabel();
-  const countLabel = useCountLabel();
-  if (groups === undefined) return isLoading ? <FilterSidebarSkeleton label={label('filters')} /> : null;
+  if (groups === undefined) return isLoading ? <FilterSidebarSkeleton /> : null;
   return (
     <FilterSidebar
-      labels={{ title: label('filters'), clear: label('clearAll') }}
       groups={groups}
-      countLabel={countLabel}
       onChange={({ group, option, checked }) => choose(group, option, checked)}
       onClear={onClear}
     />
@@ -112,9 +92,6 @@ interface SheetProps extends FiltersProps {
 
 /** The filters on a phone. */
 function Sheet({ filters: { groups, tags, choose, remove, clear }, total, setOpen }: SheetProps) {
-  const intl = useIntl();
-  const label = useLabel();
-  const countLabel = useCountLabel();
   return (
     <Suspense fallback={null}>
       <FilterDialog
@@ -122,19 +99,10 @@ function Sheet({ filters: { groups, tags, choose, remove, clear }, total, setOpe
         onOpenChange={setOpen}
         groups={groups ?? []}
         tags={tags}
-        countLabel={countLabel}
         onChange={({ group, option, checked }) => choose(group, option, checked)}
         onRemove={remove}
         onClear={clear}
-        labels={{
-          title: label('filters'),
-          tags: label('chosen'),
-          clear: label('clear'),
-          show:
-            total === undefined
-              ? label('results')
-              : intl.formatMessage({ id: 'catalogue.discover.show' }, { count: total }),
-        }}
+        total={total}
       />
     </Suspense>
   );
@@ -142,7 +110,6 @@ function Sheet({ filters: { groups, tags, choose, remove, clear }, total, setOpe
 
 /** All courses. Search, filters, order and page are kept in the address. */
 export function Page() {
-  const intl = useIntl();
   const label = useLabel();
   const [state, change] = useAddressState(addressFormat);
   const answer = useCall('catalogue.products.list', discoverInput(state));
@@ -174,6 +141,8 @@ export function Page() {
   useDiscoverHead(state, category, data?.data);
 
   const chosen = choiceCount(state);
+  // A list that failed from the start has no filters to open.
+  const canFilter = filters.groups !== undefined || error === undefined;
   const clearAll = () => {
     clear();
     // The button disappears with what it clears.
@@ -195,13 +164,14 @@ export function Page() {
               onSubmit={(text) => go({ search: searchOf(text), sort: undefined })}
             />
           </div>
-          <FilterButton
-            label={label('filters')}
-            count={chosen}
-            countLabel={intl.formatMessage({ id: 'catalogue.discover.filtersActive' }, { count: chosen })}
-            open={isOpen}
-            onPress={() => setOpen(true)}
-          />
+          {canFilter && (
+            <FilterButton
+              count={chosen}
+              open={isOpen}
+              loading={filters.groups === undefined}
+              onClick={() => setOpen(true)}
+            />
+          )}
         </div>
         <Split ratio="discover">
           <div className={styles.beside}>
@@ -212,15 +182,9 @@ export function Page() {
             />
           </div>
           <section aria-label={label('results')}>
-            <Results ref={results} state={state} total={data?.total} onSort={(sort) => go({ sort })} />
+            <Results countRef={results} state={state} total={data?.total} onSort={(sort) => go({ sort })} />
             <div className={styles.tags}>
-              <FilterTags
-                tags={tags}
-                labels={{ list: label('chosen'), clear: label('clearAll') }}
-                onRemove={remove}
-                onClear={clear}
-                onEmptied={toResults}
-              />
+              <FilterTags tags={tags} onRemove={remove} onClear={clear} onEmptied={toResults} />
             </div>
             <FoundCourses
               state={state}

@@ -41,16 +41,7 @@ function useReviewProps() {
 }
 
 function Summary({ reviews }: { readonly reviews: CourseDetail['reviews'] }) {
-  const intl = useIntl();
-  return (
-    <RatingDistribution
-      average={reviews.rating}
-      counts={countsOf(reviews)}
-      rowLabel={(stars, count) =>
-        intl.formatMessage({ id: 'catalogue.course.distribution' }, { stars, count })
-      }
-    />
-  );
+  return <RatingDistribution average={reviews.rating} counts={countsOf(reviews)} />;
 }
 
 /** The newest reviews, on the first tab of a course. */
@@ -71,7 +62,7 @@ export function ReviewExcerpt({ course }: { readonly course: CourseDetail }) {
       }
     >
       <Summary reviews={course.reviews} />
-      <ReviewList label={title} reviews={latest.slice(0, excerpt).map(propsOf)} />
+      <ReviewList reviews={latest.slice(0, excerpt).map(propsOf)} />
     </Section>
   );
 }
@@ -119,7 +110,7 @@ export function AllReviews({ course }: { readonly course: Pick<CourseDetail, 'id
       head={head}
     >
       <Summary reviews={course.reviews} />
-      <ReviewList label={title} reviews={shown.map(propsOf)} />
+      <ReviewList reviews={shown.map(propsOf)} />
       {error !== undefined && <LoadFailed error={error} onRetry={() => void mutate()} />}
       {data !== undefined && data.last_page > 1 && (
         <div ref={pages} className={styles.after}>

@@ -22,8 +22,8 @@ function open() {
   return {
     stars: (count: number) =>
       screen.getByRole('radio', { name: `${String(count)} ${count === 1 ? 'star' : 'stars'}` }),
-    text: screen.getByRole('textbox', { name: messages['catalogue.review.text'] }),
-    send: () => fireEvent.click(screen.getByRole('button', { name: messages['catalogue.review.send'] })),
+    text: screen.getByRole('textbox', { name: 'Your review' }),
+    send: () => fireEvent.click(screen.getByRole('button', { name: 'Publish the review' })),
   };
 }
 

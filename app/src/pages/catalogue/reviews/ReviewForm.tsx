@@ -64,7 +64,6 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   return (
     <Form
       rating={{
-        label: text('rating'),
         starLabel: (count) => intl.formatMessage({ id: 'catalogue.review.stars' }, { count }),
         value: stars.find((count) => count === rating.value),
         onChange: rating.onChange,
@@ -73,11 +72,9 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
       }}
       text={{
         ...register('review'),
-        label: text('text'),
         error: errors.review?.message === fieldProblem.required ? text('needText') : problem(errors.review),
       }}
-      submit={text('send')}
-      saving={isSubmitting}
+      loading={isSubmitting}
       status={<FormFailures failures={failures} />}
       onSubmit={(event) => void submit(event)}
     />

@@ -96,13 +96,11 @@ const review = (
   <ReviewForm
     key="1"
     rating={{
-      label: 'Įvertinimas',
       starLabel: (stars) => `${stars} iš 5`,
       value: undefined,
       onChange: () => undefined,
     }}
-    text={{ label: 'Atsiliepimas' }}
-    submit="Skelbti"
+    text={{}}
     onSubmit={() => undefined}
   />
 );

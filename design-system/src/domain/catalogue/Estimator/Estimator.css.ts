@@ -26,6 +26,17 @@ export const number = domainStyle({
 });
 export const unit = domainStyle({ color: color.textMuted });
 export const field = domainStyle({ maxWidth: '220px', marginTop: '20px' });
+/** Why a typed number became another. */
+export const change = domainStyle({
+  ...typography.small,
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '8px',
+  alignItems: 'center',
+  margin: '12px 0 0',
+  color: color.text,
+  fontFamily: font.numbers,
+});
 
 export const result = domainStyle({
   display: 'grid',

@@ -1,113 +1,145 @@
 import { useId, useState } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { Info } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
+import { Icon } from '../../../primitives/Icon/index.ts';
 import { Slider } from '../../../primitives/Slider/index.ts';
-import type { SliderTick } from '../../../primitives/Slider/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { estimatorWords } from './Estimator.words.ts';
+import type { EstimatorWord } from './Estimator.words.ts';
 import * as styles from './Estimator.css.ts';
 
-/** The price for a group, already formatted. */
-export interface Estimate {
-  each: string;
-  total: string;
+/** The price per person in a group of up to so many. */
+export interface EstimatorRate {
+  /** The largest group that has this price. */
+  upTo: number;
+  /** The price per person, in units of the currency: 19.9. */
+  price: number;
 }
 
-export interface EstimatorProps {
-  title: string;
-  /** The question below the title. */
-  question: string;
-  level?: 2 | 3 | undefined;
-  /** The label of the number field and the slider. */
-  label: string;
-  /** A hint below the field. */
-  hint?: string | undefined;
+export interface EstimatorProps extends RootProps {
+  /** The number of people; uncontrolled when left out. */
+  value?: number | undefined;
+  /** The number of people at first; `min` by default. */
+  defaultValue?: number | undefined;
+  /** Another number was chosen or typed. */
+  onChange?: ((people: number) => void) | undefined;
+  /** The smallest group. */
   min: number;
+  /** The largest group. */
   max: number;
-  step: number;
-  /** The initial number of people. */
-  initial: number;
-  ticks?: readonly SliderTick[] | undefined;
-  /** The number and its unit: "320" and "employees". */
-  people: (count: number) => { number: string; unit: string };
-  estimate: (count: number) => Estimate;
-  /** The labels of the two sums. */
-  eachLabel: string;
-  totalLabel: string;
-  /** The link to continue with the number. */
-  action: { label: string; href: (count: number) => string };
+  /** The step of the slider's arrow keys; the field takes any whole number. */
+  step?: number | undefined;
+  /** Numbers named below the slider, such as those where the price changes. */
+  ticks?: readonly number[] | undefined;
+  /** The prices by size of the group, from the smallest; above the last, its price holds. */
+  rates: readonly EstimatorRate[];
+  /** An ISO 4217 code. */
+  currency?: string | undefined;
+  /** The address of the offer; `{people}` in it stands for the number. */
+  href: string;
+  /** The level of the title. */
+  headingLevel?: 2 | 3 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<EstimatorWord, string>> | undefined;
+}
+
+/** Why a typed number became another. */
+type Change = Extract<EstimatorWord, 'clamped' | 'rounded' | 'kept'>;
+
+function rateFor(people: number, rates: readonly EstimatorRate[]): number {
+  return (rates.find(({ upTo }) => people <= upTo) ?? rates.at(-1))?.price ?? 0;
 }
 
 /** Estimates the price for a number of learners, per person and in total, by slider or field. */
 export function Estimator({
-  title,
-  question,
-  level = 2,
-  label,
-  hint,
+  value,
+  defaultValue,
+  onChange,
   min,
   max,
-  step,
-  initial,
+  step = 1,
   ticks,
-  people,
-  estimate,
-  eachLabel,
-  totalLabel,
-  action,
+  rates,
+  currency = 'EUR',
+  href,
+  headingLevel = 2,
+  texts,
+  ...root
 }: EstimatorProps) {
-  const id = useId();
-  const [count, setCount] = useState(initial);
+  const say = useWords(estimatorWords, texts);
+  const { locale } = useMedeina();
+  const titleId = useId();
+  const [people, setPeople] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue ?? min,
+    onChange,
+  });
   // The typed text may not be a valid number yet.
   const [typed, setTyped] = useState<string>();
-  const { number, unit } = people(count);
-  const { each, total } = estimate(count);
+  const [change, setChange] = useState<Change>();
+  const number = people.toLocaleString(locale);
+  const unit = say('people', { count: people });
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const price = rateFor(people, rates);
 
   const type = (text: string) => {
     setTyped(text);
+    setChange(undefined);
     const next = Number(text);
-    if (text.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) setCount(next);
+    if (text.trim() !== '' && Number.isInteger(next) && next >= min && next <= max) setPeople(next);
   };
-  /** Replaces an invalid number with the nearest valid one. */
+  /** Replaces an invalid number with the nearest valid one, and says so. */
   const settle = () => {
-    const next = Math.round(Number(typed));
-    if (typed !== undefined && typed.trim() !== '' && Number.isFinite(next)) {
-      setCount(Math.min(max, Math.max(min, next)));
-    }
+    if (typed === undefined) return;
     setTyped(undefined);
+    const asked = Number(typed);
+    if (typed.trim() === '' || !Number.isFinite(asked)) {
+      setChange('kept');
+      return;
+    }
+    const next = Math.min(max, Math.max(min, Math.round(asked)));
+    setPeople(next);
+    if (next !== asked) setChange(asked < min || asked > max ? 'clamped' : 'rounded');
   };
 
   return (
-    <section aria-labelledby={id} className={styles.estimator}>
+    <section {...root} aria-labelledby={titleId} className={styles.estimator}>
       <div className={styles.choice}>
-        <Heading id={id} level={level} size="h4">
-          {title}
+        <Heading id={titleId} level={headingLevel} size="h4">
+          {say('title')}
         </Heading>
-        <p className={styles.question}>{question}</p>
+        <p className={styles.question}>{say('question')}</p>
         <p className={styles.people} aria-hidden="true">
           <span className={styles.number}>{number}</span> <span className={styles.unit}>{unit}</span>
         </p>
         <Slider
-          label={label}
-          value={count}
+          label={say('label')}
+          value={people}
           min={min}
           max={max}
           step={step}
-          ticks={ticks}
+          ticks={ticks?.map((tick) => ({ value: tick, label: tick.toLocaleString(locale) }))}
           valueText={`${number} ${unit}`}
           onChange={(next) => {
             setTyped(undefined);
-            setCount(next);
+            setChange(undefined);
+            setPeople(next);
           }}
         />
         <div className={styles.field}>
           <TextInput
             type="number"
             inputMode="numeric"
-            label={label}
-            hint={hint}
+            label={say('label')}
+            hint={say('hint', { min, max })}
             min={min}
             max={max}
-            value={typed ?? String(count)}
+            value={typed ?? String(people)}
             onChange={(event) => {
               type(event.currentTarget.value);
             }}
@@ -117,20 +149,28 @@ export function Estimator({
             }}
           />
         </div>
+        <div role="status">
+          {change !== undefined && (
+            <p className={styles.change}>
+              <Icon icon={Info} size="small" />
+              {say(change, { value: people, min, max })}
+            </p>
+          )}
+        </div>
       </div>
       <div className={styles.result}>
         <dl className={styles.sums} aria-live="polite">
           <div className={styles.sum}>
-            <dt className={styles.sumLabel}>{eachLabel}</dt>
-            <dd className={styles.each}>{each}</dd>
+            <dt className={styles.sumLabel}>{say('each')}</dt>
+            <dd className={styles.each}>{money.format(price)}</dd>
           </div>
           <div className={styles.sum}>
-            <dt className={styles.sumLabel}>{totalLabel}</dt>
-            <dd className={styles.total}>{total}</dd>
+            <dt className={styles.sumLabel}>{say('total')}</dt>
+            <dd className={styles.total}>{money.format(price * people)}</dd>
           </div>
         </dl>
-        <ButtonLink variant="outline" href={action.href(count)}>
-          {action.label}
+        <ButtonLink variant="outline" href={href.replace('{people}', String(people))}>
+          {say('offer')}
         </ButtonLink>
       </div>
     </section>

@@ -1,1 +1,3 @@
-export * from './Estimator.tsx';
+export { Estimator } from './Estimator.tsx';
+export type { EstimatorProps, EstimatorRate } from './Estimator.tsx';
+export type { EstimatorWord } from './Estimator.words.ts';

@@ -1,36 +1,17 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { courseCount, filterGroups } from '../FilterSidebar/FilterSidebar.fixtures.ts';
+import { filterGroups } from '../FilterSidebar/FilterSidebar.fixtures.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
-import type { FilterDialogProps } from './FilterDialog.tsx';
-
-function WithButton(props: FilterDialogProps) {
-  const [open, setOpen] = useState(props.open);
-  return (
-    <>
-      <FilterButton
-        label="Filtrai"
-        count={props.tags.length}
-        countLabel="įjungti 2 filtrai"
-        open={open}
-        onPress={() => {
-          setOpen(true);
-        }}
-      />
-      <FilterDialog {...props} open={open} onOpenChange={setOpen} />
-    </>
-  );
-}
 
 const meta: Meta<typeof FilterDialog> = {
   title: 'Catalogue/FilterDialog',
   component: FilterDialog,
   globals: { viewport: { value: 'phone' } },
   args: {
-    open: false,
+    trigger: <FilterButton count={2} />,
     onOpenChange: fn(),
+    total: 19,
     groups: filterGroups,
     tags: [
       { id: '61', label: 'Skubioji pagalba' },
@@ -39,10 +20,8 @@ const meta: Meta<typeof FilterDialog> = {
     onChange: fn(),
     onRemove: fn(),
     onClear: fn(),
-    countLabel: courseCount,
-    labels: { title: 'Filtrai', tags: 'Įjungti filtrai', clear: 'Išvalyti', show: 'Rodyti 19 kursų' },
   },
-  render: WithButton,
+  argTypes: { trigger: { control: false } },
 };
 export default meta;
 
@@ -51,9 +30,10 @@ type Story = StoryObj<typeof FilterDialog>;
 /** The button opens it; Escape closes it and returns the focus. */
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).queryByRole('button', { name: /Filtrai.*įjungti 2 filtrai/ });
+    const button = within(canvasElement).queryByRole('button', { name: /Filtrai.*pasirinkti 2/ });
     // From 900 px the filters are beside the results.
     if (button === null) return;
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(await screen.findByRole('dialog', { name: 'Filtrai' })).toBeVisible();
@@ -63,11 +43,24 @@ export const Closed: Story = {
 };
 
 export const Open: Story = {
-  args: { open: true },
+  args: { defaultOpen: true },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Filtrai' }));
     await userEvent.click(dialog.getByRole('radio', { name: 'Slauga' }));
     await expect(args.onChange).toHaveBeenCalledOnce();
-    await expect(dialog.getByRole('button', { name: 'Rodyti 19 kursų' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Rodyti 19 kursų' }));
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
+
+/** The number of courses left is not known yet. */
+export const Counting: Story = { args: { defaultOpen: true, total: undefined } };
+
+/** The filters are loading: the button takes the focus and opens nothing. */
+export const Loading: Story = {
+  render: () => <FilterButton count={0} loading />,
+};
+
+/** Without groups there is nothing to open, so the button is not there either. */
+export const Empty: Story = { args: { groups: [] } };

@@ -1,62 +1,87 @@
+import type { ReactElement } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Drawer } from '../../../primitives/Drawer/index.ts';
 import { FilterGroups } from '../FilterSidebar/index.ts';
-import type { FilterGroupsProps } from '../FilterSidebar/index.ts';
+import type { FilterGroupsProps, FilterSidebarWord } from '../FilterSidebar/index.ts';
 import { FilterTags } from '../FilterTags/index.ts';
-import type { FilterTag } from '../FilterTags/index.ts';
+import type { FilterTag, FilterTagsWord } from '../FilterTags/index.ts';
+import { filterDialogWords } from './FilterDialog.words.ts';
+import type { FilterDialogWord } from './FilterDialog.words.ts';
 import * as styles from './FilterDialog.css.ts';
 
-export interface FilterDialogProps extends FilterGroupsProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface FilterDialogProps extends Pick<FilterGroupsProps, 'groups' | 'onChange'> {
+  /** Whether it is open; uncontrolled when left out. */
+  open?: boolean | undefined;
+  /** Whether it is open at first. */
+  defaultOpen?: boolean | undefined;
+  /** It was opened or closed. */
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  /** One element that opens it, such as a `FilterButton`. */
+  trigger?: ReactElement | undefined;
+  /** The number of courses that the choice leaves; undefined while it is not known. */
+  total?: number | undefined;
+  /** The active filters. */
   tags: readonly FilterTag[];
+  /** A tag was removed, by its id. */
   onRemove: (id: string) => void;
+  /** All filters were cleared. */
   onClear: () => void;
-  labels: {
-    title: string;
-    /** The name of the list of tags. */
-    tags: string;
-    clear: string;
-    /** "Show 19 courses"; announced as it changes. */
-    show: string;
-  };
+  /** In place of the built-in words, also those of the groups and of the tags. */
+  texts?: Partial<Record<FilterDialogWord | FilterSidebarWord | FilterTagsWord, string>> | undefined;
 }
 
-/** The filters on a phone: a full-screen sheet whose button shows the number of courses left. Load it on demand. */
+/**
+ * The filters on a phone: a full-screen sheet whose button shows the number of courses left. Load it on demand. Without
+ * groups there is nothing to open: it renders nothing, the trigger included.
+ */
 export function FilterDialog({
   open,
+  defaultOpen = false,
   onOpenChange,
+  trigger,
+  total,
+  groups,
+  onChange,
   tags,
   onRemove,
   onClear,
-  labels,
-  ...groups
+  texts,
 }: FilterDialogProps) {
+  const say = useWords(filterDialogWords, texts);
+  const [isOpen, setOpen] = useControllableState({
+    prop: open,
+    defaultProp: defaultOpen,
+    onChange: onOpenChange,
+  });
+  if (groups.length === 0) return null;
   return (
     <Drawer
-      open={open}
-      onOpenChange={onOpenChange}
-      title={labels.title}
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      title={say('title')}
       foot={
         <div className={styles.foot}>
           <Button variant="outline" onClick={onClear}>
-            {labels.clear}
+            {say('reset')}
           </Button>
           <span aria-live="polite" className={styles.show}>
             <Button
               full
               onClick={() => {
-                onOpenChange(false);
+                setOpen(false);
               }}
             >
-              {labels.show}
+              {total === undefined ? say('showAll') : say('show', { count: total })}
             </Button>
           </span>
         </div>
       }
     >
-      <FilterTags tags={tags} onRemove={onRemove} labels={{ list: labels.tags, clear: labels.clear }} />
-      <FilterGroups {...groups} />
+      <FilterTags tags={tags} onRemove={onRemove} texts={texts} />
+      <FilterGroups groups={groups} onChange={onChange} texts={texts} />
     </Drawer>
   );
 }

@@ -1,11 +1,16 @@
 import { useId, useState } from 'react';
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import {
   AccordionContent,
   AccordionItem,
   AccordionRoot,
   AccordionTrigger,
 } from '../../../primitives/Accordion/index.ts';
+import { filterSidebarWords } from './FilterSidebar.words.ts';
+import type { FilterSidebarWord } from './FilterSidebar.words.ts';
 import * as styles from './FilterSidebar.css.ts';
 
 /** An option of a group. */
@@ -29,12 +34,24 @@ export interface FilterGroup {
   none?: string | undefined;
 }
 
-export interface FilterGroupsProps {
+/** What the user checked or unchecked. */
+export interface FilterChange {
+  /** The id of the group. */
+  group: string;
+  /** The id of the option. */
+  option: string;
+  checked: boolean;
+}
+
+export interface FilterGroupsProps extends RootProps<HTMLDivElement> {
+  /** The groups with their options, and what is checked. */
   groups: readonly FilterGroup[];
   /** An option was checked or unchecked. In a group that allows one, the option it replaces is not reported. */
-  onChange: (change: { group: string; option: string; checked: boolean }) => void;
-  /** The count for screen readers: "12 courses". */
-  countLabel: (count: number) => string;
+  onChange: (change: FilterChange) => void;
+  /** The level of the groups' titles. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<FilterSidebarWord, string>> | undefined;
 }
 
 interface NoneRowProps {
@@ -68,11 +85,11 @@ interface RowProps {
   option: FilterOption;
   /** The radios' name, in a group that allows one option. */
   radioName: string | undefined;
-  countLabel: FilterGroupsProps['countLabel'];
+  say: Say<FilterSidebarWord>;
   onCheck: (checked: boolean) => void;
 }
 
-function Row({ option, radioName, countLabel, onCheck }: RowProps) {
+function Row({ option, radioName, say, onCheck }: RowProps) {
   const id = useId();
   // Checked options can always be unchecked, even at a count of 0.
   const disabled = option.count === 0 && !option.checked;
@@ -97,17 +114,18 @@ function Row({ option, radioName, countLabel, onCheck }: RowProps) {
         {option.count}
       </span>
       <span id={`${id}-count`} hidden>
-        {countLabel(option.count)}
+        {say('courses', { count: option.count })}
       </span>
     </li>
   );
 }
 
-function Options({
-  group,
-  onChange,
-  countLabel,
-}: Omit<FilterGroupsProps, 'groups'> & { group: FilterGroup }) {
+interface OptionsProps extends Pick<FilterGroupsProps, 'onChange'> {
+  group: FilterGroup;
+  say: Say<FilterSidebarWord>;
+}
+
+function Options({ group, onChange, say }: OptionsProps) {
   const radioName = useId();
   const chosen = group.options.find((option) => option.checked);
   return (
@@ -128,7 +146,7 @@ function Options({
             key={option.id}
             option={option}
             radioName={group.none === undefined ? undefined : radioName}
-            countLabel={countLabel}
+            say={say}
             onCheck={(checked) => {
               onChange({ group: group.id, option: option.id, checked });
             }}
@@ -143,7 +161,8 @@ function Options({
  * Groups of filters: an accordion of checkboxes, or of radios where one option at most is allowed. A group with a
  * checked option opens, and stays open when its last one is unchecked. Renders nothing without groups.
  */
-export function FilterGroups({ groups, onChange, countLabel }: FilterGroupsProps) {
+export function FilterGroups({ groups, onChange, headingLevel = 3, texts, ...root }: FilterGroupsProps) {
+  const say = useWords(filterSidebarWords, texts);
   const wanted = groups
     .filter((group) => group.open === true || group.options.some((option) => option.checked))
     .map(({ id }) => id);
@@ -155,16 +174,19 @@ export function FilterGroups({ groups, onChange, countLabel }: FilterGroupsProps
     setOpened([...opened, ...opening]);
     setOpen([...new Set([...open, ...opening])]);
   }
+  if (groups.length === 0) return null;
   return (
-    <AccordionRoot size="sm" measure="full" open={open} onOpenChange={setOpen}>
-      {groups.map((group) => (
-        <AccordionItem key={group.id} value={group.id}>
-          <AccordionTrigger>{group.title}</AccordionTrigger>
-          <AccordionContent>
-            <Options group={group} onChange={onChange} countLabel={countLabel} />
-          </AccordionContent>
-        </AccordionItem>
-      ))}
-    </AccordionRoot>
+    <div {...root}>
+      <AccordionRoot headingLevel={headingLevel} size="sm" measure="full" open={open} onOpenChange={setOpen}>
+        {groups.map((group) => (
+          <AccordionItem key={group.id} value={group.id}>
+            <AccordionTrigger>{group.title}</AccordionTrigger>
+            <AccordionContent>
+              <Options group={group} onChange={onChange} say={say} />
+            </AccordionContent>
+          </AccordionItem>
+        ))}
+      </AccordionRoot>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Grid } from '../../../primitives/Grid/index.ts';
 import { FilterSidebar, FilterSidebarSkeleton } from './FilterSidebar.tsx';
 import type { FilterSidebarProps } from './FilterSidebar.tsx';
-import { courseCount, filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
+import { filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
 
 /** Keeps what is checked, as a page does in its address. */
 function Kept(props: FilterSidebarProps) {
@@ -37,8 +37,6 @@ const meta: Meta<typeof FilterSidebar> = {
   component: FilterSidebar,
   args: {
     groups: filterGroups,
-    labels: { title: 'Filtrai', clear: 'Išvalyti visus' },
-    countLabel: courseCount,
     onChange: fn(),
     onClear: fn(),
   },
@@ -124,4 +122,4 @@ export const Long: Story = { args: { groups: longFilterGroups } };
 /** Renders nothing. */
 export const Empty: Story = { args: { groups: [] } };
 
-export const Loading: Story = { render: () => <FilterSidebarSkeleton label="Filtrai kraunami" /> };
+export const Loading: Story = { render: () => <FilterSidebarSkeleton /> };

@@ -1,26 +1,48 @@
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { LinkButton } from '../../../primitives/Link/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
 import { FilterGroups } from './FilterGroups.tsx';
 import type { FilterGroupsProps } from './FilterGroups.tsx';
+import { filterSidebarWords } from './FilterSidebar.words.ts';
 import * as styles from './FilterSidebar.css.ts';
 
-export interface FilterSidebarProps extends FilterGroupsProps {
-  labels: { title: string; clear: string };
+export interface FilterSidebarProps
+  extends RootProps, Pick<FilterGroupsProps, 'groups' | 'onChange' | 'texts'> {
   /** Clears all filters; left out if none is active. */
   onClear?: (() => void) | undefined;
+  /** The level of the title; the groups' are one below. */
+  headingLevel?: 2 | 3 | undefined;
 }
 
+const titles = { 2: 'h2', 3: 'h3' } as const;
+
 /** The filters beside the results; on a phone use `FilterDialog`. Renders nothing without groups. */
-export function FilterSidebar({ labels, onClear, ...groups }: FilterSidebarProps) {
-  if (groups.groups.length === 0) return null;
+export function FilterSidebar({
+  groups,
+  onChange,
+  onClear,
+  headingLevel = 2,
+  texts,
+  ...root
+}: FilterSidebarProps) {
+  const say = useWords(filterSidebarWords, texts);
+  const Title = titles[headingLevel];
+  if (groups.length === 0) return null;
   return (
-    <aside className={styles.sidebar} aria-label={labels.title}>
+    <aside {...root} className={styles.sidebar} aria-label={say('title')}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{labels.title}</h2>
-        {onClear !== undefined && <LinkButton onClick={onClear}>{labels.clear}</LinkButton>}
+        <Title className={styles.title}>{say('title')}</Title>
+        {onClear !== undefined && <LinkButton onClick={onClear}>{say('clear')}</LinkButton>}
       </div>
-      <FilterGroups {...groups} />
+      <FilterGroups
+        groups={groups}
+        onChange={onChange}
+        headingLevel={headingLevel === 2 ? 3 : 4}
+        texts={texts}
+      />
     </aside>
   );
 }
@@ -28,11 +50,17 @@ export function FilterSidebar({ labels, onClear, ...groups }: FilterSidebarProps
 /** Skeleton rows per group. */
 const ROWS = { category: 8, format: 3, language: 3 };
 
+export interface FilterSidebarSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while it loads; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+}
+
 /** The filters while they load. */
-export function FilterSidebarSkeleton({ label }: { label: string }) {
+export function FilterSidebarSkeleton({ label, ...root }: FilterSidebarSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.sidebar} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.sidebar} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <div className={styles.head}>
         <Skeleton width="third" />
       </div>

@@ -54,7 +54,6 @@ const meta: Meta<typeof FilterTags> = {
     tags,
     onRemove: fn(),
     onClear: fn(),
-    labels: { list: 'Įjungti filtrai', clear: 'Išvalyti visus' },
   },
   render: Kept,
 };

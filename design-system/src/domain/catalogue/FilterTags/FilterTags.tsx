@@ -1,30 +1,34 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { LinkButton } from '../../../primitives/Link/index.ts';
 import { Tag } from '../../../primitives/Tag/index.ts';
+import { filterTagsWords } from './FilterTags.words.ts';
+import type { FilterTagsWord } from './FilterTags.words.ts';
 import * as styles from './FilterTags.css.ts';
 
+/** An active filter. */
 export interface FilterTag {
   id: string;
   label: string;
 }
 
-export interface FilterTagsProps {
+export interface FilterTagsProps extends RootProps<HTMLDivElement> {
+  /** The active filters, in order. */
   tags: readonly FilterTag[];
+  /** A tag was removed, by its id. */
   onRemove: (id: string) => void;
   /** Clears all filters; leave out if another control does. */
   onClear?: (() => void) | undefined;
-  labels: {
-    /** The name of the list: "Active filters". */
-    list: string;
-    /** Shown for two tags or more: "Clear all". */
-    clear: string;
-  };
   /** The focused last tag was removed: move the focus to the results. */
   onEmptied?: (() => void) | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<FilterTagsWord, string>> | undefined;
 }
 
 /** The active filters, above the results; on a phone in one scrolling line. Renders nothing without any. */
-export function FilterTags({ tags, onRemove, onClear, labels, onEmptied }: FilterTagsProps) {
+export function FilterTags({ tags, onRemove, onClear, onEmptied, texts, ...root }: FilterTagsProps) {
+  const say = useWords(filterTagsWords, texts);
   const buttons = useRef(new Map<string, HTMLButtonElement>());
   /** The index of the removed tag, until `tags` changes. */
   const removed = useRef<number>(undefined);
@@ -41,8 +45,8 @@ export function FilterTags({ tags, onRemove, onClear, labels, onEmptied }: Filte
 
   if (tags.length === 0) return null;
   return (
-    <div className={styles.line}>
-      <ul className={styles.list} aria-label={labels.list}>
+    <div {...root} className={styles.line}>
+      <ul className={styles.list} aria-label={say('list')}>
         {tags.map((tag, place) => (
           <li key={tag.id} className={styles.cell}>
             <Tag
@@ -69,7 +73,7 @@ export function FilterTags({ tags, onRemove, onClear, labels, onEmptied }: Filte
               onClear();
             }}
           >
-            {labels.clear}
+            {say('clear')}
           </LinkButton>
         </span>
       )}

@@ -1,47 +1,75 @@
 import { useId } from 'react';
 import type { Ref } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ArrowUpDown, ChevronDown } from 'lucide-react';
 import { misuse } from '../../../internal/misuse.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import { resultsHeaderWords } from './ResultsHeader.words.ts';
+import type { ResultsHeaderWord } from './ResultsHeader.words.ts';
 import * as styles from './ResultsHeader.css.ts';
 
+/** An order of the results. */
 export interface SortOption {
   value: string;
   label: string;
 }
 
-export interface ResultsHeaderProps {
-  /** "19 courses"; announced as it changes. Undefined while the first results load. */
-  count: string | undefined;
-  /** After the count: "for “resuscitation”". */
-  context?: string | undefined;
-  sort: {
-    label: string;
-    value: string;
-    options: readonly SortOption[];
-    onChange: (value: string) => void;
-  };
-  /** The count, for moving the focus to it when the last filter is removed. */
-  ref?: Ref<HTMLParagraphElement> | undefined;
+export interface ResultsHeaderProps extends RootProps<HTMLDivElement> {
+  /** The number of results, announced as it changes. Undefined while the first results load. */
+  count: number | undefined;
+  /** What was searched for, said after the number. */
+  search?: string | undefined;
+  /** The orders to choose from. */
+  sorts: readonly SortOption[];
+  /** The chosen order; uncontrolled when left out. */
+  sort?: string | undefined;
+  /** The order chosen at first; the first by default. */
+  defaultSort?: string | undefined;
+  /** Another order was chosen, by its value. */
+  onSortChange?: ((sort: string) => void) | undefined;
+  /** The element with the number, for moving the focus to it when the last filter is removed. */
+  countRef?: Ref<HTMLParagraphElement> | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ResultsHeaderWord, string>> | undefined;
 }
 
 /** The number of results and their order. */
-export function ResultsHeader({ count, context, sort, ref }: ResultsHeaderProps) {
+export function ResultsHeader({
+  count,
+  search,
+  sorts,
+  sort,
+  defaultSort,
+  onSortChange,
+  countRef,
+  texts,
+  ...root
+}: ResultsHeaderProps) {
+  const say = useWords(resultsHeaderWords, texts);
+  const [chosen, choose] = useControllableState({
+    prop: sort,
+    defaultProp: defaultSort ?? sorts[0]?.value ?? '',
+    onChange: onSortChange,
+  });
   misuse?.(
     'ResultsHeader',
-    !sort.options.some((option) => option.value === sort.value),
-    `\`sort.value\` is "${sort.value}", which is none of \`sort.options\`; give one of them.`,
+    !sorts.some(({ value }) => value === chosen),
+    `\`sort\` is "${chosen}", which is none of \`sorts\`; give one of them.`,
   );
   const id = useId();
   return (
-    <div className={styles.bar}>
-      <p ref={ref} className={styles.count} aria-live="polite" aria-atomic="true" tabIndex={-1}>
-        {count !== undefined && <b className={styles.number}>{count}</b>}
-        {count !== undefined && context !== undefined && <span className={styles.context}> {context}</span>}
+    <div {...root} className={styles.bar}>
+      <p ref={countRef} className={styles.count} aria-live="polite" aria-atomic="true" tabIndex={-1}>
+        {count !== undefined && <b className={styles.number}>{say('count', { count })}</b>}
+        {count !== undefined && search !== undefined && (
+          <span className={styles.context}> {say('search', { search })}</span>
+        )}
       </p>
       <div className={styles.sort}>
         <label htmlFor={id} className={styles.label}>
-          {sort.label}
+          {say('sort')}
         </label>
         <span className={styles.field}>
           <span className={styles.leading}>
@@ -51,14 +79,14 @@ export function ResultsHeader({ count, context, sort, ref }: ResultsHeaderProps)
           <select
             id={id}
             className={styles.select}
-            value={sort.value}
+            value={chosen}
             onChange={(event) => {
-              sort.onChange(event.currentTarget.value);
+              choose(event.currentTarget.value);
             }}
           >
-            {sort.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
+            {sorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>

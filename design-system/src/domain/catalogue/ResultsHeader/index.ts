@@ -1,2 +1,3 @@
 export { ResultsHeader } from './ResultsHeader.tsx';
 export type { ResultsHeaderProps, SortOption } from './ResultsHeader.tsx';
+export type { ResultsHeaderWord } from './ResultsHeader.words.ts';

@@ -1,31 +1,39 @@
 import { misuse } from '../../../internal/misuse.ts';
 import { formatNumber, formatRating } from '../../../internal/numbers.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Stars } from '../../../primitives/Rating/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import { ratingDistributionWords } from './RatingDistribution.words.ts';
+import type { RatingDistributionWord } from './RatingDistribution.words.ts';
 import * as styles from './Reviews.css.ts';
 
-export interface RatingDistributionProps {
-  /** From 0 to 5. */
+/** How many gave five stars, four, three, two and one. */
+export type StarCounts = readonly [five: number, four: number, three: number, two: number, one: number];
+
+export interface RatingDistributionProps extends RootProps<HTMLDivElement> {
+  /** The average, from 0 to 5. */
   average: number;
-  /** Counts of five stars, four, three, two and one. */
-  counts: readonly [five: number, four: number, three: number, two: number, one: number];
-  /** A row for screen readers: "5 stars: 284 reviews". */
-  rowLabel: (stars: number, count: number) => string;
+  /** How many gave five stars, four, three, two and one. */
+  counts: StarCounts;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<RatingDistributionWord, string>> | undefined;
 }
 
 /** The average rating and the distribution of stars. */
-export function RatingDistribution({ average, counts, rowLabel }: RatingDistributionProps) {
+export function RatingDistribution({ average, counts, texts, ...root }: RatingDistributionProps) {
   misuse?.(
     'RatingDistribution',
     !(average >= 0 && average <= 5) || counts.some((count) => count < 0),
     `\`average\` is ${average}, \`counts\` ${counts.join(', ')}; give 0 to 5, and how many gave five stars, four, …, one.`,
   );
+  const say = useWords(ratingDistributionWords, texts);
   const { locale } = useMedeina();
   const rows = counts.map((count, index) => ({ stars: 5 - index, count }));
   const most = Math.max(...counts, 1);
   return (
-    <div className={styles.summary}>
+    <div {...root} className={styles.summary}>
       <div className={styles.average}>
         <span className={styles.numeral}>{formatRating(average, locale)}</span>
         <Stars value={Math.round(average)} />
@@ -33,7 +41,7 @@ export function RatingDistribution({ average, counts, rowLabel }: RatingDistribu
       <ul className={styles.distribution}>
         {rows.map(({ stars, count }) => (
           <li key={stars} className={styles.row}>
-            <VisuallyHidden>{rowLabel(stars, count)}</VisuallyHidden>
+            <VisuallyHidden>{say('row', { stars, count })}</VisuallyHidden>
             <span aria-hidden="true">{stars}</span>
             {/* An SVG attribute sets the width: the content policy forbids `style=` in server HTML. */}
             <svg className={styles.bar} aria-hidden="true" focusable="false">

@@ -1,25 +1,33 @@
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Avatar } from '../../../primitives/Avatar/index.ts';
 import { Stars } from '../../../primitives/Rating/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { reviewListWords } from './ReviewList.words.ts';
+import type { ReviewListWord } from './ReviewList.words.ts';
 import * as styles from './Reviews.css.ts';
 
-export interface ReviewProps {
+export interface ReviewProps extends RootProps {
   /** First and last name. */
   name: string;
+  /** The profession and the place of work. */
   position?: string | undefined;
+  /** The address of a photo. */
   image?: string | undefined;
   /** Whole stars, 1 to 5. */
   rating: number;
+  /** What the person wrote. */
   text: string;
-  /** The language of the text. */
+  /** The language of the text and the position, if it is not the page's. */
   lang?: string | undefined;
 }
 
 /** A review. */
-export function Review({ name, position, image, rating, text, lang }: ReviewProps) {
+export function Review({ name, position, image, rating, text, lang, ...root }: ReviewProps) {
   return (
-    <article className={styles.review}>
+    <article {...root} className={styles.review}>
       <div className={styles.person}>
         <Avatar name={name} src={image} />
         <div className={styles.who}>
@@ -41,16 +49,29 @@ export function Review({ name, position, image, rating, text, lang }: ReviewProp
   );
 }
 
-export interface ReviewListProps {
-  reviews: readonly (ReviewProps & { id: string })[];
-  label: string;
+/** A review of a list. */
+export interface ListedReview extends Pick<
+  ReviewProps,
+  'name' | 'position' | 'image' | 'rating' | 'text' | 'lang'
+> {
+  id: string;
+}
+
+export interface ReviewListProps extends RootProps<HTMLUListElement> {
+  /** The reviews, in order. */
+  reviews: readonly ListedReview[];
+  /** The name of the list; "Reviews" by default. */
+  label?: string | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ReviewListWord, string>> | undefined;
 }
 
 /** Reviews in the given order. Renders nothing without any. */
-export function ReviewList({ reviews, label }: ReviewListProps) {
+export function ReviewList({ reviews, label, texts, ...root }: ReviewListProps) {
+  const say = useWords(reviewListWords, texts);
   if (reviews.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul {...root} className={styles.list} aria-label={label ?? say('label')}>
       {reviews.map(({ id, ...review }) => (
         <li key={id} className={styles.item}>
           <Review {...review} />
@@ -60,11 +81,19 @@ export function ReviewList({ reviews, label }: ReviewListProps) {
   );
 }
 
+export interface ReviewListSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while they load; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+  /** How many are drawn. */
+  count?: number | undefined;
+}
+
 /** Reviews while they load. */
-export function ReviewListSkeleton({ label, count = 3 }: { label: string; count?: number | undefined }) {
+export function ReviewListSkeleton({ label, count = 3, ...root }: ReviewListSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.list} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.list} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={`review-${String(index)}`} className={styles.item}>
           <div className={styles.person}>

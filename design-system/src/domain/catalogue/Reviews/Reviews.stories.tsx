@@ -13,7 +13,6 @@ const meta: Meta<typeof ReviewList> = {
   title: 'Catalogue/Reviews',
   component: ReviewList,
   args: {
-    label: 'Atsiliepimai',
     reviews: [
       {
         id: '1',
@@ -40,32 +39,33 @@ type Story = StoryObj<typeof ReviewList>;
 
 export const List: Story = {};
 
-function rowLabel(stars: number, count: number) {
-  return `${String(stars)} žvaigždutės: ${String(count)}`;
-}
-
 export const Distribution: Story = {
-  render: () => <RatingDistribution average={4.9} counts={[284, 22, 5, 1, 0]} rowLabel={rowLabel} />,
+  render: () => <RatingDistribution average={4.9} counts={[284, 22, 5, 1, 0]} />,
 };
 
 export const NoneYet: Story = {
-  render: () => <RatingDistribution average={0} counts={[0, 0, 0, 0, 0]} rowLabel={rowLabel} />,
+  render: () => <RatingDistribution average={0} counts={[0, 0, 0, 0, 0]} />,
 };
 
 const submit = fn();
 
+const untouched = {};
+
 const words = {
-  rating: { label: 'Jūsų įvertinimas', starLabel: (count: number) => `${String(count)} iš 5` },
-  text: { label: 'Jūsų atsiliepimas' },
-  submit: 'Skelbti atsiliepimą',
+  rating: { starLabel: (count: number) => `${String(count)} iš 5` },
 };
 
 /** A page that remembers the stars. */
-function Given({ rating, ...rest }: typeof words & Partial<Pick<ReviewFormProps, 'saving' | 'text'>>) {
+function Given({
+  rating,
+  text = untouched,
+  ...rest
+}: typeof words & Partial<Pick<ReviewFormProps, 'loading' | 'text'>>) {
   const [stars, setStars] = useState<StarCount>();
   return (
     <ReviewForm
       {...rest}
+      text={text}
       rating={{ ...rating, value: stars, onChange: setStars }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,20 +84,15 @@ export const Form: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('radio', { name: '4 iš 5' })).toBeChecked();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Jūsų atsiliepimas' }), '  Aišku ir naudinga. ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Skelbti atsiliepimą' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Paskelbti atsiliepimą' }));
     await expect(submit).toHaveBeenCalledWith(4);
   },
 };
 
-export const FormSaving: Story = { render: () => <Given {...words} saving /> };
+export const FormSaving: Story = { render: () => <Given {...words} loading /> };
 
 export const FormFailed: Story = {
-  render: () => (
-    <Given
-      {...words}
-      text={{ ...words.text, error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.' }}
-    />
-  ),
+  render: () => <Given {...words} text={{ error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.' }} />,
 };
 
 /** The list renders nothing; the page shows an empty state. */
@@ -111,4 +106,4 @@ export const Empty: Story = {
   ),
 };
 
-export const Loading: Story = { render: () => <ReviewListSkeleton label="Atsiliepimai kraunami" /> };
+export const Loading: Story = { render: () => <ReviewListSkeleton /> };
