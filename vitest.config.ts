@@ -38,7 +38,7 @@ export default defineConfig({
         plugins: [vanillaExtractPlugin()],
         test: {
           name: 'interface',
-          include: ['{design-system/{src,build,pages},app}/**/*.test.{ts,tsx}'],
+          include: ['{design-system/{src,build,pages},app,.storybook}/**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, '**/dist/**', 'design-system/src/styles/layers.test.ts'],
           environment: 'jsdom',
           setupFiles: ['app/src/patience.setup.ts', 'app/src/channel.setup.ts'],

@@ -2,6 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { mergeConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { mdxCompileOptions } from './mdx.ts';
 
 /**
  * The vanilla-extract compiler starts its own Vite inside Storybook's. Nobody connects to it, but it would take Vite's
@@ -21,8 +22,17 @@ const config: StorybookConfig = {
     '../design-system/src/**/*.mdx',
     '../design-system/src/**/*.stories.tsx',
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  staticDirs: ['../design-system/assets'],
+  addons: [
+    { name: '@storybook/addon-docs', options: { mdxPluginOptions: { mdxCompileOptions } } },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
+  staticDirs: [
+    '../design-system/assets',
+    { from: '../tokens/generated', to: '/tokens' },
+    { from: '../app/public/mark-small.svg', to: '/favicon.svg' },
+  ],
+  managerHead: (head) => `${head}<link rel="stylesheet" href="./tokens/fonts.css">${managerStyle}`,
   // The other extractor needs the compiler's programmatic interface, which TypeScript 7 does not have.
   typescript: { reactDocgen: 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -37,6 +47,11 @@ const config: StorybookConfig = {
       server: { watch: { ignored: ['**/*-report/**', '**/test-results/**', '**/dist/**'] } },
     }),
 };
+
+/** The status beside a component's name in the sidebar. */
+const managerStyle = `<style>
+  #storybook-explorer-menu small { margin-inline-start: 6px; padding: 1px 6px; border: 1px solid; border-radius: 4px; font-size: 11px; }
+</style>`;
 
 /** Found late, each of these would make the first run of the tests reload and hang. */
 const optimized = [

@@ -2,15 +2,20 @@ import '@medeina/tokens/tokens.css';
 import '@medeina/tokens/fonts.css';
 import '../design-system/src/styles/layers.css.ts';
 import '../design-system/src/styles/reset.css.ts';
+import './docs.css';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import type { Decorator, Preview } from '@storybook/react-vite';
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { vars } from '@medeina/tokens';
 import { MedeinaProvider } from '@medeina/design-system/provider';
 import { languageOf } from '../design-system/src/internal/phrases.fixtures.ts';
 import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
+import { DocsFrame } from './blocks/DocsFrame.tsx';
+import { PageTitle } from './blocks/PageTitle.tsx';
 import { forcedColorFaults } from './forcedColors.ts';
+import { forceColours } from './forcedPreview.ts';
 import { letterFaults } from './letterFaults.ts';
+import { copyable, iconsOf } from './snippet.ts';
 import { withWords } from '../design-system/pages/withWords.tsx';
 
 const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
@@ -32,22 +37,28 @@ const stillness = `[data-medeina-theme] :is(*, ::before, ::after) { animation: n
   .map((value) => `${value.replace(/^var\((.*)\)$/, '$1')}: 0s;`)
   .join(' ')} }`;
 
-/** The story's document gets the theme and the language too: contrast is measured on its background. */
-function Ground({
-  theme,
-  language,
-  hasMotion,
-  children,
-}: {
+interface GroundProps {
   theme: 'light' | 'dark';
   language: Language;
   hasMotion: boolean;
+  /** Text twice as large, as a reader sets it in the browser. */
+  isLarge: boolean;
+  isForced: boolean;
   children: ReactNode;
-}) {
+}
+
+/** The story's document gets the theme and the language too: contrast is measured on its background. */
+function Ground({ theme, language, hasMotion, isLarge, isForced, children }: GroundProps) {
   useEffect(() => {
     document.documentElement.dataset['medeinaTheme'] = theme;
     document.documentElement.lang = language;
   }, [theme, language]);
+  useEffect(() => {
+    document.documentElement.style.fontSize = isLarge ? '200%' : '';
+  }, [isLarge]);
+  useEffect(() => {
+    forceColours(isForced);
+  }, [isForced]);
   return (
     <MedeinaProvider theme={theme} locale={language}>
       {!hasMotion && <style>{stillness}</style>}
@@ -61,6 +72,8 @@ const withGround: Decorator = (Story, { globals, parameters }) => (
     theme={themeOf(globals['theme'])}
     language={languageOf(globals['locale'])}
     hasMotion={globals['motion'] !== 'reduced'}
+    isLarge={globals['text'] === 'double'}
+    isForced={globals['colours'] === 'forced'}
   >
     {underTest && parameters['layout'] !== 'fullscreen' ? (
       // Storybook pads stories; the tests do not, but real pages have a gutter.
@@ -73,11 +86,22 @@ const withGround: Decorator = (Story, { globals, parameters }) => (
   </Ground>
 );
 
+/** The icons of a story; one with hooks tells none outside React. */
+function drawnBy(context: StoryContext): string[] {
+  try {
+    return iconsOf(context.originalStoryFn(context.args, context));
+  } catch {
+    return [];
+  }
+}
+
 const preview: Preview = {
   initialGlobals: {
     theme: prefersDark ? 'dark' : 'light',
     locale: 'lt',
     motion: 'system',
+    text: 'normal',
+    colours: 'own',
     ...(underTest ? { viewport: { value: prefersDark ? 'narrow' : 'desktop', isRotated: false } } : {}),
   },
   globalTypes: {
@@ -111,10 +135,41 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    text: {
+      description: 'Size of text',
+      toolbar: {
+        icon: 'zoom',
+        items: [
+          { value: 'normal', title: 'Text 100 %' },
+          { value: 'double', title: 'Text 200 %' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    colours: {
+      description: 'Colours',
+      toolbar: {
+        icon: 'eye',
+        items: [
+          { value: 'own', title: 'Own colours' },
+          { value: 'forced', title: 'Forced colours' },
+        ],
+        dynamicTitle: true,
+      },
+    },
   },
   decorators: [withWords, withGround],
   parameters: {
     layout: 'padded',
+    docs: {
+      container: DocsFrame,
+      components: { h1: PageTitle },
+      source: {
+        type: 'dynamic',
+        transform: (code: string, context: StoryContext) => copyable(code, context.title, drawnBy(context)),
+      },
+    },
+    jsx: { showFunctions: false, sortProps: false, useBooleanShorthandSyntax: true },
     options: {
       storySort: {
         order: [

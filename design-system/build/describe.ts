@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import {
   isBindingElement,
@@ -18,29 +18,33 @@ export interface DescribedProp {
   readonly name: string;
   readonly type: string;
   readonly required: boolean;
-  readonly default: string | undefined;
-  readonly description: string | undefined;
+  readonly default?: string | undefined;
+  readonly description?: string | undefined;
 }
 
 /** A component with its own props. */
 export interface DescribedComponent {
   readonly name: string;
-  readonly description: string | undefined;
+  readonly description?: string | undefined;
   /** Whose attributes it takes besides, such as `ButtonHTMLAttributes`. */
-  readonly attributes: string | undefined;
+  readonly attributes?: string | undefined;
   readonly props: readonly DescribedProp[];
 }
 
 /** A type that props speak of, such as the item of a list. */
 export interface DescribedType {
   readonly name: string;
-  readonly description: string | undefined;
+  readonly description?: string | undefined;
   readonly fields: readonly DescribedProp[];
 }
+
+/** How far an entry's props can be relied on; `changing` ones wait for the data that they will show. */
+export type Status = 'stable' | 'new' | 'changing';
 
 /** One subpath of the package: what it exports, its components and the shapes that they take. */
 export interface DescribedEntry {
   readonly import: string;
+  readonly status: Status;
   readonly exports: readonly string[];
   readonly components: readonly DescribedComponent[];
   readonly types: readonly DescribedType[];
@@ -177,6 +181,14 @@ function describeComponent(name: string, symbol: NamedSymbol, project: Project):
   ];
 }
 
+/** The one field of it is a tag of the entry's stories, which Storybook's sidebar shows too. */
+function statusOf(folder: string): Status {
+  const [stories] = globSync('*.stories.tsx', { cwd: folder });
+  const code = stories === undefined ? '' : readFileSync(join(folder, stories), 'utf8');
+  if (code.includes("tags: ['new']")) return 'new';
+  return code.includes("tags: ['changing']") ? 'changing' : 'stable';
+}
+
 function describeEntry(path: string, project: Project): DescribedEntry {
   const { checker, program } = project;
   const file = program.getSourceFile(join(source, path));
@@ -187,6 +199,7 @@ function describeEntry(path: string, project: Project): DescribedEntry {
   }));
   return {
     import: `@medeina/design-system/${path.split(sep)[0] ?? ''}/${basename(dirname(path))}`,
+    status: statusOf(join(source, dirname(path))),
     exports: exported.toSorted(byName).map(({ name }) => name),
     components: exported
       .filter(({ name, symbol }) => /^[A-Z]/u.test(name) && (symbol.flags & SymbolFlags.Value) !== 0)

@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { compile } from '@mdx-js/mdx';
 import { expect, test } from 'vitest';
+import { mdxCompileOptions } from '../../.storybook/mdx.ts';
 import manifest from '../package.json' with { type: 'json' };
 
-const source = join(import.meta.dirname, '../src');
+const repository = join(import.meta.dirname, '../..');
+const source = join(repository, 'design-system/src');
 
 function find(pattern: string) {
   return globSync(pattern, { cwd: source }).toSorted();
@@ -16,7 +19,6 @@ const sections = {
   anatomy: /^## Anatomy$|\*\*Anatomy\*\*/mu,
   keyboard: /^## Keyboard$|\*\*Keyboard\*\*/mu,
   "do and don't": /^## Do and don't$|\*\*Do\*\*[^\n]*\*\*Don't\*\*/mu,
-  props: /<(?:ArgTypes|Controls) /u,
   story: /<Canvas /u,
 };
 
@@ -26,6 +28,22 @@ test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a compl
     .join('\n');
   const missing = Object.entries(sections).filter(([, section]) => !section.test(page));
   expect(missing.map(([name]) => name)).toEqual([]);
+  // Storybook's own tables read what a parser of one file sees.
+  expect(page).toContain(`<Props of="${basename(folder)}" />`);
+  expect(page).not.toMatch(/<(?:ArgTypes|Controls) /u);
+});
+
+test.each(globSync('{.storybook,design-system/src}/**/*.mdx', { cwd: repository }))(
+  '%s shows its tables as tables',
+  async (path) => {
+    const compiled = await compile(readFileSync(join(repository, path)), mdxCompileOptions);
+    expect(String(compiled)).not.toMatch(/\| *:?-{3}/u);
+  },
+);
+
+test.each(find('**/*.stories.tsx'))('%s opens nothing over its page', (path) => {
+  const code = readFileSync(join(source, path), 'utf8');
+  expect(!/\bopen: true\b/u.test(code) || code.includes('inline: false')).toBe(true);
 });
 
 /** The groups of the sidebar: primitives, and the areas of the domain. */

@@ -28,6 +28,7 @@ export const All: Story = {
 
 /** If the picture fails to load, the initials show. */
 export const MissingPicture: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { src: 'data:,' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('RK')).toBeVisible());

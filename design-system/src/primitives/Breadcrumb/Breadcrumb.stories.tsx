@@ -43,6 +43,7 @@ export const Short: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { parents: [{ label: longWords.lt, href: '#a' }], current: longWords.en },
 };
 

@@ -94,6 +94,7 @@ export const Loading: Story = {
 
 /** Nothing shifts when a button becomes busy, whatever its variant, size, icon and label. */
 export const LoadingWidth: Story = {
+  tags: ['!dev', '!autodocs'],
   render: function Render() {
     const [loading, setLoading] = useState(false);
     const busy = {
@@ -142,6 +143,7 @@ export const LoadingWidth: Story = {
 
 /** Long labels wrap and are not clipped. */
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <Stack align="start">
       <Button>{longWords.lt}</Button>

@@ -158,6 +158,7 @@ export const Loading: Story = {
 
 /** The typed text can be added if no option has that label. */
 export const Nothing: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { ...searched, options: [] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -183,6 +184,7 @@ export const States: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     label: longWords.lt,
     hint: longWords.en,

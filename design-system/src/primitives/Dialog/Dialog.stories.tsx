@@ -20,6 +20,7 @@ function Opened({ open: first, ...props }: Omit<DialogProps, 'onOpenChange' | 't
 
 const meta = {
   title: 'Primitives/Dialog',
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
   component: Opened,
   render: Opened,
   args: {
@@ -123,6 +124,7 @@ export const Form: Story = {
 
 /** Longer than the screen: the sheet scrolls, its close button stays reachable. */
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     open: true,
     title: longWords.lt,
@@ -133,6 +135,7 @@ export const LongTexts: Story = {
 
 /** In nested providers a dialog keeps the theme of its own. */
 export const KeepsItsTheme: Story = {
+  tags: ['!dev', '!autodocs'],
   render: (args) => (
     <MedeinaProvider theme="dark">
       <Opened {...args} />

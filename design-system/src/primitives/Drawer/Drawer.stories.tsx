@@ -21,6 +21,7 @@ function Opened({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 't
 
 const meta = {
   title: 'Primitives/Drawer',
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   component: Opened,
   render: Opened,
   args: {

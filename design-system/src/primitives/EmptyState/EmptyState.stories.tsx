@@ -20,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = {};
+export const Nothing: Story = { tags: ['!dev', '!autodocs'] };
 
 export const NotYet: Story = {
   args: {
@@ -35,4 +35,7 @@ export const NotYet: Story = {
   },
 };
 
-export const LongTexts: Story = { args: { title: longWords.lt, children: longWords.ru } };
+export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { title: longWords.lt, children: longWords.ru },
+};

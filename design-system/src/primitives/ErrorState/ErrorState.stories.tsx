@@ -50,5 +50,6 @@ export const Offline: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { title: longWords.lt, children: longWords.ru, reference: longWords.en },
 };

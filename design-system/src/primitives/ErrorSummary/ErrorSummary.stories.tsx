@@ -101,6 +101,7 @@ export const Again: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     errors: [
       { field: 'summary-email', message: longWords.lt },

@@ -67,6 +67,7 @@ export const Default: Story = {
 
 /** A prefix that is not in the list: the number stays whole. */
 export const UnknownCountry: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { value: '+15550100' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

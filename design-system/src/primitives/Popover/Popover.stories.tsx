@@ -78,6 +78,7 @@ export const Default: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.lt,
     children: <Text>{`${sentences.ru} ${longWords.ru} ${sentences.lt}`}</Text>,

@@ -16,5 +16,6 @@ export const Default: Story = {};
 
 /** More modules in the same size: keep addresses short, so that the code is readable at arm's length. */
 export const LongAddress: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { value: `https://medeina.example/course-about/101?${'saltinis=skelbimu-lenta&'.repeat(12)}` },
 };

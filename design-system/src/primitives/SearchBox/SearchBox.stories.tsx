@@ -108,6 +108,7 @@ export const Open: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { value: 'gaivynimas', suggestions: [], status: 'Nieko nerasta' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -76,6 +76,7 @@ export const WithWords: Story = {
 
 /** A value out of range is clamped. */
 export const OutOfRange: Story = {
+  tags: ['!dev', '!autodocs'],
   parameters: { isMisused: true },
   args: { value: 0 },
   play: async ({ canvasElement }) => {

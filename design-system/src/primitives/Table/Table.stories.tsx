@@ -97,6 +97,7 @@ export const Unsorted: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: [
       {

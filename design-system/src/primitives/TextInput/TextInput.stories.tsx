@@ -45,6 +45,7 @@ export const States: Story = {
 
 /** The error describes the field and is announced. */
 export const ErrorThatComes: Story = {
+  tags: ['!dev', '!autodocs'],
   render: function Render() {
     const [error, setError] = useState<string>();
     return (
@@ -72,6 +73,7 @@ export const ErrorThatComes: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <Stack gap={24}>
       <TextInput label={longWords.lt} error={longWords.lt} hint={longWords.en} />

@@ -46,6 +46,7 @@ export const Default: Story = {
 
 /** The tip stays within the screen. */
 export const AtTheEdges: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { side: 'above', text: longWords.lt },
   render: (args) => (
     <Inline justify="between" wrap={false}>

@@ -77,6 +77,7 @@ export const Empty: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.ru,
     subtitle: longWords.lt,

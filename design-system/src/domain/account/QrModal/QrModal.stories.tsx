@@ -8,6 +8,7 @@ import type { QrModalProps } from './QrModal.tsx';
 
 const meta: Meta<typeof QrModal> = {
   title: 'Account/QrModal',
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   component: QrModal,
   args: {
     open: true,
@@ -47,6 +48,7 @@ function Opening(props: QrModalProps) {
 
 /** By keyboard: opened, closed by Escape, the focus is back where it was. */
 export const Keys: Story = {
+  tags: ['!dev', '!autodocs'],
   render: Opening,
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Antras įrenginys' });
@@ -81,6 +83,7 @@ export const Failed: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru}`,
     steps: [

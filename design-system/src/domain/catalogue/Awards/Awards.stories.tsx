@@ -21,6 +21,7 @@ export const Given: StoryObj<typeof Awards> = {};
 
 /** If the picture fails to load, the medal shows. */
 export const MissingPicture: StoryObj<typeof Awards> = {
+  tags: ['!dev', '!autodocs'],
   args: { awards: [{ title: 'Metų simuliacinis kursas 2025', image: 'data:,' }] },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull());

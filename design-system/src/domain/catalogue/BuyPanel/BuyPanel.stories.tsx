@@ -119,6 +119,7 @@ export const Starting: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     price: { price: '12 289,00 €', special: '10 259,00 €' },
     unit: 'за одного участника группы',

@@ -22,6 +22,7 @@ export const Zero: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { categories: categories.slice(0, 4).map(({ hue, href }) => ({ hue, href, name: longWords.ru })) },
 };
 

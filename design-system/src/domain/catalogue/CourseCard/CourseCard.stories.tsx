@@ -92,11 +92,15 @@ export const Row: Story = {
 export const Compact: Story = { args: { layout: 'compact' } };
 
 /** Three lines, then an ellipsis; nothing overflows. */
-export const Long: Story = { args: longCourse, render: WithHeart };
+export const Long: Story = { tags: ['!dev', '!autodocs'], args: longCourse, render: WithHeart };
 
-export const LongRow: Story = { args: { ...longCourse, layout: 'row' }, render: WithHeart };
+export const LongRow: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { ...longCourse, layout: 'row' },
+  render: WithHeart,
+};
 
-export const LongCompact: Story = { args: { ...longCourse, layout: 'compact' } };
+export const LongCompact: Story = { tags: ['!dev', '!autodocs'], args: { ...longCourse, layout: 'compact' } };
 
 export const Loading: Story = {
   render: () => (

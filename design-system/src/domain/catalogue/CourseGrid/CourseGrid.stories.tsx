@@ -30,7 +30,10 @@ export const ThreeInRow: Story = { args: { columns: 3 } };
 
 export const One: Story = { args: { courses: hearts.slice(0, 1) } };
 
-export const Long: Story = { args: { courses: [longCourse, ...hearts.slice(0, 3)] } };
+export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { courses: [longCourse, ...hearts.slice(0, 3)] },
+};
 
 /** The filters have changed and the results are loading. */
 export const Stale: Story = { args: { stale: true, courses: hearts.slice(0, 4) } };

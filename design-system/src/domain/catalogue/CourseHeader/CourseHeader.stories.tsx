@@ -46,6 +46,7 @@ export const Bare: Story = { args: { rating: undefined, lead: undefined, actions
 export const Zero: Story = { args: { rating: { value: 0, count: 0, href: '/course/101/reviews' } } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
     lang: 'ru',

@@ -23,5 +23,6 @@ export const Online: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { format: { kind: 'simulation', label: longWords.ru }, places: longWords.lt },
 };

@@ -39,6 +39,7 @@ export const Photo: Story = {
 
 /** If the photo fails to load, the pattern shows. */
 export const MissingPhoto: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { category: 'nursing', seed: 1, image: { source: 'data:,' }, ratio: 'wide' },
   play: async ({ canvasElement }) => {
     await waitFor(async () => {

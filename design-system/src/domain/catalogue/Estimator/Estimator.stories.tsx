@@ -79,6 +79,7 @@ export const Changed: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     max: 99_999,
     defaultValue: 99_999,

@@ -6,6 +6,7 @@ import { FilterDialog } from './FilterDialog.tsx';
 
 const meta: Meta<typeof FilterDialog> = {
   title: 'Catalogue/FilterDialog',
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   component: FilterDialog,
   globals: { viewport: { value: 'phone' } },
   args: {

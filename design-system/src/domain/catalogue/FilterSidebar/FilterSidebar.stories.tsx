@@ -108,6 +108,7 @@ export const NoneOn: Story = {
 
 /** When the last option is unchecked, the group stays open under the pointer. */
 export const StaysOpen: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const hybrid = canvas.getByRole('checkbox', { name: 'Hibridinis' });
@@ -117,7 +118,7 @@ export const StaysOpen: Story = {
   },
 };
 
-export const Long: Story = { args: { groups: longFilterGroups } };
+export const Long: Story = { tags: ['!dev', '!autodocs'], args: { groups: longFilterGroups } };
 
 /** Renders nothing. */
 export const Empty: Story = { args: { groups: [] } };

@@ -55,6 +55,7 @@ export const WithoutLink: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     offers: offers.map(({ id, category, discount, href }) => ({
       id,

@@ -75,9 +75,10 @@ export const ShowingMore: Story = {
 
 export const Three: Story = { args: { products: products.slice(0, 3) } };
 
-export const Nothing: Story = { args: { products: [] } };
+export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { products: [] } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     products: [
       {
@@ -121,6 +122,7 @@ export const Detail: Story = {
 };
 
 export const DetailLong: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => (
     <ProductDetail
       label="Apie šį kursą"

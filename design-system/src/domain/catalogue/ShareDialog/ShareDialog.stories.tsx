@@ -17,6 +17,7 @@ const labels = {
 
 const meta: Meta<typeof ShareDialog> = {
   title: 'Catalogue/ShareDialog',
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
   component: ShareDialog,
   args: {
     open: true,

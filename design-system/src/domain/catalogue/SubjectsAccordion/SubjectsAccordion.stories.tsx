@@ -54,6 +54,7 @@ export const Subjects: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     subjects: [
       {

@@ -40,6 +40,7 @@ export const NotFound: Story = {
 };
 
 export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
   args: {
     title: 'Сеанс завершён',
@@ -49,6 +50,7 @@ export const Russian: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru}`,
     children: sentences.lt,

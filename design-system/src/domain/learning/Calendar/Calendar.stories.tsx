@@ -10,6 +10,7 @@ import type { CalendarProps } from './Calendar.tsx';
 
 const meta: Meta<typeof Calendar> = {
   title: 'Learning/Calendar',
+  tags: ['changing'],
   component: Calendar,
   args: {
     today: '2026-12-01',
@@ -63,6 +64,7 @@ export const TodayInCourse: Story = {
 
 /** Every key of the pattern, across weeks, months and years. */
 export const Keys: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const focused = (name: RegExp) => expect(canvas.getByLabelText(name)).toHaveFocus();
@@ -227,15 +229,17 @@ export const LargeText: Story = {
   },
 };
 
-export const Nothing: Story = { args: { span: undefined, events: undefined } };
+export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { span: undefined, events: undefined } };
 
 /** Invalid dates are ignored; today's month shows. */
 export const BrokenDate: Story = {
+  tags: ['!dev', '!autodocs'],
   parameters: { isMisused: true },
   args: { span: { from: '', to: '2026-13-41', category: 'pharmacy', label: 'Be datos' } },
 };
 
 export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
   args: {
     span: { from: '2026-12-11', to: '2026-12-15', category: 'communication', label: longWords.ru },

@@ -29,6 +29,7 @@ const expired: CertificateCardProps = {
 
 const meta: Meta<typeof CertificateCard> = {
   title: 'Learning/CertificateCard',
+  tags: ['changing'],
   component: CertificateCard,
   args: valid,
 };
@@ -60,6 +61,7 @@ export const Ending: Story = {
 export const Revoked: Story = { args: { valid: false } };
 
 export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
   args: { from: '2025-01-20', to: '2027-01-20', today: '2026-12-30' },
 };
@@ -72,6 +74,7 @@ export const NoResult: Story = { args: { result: undefined } };
 export const ZeroResult: Story = { args: { result: 0 } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
     texts: {

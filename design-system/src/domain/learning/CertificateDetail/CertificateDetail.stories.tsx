@@ -5,6 +5,7 @@ import { CertificateDetail, CertificateDetailSkeleton, CertificatePaper } from '
 
 const meta: Meta<typeof CertificateDetail> = {
   title: 'Learning/CertificateDetail',
+  tags: ['changing'],
   component: CertificateDetail,
   args: {
     number: 'MD-26-10442',
@@ -61,6 +62,7 @@ export const FewFacts: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     category: 'imaging',
     name: 'Александра-Константиния Преображенская-Вознесенская',

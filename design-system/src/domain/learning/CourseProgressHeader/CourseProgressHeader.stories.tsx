@@ -39,6 +39,7 @@ export const NotStarted: Story = { args: { topics: [0, 0, 0], percent: '0 %', co
 export const Completed: Story = { args: { topics: [1, 1, 1], percent: '100 %', count: '27 iš 27 dalių' } };
 export const WithoutTopics: Story = { args: { topics: [] } };
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
     lang: 'ru',

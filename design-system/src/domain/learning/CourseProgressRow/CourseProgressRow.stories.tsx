@@ -19,6 +19,7 @@ type Story = StoryObj<typeof CourseProgressList>;
 export const Courses: Story = {};
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     courses: [
       {

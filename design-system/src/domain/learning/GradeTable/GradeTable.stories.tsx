@@ -6,6 +6,7 @@ import { GradeTable, GradeTableSkeleton, GradesNotAllowed } from './GradeTable.t
 
 const meta: Meta<typeof GradeTable> = {
   title: 'Learning/GradeTable',
+  tags: ['changing'],
   component: GradeTable,
   args: {
     categories: gradeCategories,
@@ -51,6 +52,7 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
 
 /** 10,000 rows, a hundred at a time; the focus moves to the first new one, and the course total always shows. */
 export const TenThousand: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { categories: [{ id: 1, name: 'Klausimų bankas', weight: 100, items: thousands }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -97,7 +99,7 @@ export const Flat: Story = {
   args: { categories: [], items: gradeCategories[0]?.items, total: undefined },
 };
 
-export const Nothing: Story = { args: { categories: [], total: undefined } };
+export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { categories: [], total: undefined } };
 
 export const NotAllowed: Story = {
   render: () => (
@@ -106,6 +108,7 @@ export const NotAllowed: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     categories: [
       {

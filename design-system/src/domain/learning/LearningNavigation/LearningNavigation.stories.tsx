@@ -19,6 +19,7 @@ export const Both: Story = {};
 export const First: Story = { args: { previous: undefined } };
 export const Last: Story = { args: { next: undefined } };
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     previous: { label: 'Ankstesnė', title: longWords.lt, href: '/2' },
     next: { label: 'Kita', title: longWords.ru, href: '/4' },

@@ -104,6 +104,7 @@ export const External: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { title: `${longWords.lt} ${longWords.ru} ${longWords.en}`, detail: longWords.ru },
 };
 

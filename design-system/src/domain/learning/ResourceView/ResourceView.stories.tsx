@@ -56,5 +56,6 @@ export const ExternalLink: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { title: longWords.ru, detail: longWords.lt, description: longWords.ru, action: longWords.lt },
 };

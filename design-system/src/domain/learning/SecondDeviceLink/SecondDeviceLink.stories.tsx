@@ -27,4 +27,4 @@ export const Opens: Story = {
 
 export const Leads: Story = { args: { href: '/connect', text: undefined } };
 
-export const Long: Story = { args: { title: longWords.lt, text: longWords.ru } };
+export const Long: Story = { tags: ['!dev', '!autodocs'], args: { title: longWords.lt, text: longWords.ru } };

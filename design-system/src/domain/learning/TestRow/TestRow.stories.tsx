@@ -5,6 +5,7 @@ import { TestList, TestListSkeleton, TestRow } from './TestRow.tsx';
 
 const meta: Meta<typeof TestRow> = {
   title: 'Learning/TestRow',
+  tags: ['changing'],
   component: TestRow,
   args: {
     title: 'Dešimties ritmų testas',
@@ -38,6 +39,7 @@ export const Unavailable: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
     detail: sentences.ru,
@@ -62,6 +64,7 @@ export const List: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['!dev', '!autodocs'],
   render: () => <TestList label="Testai" empty="Testų šiame kurse nėra" tests={[]} />,
 };
 

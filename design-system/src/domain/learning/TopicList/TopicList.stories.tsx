@@ -106,6 +106,7 @@ export const AllDone: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     topics: [
       {

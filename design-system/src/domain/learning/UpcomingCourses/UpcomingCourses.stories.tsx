@@ -6,6 +6,7 @@ import { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx'
 
 const meta: Meta<typeof UpcomingCourses> = {
   title: 'Learning/UpcomingCourses',
+  tags: ['changing'],
   component: UpcomingCourses,
   args: { courses: upcomingCourses, today: '2026-12-01' },
 };
@@ -54,7 +55,11 @@ export const AcrossYears: Story = {
     ],
   },
 };
-export const AcrossYearsRussian: Story = { ...AcrossYears, globals: { locale: 'ru' } };
+export const AcrossYearsRussian: Story = {
+  tags: ['!dev', '!autodocs'],
+  ...AcrossYears,
+  globals: { locale: 'ru' },
+};
 
 /** The host selects; pressing asks for another. */
 export const Controlled: Story = {
@@ -79,9 +84,10 @@ export const Bare: Story = {
 
 export const One: Story = { args: { courses: upcomingCourses.slice(1, 2) } };
 
-export const Nothing: Story = { args: { courses: [] } };
+export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { courses: [] } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     courses: [
       {

@@ -47,6 +47,7 @@ export const Poster: Story = {};
 
 /** By keyboard: play, pause, what was watched, captions, speed, seeking. */
 export const Keyboard: Story = {
+  tags: ['!dev', '!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const element = canvasElement.querySelector('video');

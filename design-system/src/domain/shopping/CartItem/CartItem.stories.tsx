@@ -53,6 +53,7 @@ export const FreeUnrated: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
     description: `${sentences.ru} ${sentences.lt}`,

@@ -44,6 +44,7 @@ export const Zero: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     lines: [{ label: `${longWords.ru} ${longWords.lt}`, value: '1 234 567,00 €' }],
     total: { label: longWords.ru, value: '1 234 567,00 €' },

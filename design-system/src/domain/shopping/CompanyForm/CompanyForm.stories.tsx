@@ -83,6 +83,7 @@ export const Errors: Story = {
 export const Sending: Story = { args: { company: true, values: filled, disabled: true } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     label: `${longWords.ru} ${longWords.lt}`,
     company: true,

@@ -110,6 +110,7 @@ export const Sending: Story = { args: { value: 'SLAUGA20', applying: true } };
 export const NotValid: Story = { args: { value: 'RUDUO', error: 'Kodas negalioja' } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     label: longWords.ru,
     value: 'DVIDEŠIMTPENKTASISGIMTADIENIS2026',

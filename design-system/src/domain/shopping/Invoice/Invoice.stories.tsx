@@ -73,6 +73,7 @@ export const Free: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     seller: { label: longWords.ru, lines: [longWords.lt, sentences.lt] },
     buyer: { label: longWords.lt, lines: [longWords.ru, sentences.ru] },

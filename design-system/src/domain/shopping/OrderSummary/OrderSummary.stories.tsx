@@ -69,6 +69,7 @@ export const Free: Story = {
 export const NoLines: Story = { args: { lines: [] } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.ru,
     lines: [

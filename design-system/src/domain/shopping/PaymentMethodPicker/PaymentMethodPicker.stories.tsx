@@ -65,9 +65,10 @@ export const Methods: Story = {
 
 export const NothingChosen: Story = { args: { value: undefined, error: 'Pasirinkite mokėjimo būdą' } };
 
-export const Nothing: Story = { args: { methods: [] } };
+export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { methods: [] } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     label: longWords.ru,
     methods: [

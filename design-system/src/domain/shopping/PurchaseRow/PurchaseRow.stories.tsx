@@ -61,6 +61,7 @@ export const Purchases: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     purchases: [
       {

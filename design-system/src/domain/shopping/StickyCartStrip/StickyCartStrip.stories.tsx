@@ -28,6 +28,7 @@ export const Strip: Story = {
 export const Free: Story = { args: { count: '1 kursas', total: '0,00 €' } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     count: '123 высококвалифицированных курса',
     total: '1 234 567,00 €',

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof Advantages>;
 export const Three: Story = {};
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.ru,
     items: [

@@ -35,6 +35,7 @@ export const Default: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.ru,
     children: longWords.lt,

@@ -50,6 +50,7 @@ export const Sending: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.ru,
     lead: longWords.lt,

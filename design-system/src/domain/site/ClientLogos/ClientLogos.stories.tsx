@@ -43,6 +43,7 @@ export const Many: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     clients: [
       { id: '1', name: longWords.lt, icon: Hospital },

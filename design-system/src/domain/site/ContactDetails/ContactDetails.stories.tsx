@@ -27,6 +27,7 @@ type Story = StoryObj<typeof ContactDetails>;
 export const Default: Story = {};
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { details: [{ icon: MapPin, label: longWords.lt, value: longWords.ru, note: longWords.en }] },
 };
 

@@ -48,6 +48,7 @@ export const Linked: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { lang: 'ru', items: [{ id: '1', question: longWords.ru, answer: <p>{sentences.ru}</p> }] },
 };
 

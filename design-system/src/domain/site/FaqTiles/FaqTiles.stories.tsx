@@ -29,6 +29,7 @@ export const Topics: Story = {
 export const Three: Story = { args: { tiles: topics.slice(0, 3) } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { tiles: topics.slice(0, 4).map(({ href, icon }) => ({ href, icon, name: longWords.ru })) },
 };
 

@@ -57,6 +57,7 @@ export const WithPartners: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     about: longWords.ru,
     columns: footerColumns.map((column) => ({

@@ -107,6 +107,7 @@ export const Pattern: Story = {
 
 /** A picture that fails to load leaves the rings, and `onMissing` reports it for the header above. */
 export const MissingPicture: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     slides: [{ id: '1', title: longWords.lt, actions: [], image: { source: 'data:,' } }],
     onMissing: fn(),
@@ -118,4 +119,4 @@ export const MissingPicture: Story = {
   },
 };
 
-export const Long: Story = { args: { slides: [...slides].toReversed() } };
+export const Long: Story = { tags: ['!dev', '!autodocs'], args: { slides: [...slides].toReversed() } };

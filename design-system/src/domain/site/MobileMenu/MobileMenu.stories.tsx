@@ -34,6 +34,7 @@ function Opened(props: MobileMenuProps) {
 
 const meta: Meta<typeof MobileMenu> = {
   title: 'Site/MobileMenu',
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
   component: MobileMenu,
   globals: { viewport: { value: 'phone' } },
   args: {

@@ -35,6 +35,7 @@ export const Page: Story = {
 export const HomeAlone: Story = { args: { more: undefined } };
 
 export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
   args: {
     title: 'Страница не найдена',
@@ -45,6 +46,7 @@ export const Russian: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru}`,
     children: sentences.ru,

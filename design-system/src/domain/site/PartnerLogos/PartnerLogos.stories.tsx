@@ -35,6 +35,7 @@ export const Several: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     partners: [
       { id: '1', name: longWords.lt, paths: ['M12 22V9'] },

@@ -1,0 +1,2 @@
+export { Compare, Do, Dont } from './Compare.tsx';
+export { Props } from './Props.tsx';
