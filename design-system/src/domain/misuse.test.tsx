@@ -44,11 +44,8 @@ const date = {
 const stepper = { label: 'Žingsniai', steps: [{ id: 'cart', label: 'Krepšelis' }] };
 const combobox = {
   label: 'Miestas',
-  value: undefined,
-  onChange: nothing,
   onSearch: nothing,
   options: [],
-  labels: { empty: '', minimum: String, found: String },
 };
 const radio = { label: 'Data', options: [{ value: 'first', label: 'Gruodžio 4 d.' }], onChange: nothing };
 const table = {

@@ -1,4 +1,4 @@
-import type { ComboboxLabels, ComboboxOption } from './Combobox.tsx';
+import type { ComboboxOption } from './Combobox.tsx';
 
 export const organisations: readonly ComboboxOption[] = [
   { value: '1', label: 'Nemuno klinikos' },
@@ -17,9 +17,3 @@ export const cities: readonly ComboboxOption[] = [
   'Utena',
   'Vilnius',
 ].map((label) => ({ value: label, label }));
-
-export const comboboxLabels: ComboboxLabels = {
-  empty: 'Nieko nerasta',
-  minimum: (letters) => `Įrašykite bent ${letters} raides`,
-  found: (count) => `Rasta: ${count}`,
-};

@@ -1,58 +1,49 @@
 import { useRef, useState } from 'react';
-import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react';
-import { ChevronDown, Plus, X } from 'lucide-react';
-import { Highlighted } from '../Listbox/Highlighted.tsx';
-import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
-import { highlight } from '../Listbox/highlight.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
-import { actOnListKey } from '../Listbox/listKeys.ts';
-import { useActiveOption } from '../Listbox/useActiveOption.ts';
-import { useMedeina } from '../../styles/provider.tsx';
-import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
+import { useWords } from '../../internal/words.ts';
+import { control as controlClass, room, wrap } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
+import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
+import { comboboxAria, useListbox } from '../Listbox/useListbox.ts';
+import type { ListboxRow } from '../Listbox/ListboxPopover.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
+import { comboboxWords } from './Combobox.words.ts';
+import type { ComboboxWord } from './Combobox.words.ts';
+import { ClearButton, addId, matches, optionOf, plain, rowsOf } from './options.tsx';
+import type { ComboboxOption } from './options.tsx';
 import * as styles from './Combobox.css.ts';
 
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** A second line, which tells equal labels apart; not searched. */
-  detail?: string | undefined;
-  /** If the option is in another language than the page. */
-  lang?: string | undefined;
-}
+export type { ComboboxOption } from './options.tsx';
+export type { ComboboxWord } from './Combobox.words.ts';
 
-export interface ComboboxLabels {
-  /** "No results" */
-  empty: string;
-  /** When more letters are needed: "Type at least 3 letters". */
-  minimum: (letters: number) => string;
-  /** Announced with the list: "4 found". */
-  found: (count: number) => string;
-}
-
-interface CommonProps extends Omit<FieldTexts, 'label'> {
+/** What fields with a searched list have in common. */
+export interface OptionFieldProps extends Omit<FieldTexts, 'label'> {
   /** The label of the field and of its list. */
   label: string;
-  id?: string | undefined;
   /** The name of the value in a submitted form. */
   name?: string | undefined;
-  value: ComboboxOption | undefined;
-  onChange: (option: ComboboxOption | undefined) => void;
+  /** What can be chosen. */
   options: readonly ComboboxOption[];
-  labels: ComboboxLabels;
-  /** Offers the typed text as a new option if no option has that label. */
-  add?: { label: (text: string) => string; onAdd: (text: string) => void } | undefined;
+  /** Offers the typed text as a new option if no option has that label; called when it is picked. */
+  onAdd?: ((text: string) => void) | undefined;
+  /** Shown in the empty field. */
   placeholder?: string | undefined;
+  /** Cannot be changed. */
   disabled?: boolean | undefined;
+  /** What the browser may fill in, such as `organization`. */
   autoComplete?: string | undefined;
+  /** Called when the focus leaves the field. */
   onBlur?: (() => void) | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ComboboxWord, string>> | undefined;
 }
 
 /** All options are given; the field filters them. */
@@ -72,29 +63,20 @@ interface SearchedProps {
   minimum?: number | undefined;
 }
 
-export type ComboboxProps = CommonProps & (LocalProps | SearchedProps);
+/** Whether the options are given, or searched elsewhere. */
+export type SearchProps = LocalProps | SearchedProps;
 
-const addId = 'add';
-
-function rowId(option: ComboboxOption) {
-  return `option-${option.value}`;
+/** The id, the attributes and the ref are those of the input. */
+interface ComboboxOwnProps extends OptionFieldProps, RootProps<HTMLInputElement> {
+  /** The chosen option, held by the parent; `null` is none chosen. */
+  value?: ComboboxOption | null | undefined;
+  /** The option chosen at first. */
+  defaultValue?: ComboboxOption | null | undefined;
+  /** Called with the option that was chosen, or `null` when the field was emptied. */
+  onChange?: ((option: ComboboxOption | null) => void) | undefined;
 }
 
-function plain(text: string) {
-  return text.trim().toLocaleLowerCase();
-}
-
-/** The label contains every word of the query, ignoring case and diacritics. */
-function matches(option: ComboboxOption, query: string) {
-  return query
-    .trim()
-    .split(/\s+/u)
-    .every((word) => word === '' || highlight(option.label, word).some((piece) => piece.match));
-}
-
-function isNewName(query: string, options: readonly ComboboxOption[]) {
-  return query.trim() !== '' && !options.some((option) => plain(option.label) === plain(query));
-}
+export type ComboboxProps = ComboboxOwnProps & SearchProps;
 
 /**
  * One of many, found by typing: the combobox with list autocomplete of WAI-ARIA. The focus stays in the field, the
@@ -102,12 +84,18 @@ function isNewName(query: string, options: readonly ComboboxOption[]) {
  */
 export function Combobox({
   label,
+  labelHidden,
+  hint,
+  error,
+  optional,
+  id,
   name,
-  value,
+  value: givenValue,
+  defaultValue = null,
   onChange,
   options,
-  labels,
-  add,
+  texts,
+  onAdd,
   placeholder,
   disabled = false,
   autoComplete = 'off',
@@ -116,15 +104,20 @@ export function Combobox({
   onSearch,
   loading = false,
   minimum = 3,
-  ...field
+  ...rest
 }: ComboboxProps) {
   misuse?.(
     'Combobox',
     !Number.isInteger(minimum) || minimum < 0,
     `\`minimum\` is ${minimum}; give a number of letters, 0 to search from the start.`,
   );
+  const say = useWords(comboboxWords, texts);
   const input = useRef<HTMLInputElement | null>(null);
-  const [open, setOpen] = useState(false);
+  const [value, setValue] = useControllableState<ComboboxOption | null>({
+    prop: givenValue,
+    defaultProp: defaultValue,
+    onChange,
+  });
   // Undefined while the field shows the value.
   const [typed, setTyped] = useState<string | undefined>();
   const text = typed ?? value?.label ?? '';
@@ -134,58 +127,49 @@ export function Combobox({
   const found = onSearch === undefined ? options.filter((option) => matches(option, query)) : options;
   const isReady = !tooShort && !loading;
   const offered = isReady ? found : [];
-  const isNew = add !== undefined && isReady && isNewName(query, options);
-  const rows = offered.map((option) => ({
-    id: rowId(option),
-    content: <OptionWords option={option} query={query} />,
-    lang: option.lang,
-    chosen: option.value === value?.value,
-  }));
-  if (isNew)
-    rows.push({
-      id: addId,
-      content: <AddWords>{add.label(query.trim())}</AddWords>,
-      lang: undefined,
-      chosen: false,
-    });
-  const shown = open && !disabled;
-  const listed = shown && rows.length > 0;
-  const active = useActiveOption(
-    rows.map((row) => row.id),
-    listed,
+  const isNew =
+    isReady && query.trim() !== '' && !options.some((option) => plain(option.label) === plain(query));
+  const rows = rowsOf(
+    offered,
+    query,
+    (option) => option.value === value?.value,
+    onAdd !== undefined && isNew ? say('add', { text: query.trim() }) : undefined,
   );
+  const status = tooShort
+    ? say('minimum', { letters: minimum })
+    : offered.length === 0
+      ? say('empty')
+      : undefined;
 
-  const status = tooShort ? labels.minimum(minimum) : offered.length === 0 ? labels.empty : undefined;
-
-  const close = () => {
-    setOpen(false);
-    active.clear();
-  };
-  const take = (option: ComboboxOption | undefined) => {
-    close();
+  const take = (option: ComboboxOption | null) => {
     setTyped(undefined);
-    if (option?.value !== value?.value) onChange(option);
+    if (option?.value !== value?.value) setValue(option);
   };
-  const pick = (row: string) => {
-    if (row === addId) {
-      close();
-      setTyped(undefined);
-      add?.onAdd(query.trim());
-    } else take(offered.find((option) => rowId(option) === row));
-  };
-  const type = (next: string) => {
-    setOpen(true);
-    active.clear();
-    setTyped(next);
-    if (next === '' && value !== undefined) onChange(undefined);
-    if (next.trim().length >= minimum) onSearch?.(next.trim());
-  };
+  const list = useListbox<ListboxRow>({
+    rows,
+    text,
+    onText: (next) => {
+      setTyped(next);
+      if (next === '' && value !== null) setValue(null);
+      if (next.trim().length >= minimum) onSearch?.(next.trim());
+    },
+    onPick: (row) => {
+      if (row === addId) {
+        setTyped(undefined);
+        onAdd?.(query.trim());
+      } else take(optionOf(row, offered) ?? null);
+    },
+    onClear: () => {
+      take(null);
+    },
+    enabled: !disabled,
+  });
+
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     // A label typed in full counts as picked; text that matches no option is reset.
     const named =
       typed === undefined ? undefined : offered.find((option) => plain(option.label) === plain(typed));
     if (named) take(named);
-    close();
     // Moving to the clear button is not leaving.
     if (currentTarget.contains(relatedTarget)) return;
     setTyped(undefined);
@@ -194,54 +178,33 @@ export function Combobox({
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // An Enter meant for the list must not submit the form.
-    const isForList = shown && typed !== undefined && !event.nativeEvent.isComposing;
+    const isForList = list.shown && typed !== undefined && !event.nativeEvent.isComposing;
     if (event.key === 'Enter' && isForList) event.preventDefault();
-    actOnListKey(event, {
-      active,
-      shown,
-      isEmpty: text === '',
-      onOpen: () => {
-        setOpen(true);
-      },
-      onClose: close,
-      onPick: pick,
-      onClear: () => {
-        take(undefined);
-      },
-    });
+    list.handlers.onKeyDown(event);
   };
 
   return (
-    <Field {...field} label={label}>
+    <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       {(control) => (
         <span className={styles.root} onBlur={leave}>
           <span className={wrap}>
             <input
+              {...rest}
               {...control}
+              {...comboboxAria(list)}
+              {...list.handlers}
               ref={(node) => {
                 input.current = node;
+                setRef(list.inputRef, node);
                 setRef(ref, node);
               }}
               type="text"
-              role="combobox"
-              aria-expanded={listed}
-              data-shown={shown ? '' : undefined}
-              aria-controls={active.listId}
-              aria-autocomplete="list"
-              aria-activedescendant={active.elementId}
               autoComplete={autoComplete}
-              autoCorrect="off"
               spellCheck={false}
               placeholder={placeholder}
               disabled={disabled}
               value={text}
               className={classes(controlClass, room.end)}
-              onChange={(event) => {
-                type(event.target.value);
-              }}
-              onClick={() => {
-                setOpen(true);
-              }}
               onKeyDown={onKeyDown}
             />
             {loading || text === '' || disabled ? (
@@ -250,7 +213,8 @@ export function Combobox({
               <ClearButton
                 label={label}
                 onClick={() => {
-                  take(undefined);
+                  list.close();
+                  take(null);
                   input.current?.focus();
                 }}
               />
@@ -259,53 +223,15 @@ export function Combobox({
           {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
           <ListboxPopover
             label={label}
-            active={active}
-            shown={shown}
+            list={list}
             loading={loading}
             status={status}
             statusFirst
-            spoken={status ?? labels.found(offered.length)}
+            spoken={status ?? say('found', { count: offered.length })}
             rows={rows}
-            onPick={pick}
           />
         </span>
       )}
     </Field>
-  );
-}
-
-function ClearButton({ label, onClick }: { label: string; onClick: () => void }) {
-  const { texts } = useMedeina();
-  return (
-    <span className={trailing}>
-      <IconButton
-        icon={X}
-        label={`${texts.clear}: ${label}`}
-        tip="above-start"
-        // Safari does not focus a pressed button, so the field would lose the focus.
-        onMouseDown={(event) => {
-          event.preventDefault();
-        }}
-        onClick={onClick}
-      />
-    </span>
-  );
-}
-
-function OptionWords({ option, query }: { option: ComboboxOption; query: string }) {
-  return (
-    <span className={styles.words}>
-      <Highlighted text={option.label} query={query} />
-      {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
-    </span>
-  );
-}
-
-function AddWords({ children }: { children: ReactNode }) {
-  return (
-    <>
-      <Icon icon={Plus} />
-      <span className={styles.words}>{children}</span>
-    </>
   );
 }

@@ -6,7 +6,7 @@ import { longWords, sentences } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
-import { cities, comboboxLabels } from '../Combobox/Combobox.fixtures.ts';
+import { cities } from '../Combobox/Combobox.fixtures.ts';
 import { Popover } from '../Popover/Popover.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
@@ -77,13 +77,7 @@ export const Form: Story = {
     children: (
       <Stack gap={16}>
         <TextInput label="El. paštas" type="email" />
-        <Combobox
-          label="Miestas"
-          value={undefined}
-          onChange={() => undefined}
-          options={cities}
-          labels={comboboxLabels}
-        />
+        <Combobox label="Miestas" options={cities} />
         <Popover title="Kaip skaičiuojama" trigger={<Button>Kaina</Button>}>
           Pagal žmonių skaičių.
         </Popover>

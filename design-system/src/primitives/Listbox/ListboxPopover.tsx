@@ -5,46 +5,41 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { useMedeina } from '../../styles/provider.tsx';
 import * as styles from './Listbox.css.ts';
-import type { useActiveOption } from './useActiveOption.ts';
+import type { ListboxItem, useListbox } from './useListbox.ts';
 
-export interface ListboxRow {
-  id: string;
+export interface ListboxRow extends ListboxItem {
   content: ReactNode;
   /** If the row is in another language than the page. */
   lang?: string | undefined;
-  /** It is the current value; undefined in lists without one. */
-  chosen?: boolean | undefined;
 }
 
 export interface ListboxPopoverProps {
   label: string;
   rows: readonly ListboxRow[];
-  active: ReturnType<typeof useActiveOption>;
-  /** Open, with rows or only a status. */
-  shown: boolean;
+  list: ReturnType<typeof useListbox<ListboxRow>>;
   loading: boolean;
   status: ReactNode;
   /** Puts the status above the rows. */
   statusFirst?: boolean | undefined;
   /** The announcement, if it says more than the status. */
   spoken?: ReactNode;
-  onPick: (id: string) => void;
+  /** Several rows may be chosen. */
+  multiple?: boolean | undefined;
 }
 
 /** The list of a combobox. The focus and the keys stay in the field. */
 export function ListboxPopover({
   label,
   rows,
-  active,
-  shown,
+  list,
   loading,
   status,
   statusFirst = false,
   spoken = status,
-  onPick,
+  multiple,
 }: ListboxPopoverProps) {
   const { texts } = useMedeina();
-  const listed = shown && rows.length > 0;
+  const { shown, listed } = list;
   const words = shown && !loading && status !== undefined && (
     <p className={styles.status} aria-hidden="true">
       {status}
@@ -60,25 +55,15 @@ export function ListboxPopover({
       }}
     >
       {statusFirst && words}
-      <div id={active.listId} role="listbox" aria-label={label} className={styles.list} hidden={!listed}>
+      <div
+        {...list.listProps(label)}
+        aria-multiselectable={multiple}
+        className={styles.list}
+        hidden={!listed}
+      >
         {listed &&
-          rows.map((row) => (
-            // The field handles the keys; the focus never comes here.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-            <div
-              key={row.id}
-              id={active.optionId(row.id)}
-              role="option"
-              lang={row.lang}
-              // `aria-selected` is the value; the active option is announced through the field's
-              // `aria-activedescendant`.
-              aria-selected={row.chosen ?? row.id === active.id}
-              data-active={row.id === active.id ? '' : undefined}
-              className={styles.option}
-              onClick={() => {
-                onPick(row.id);
-              }}
-            >
+          rows.map((row, index) => (
+            <div key={row.id} {...list.rowProps(row, index)} lang={row.lang} className={styles.option}>
               {row.content}
               {row.chosen === true && (
                 <span className={styles.chosen}>

@@ -1,16 +1,15 @@
-import { useRef, useState } from 'react';
-import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComponentType, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
-import { Highlighted } from '../Listbox/Highlighted.tsx';
-import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
+import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
-import { actOnListKey } from '../Listbox/listKeys.ts';
-import { useActiveOption } from '../Listbox/useActiveOption.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { control as controlClass, leading, room, trailing, wrap } from '../Field/Field.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { Highlighted } from '../Listbox/Highlighted.tsx';
+import type { FieldHandlers, ListState, Suggestions } from './Suggestions.tsx';
 import * as styles from './SearchBox.css.ts';
 
 /** A suggestion for the text so far. */
@@ -22,10 +21,16 @@ export interface Suggestion {
   content?: ReactNode;
 }
 
-export interface SearchBoxProps {
+export const searchBoxSizes = ['sm', 'md', 'lg'] as const;
+export type SearchBoxSize = (typeof searchBoxSizes)[number];
+
+/** The id, the attributes and the ref are those of the input. */
+export interface SearchBoxProps extends RootProps<HTMLInputElement> {
   /** The name of the field; not shown. */
   label: string;
+  /** An example or the label again, in the empty field. */
   placeholder?: string | undefined;
+  /** The text in the field. */
   value: string;
   /** Called at each keystroke; debounce requests. */
   onChange: (value: string) => void;
@@ -33,15 +38,39 @@ export interface SearchBoxProps {
   onSubmit: (value: string) => void;
   /** Without them it is a plain search field. */
   suggestions?: readonly Suggestion[] | undefined;
+  /** Called with the suggestion that was picked. */
   onPick?: ((suggestion: Suggestion) => void) | undefined;
   /** The suggestions are loading. */
   loading?: boolean | undefined;
   /** Shown below the suggestions and announced: "4 courses", "No results", "Type at least 3 letters". */
   status?: string | undefined;
+  /** The name of the value in a submitted form. */
   name?: string | undefined;
-  size?: 'sm' | 'md' | 'lg' | undefined;
+  /** The height: 40, 50 or 56 px. */
+  size?: SearchBoxSize | undefined;
+  /** Takes the focus at once, where the person has just opened the search. */
   autoFocus?: boolean | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  /** Called when the focus leaves the field. */
+  onBlur?: (() => void) | undefined;
+}
+
+type SuggestionList = ComponentType<Parameters<typeof Suggestions>[0]>;
+
+/** Loads the list when the field is first used. Until then, and where it cannot be loaded, it is a plain search field. */
+function useSuggestionList() {
+  const [List, setList] = useState<SuggestionList>();
+  const isAsked = useRef(false);
+  const load = () => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    import('./Suggestions.tsx').then(
+      (module) => setList(() => module.Suggestions),
+      () => {
+        isAsked.current = false;
+      },
+    );
+  };
+  return [List, load] as const;
 }
 
 /**
@@ -61,49 +90,33 @@ export function SearchBox({
   name = 'q',
   size = 'md',
   autoFocus = false,
+  onBlur,
   ref,
+  ...rest
 }: SearchBoxProps) {
   const { texts } = useMedeina();
   const input = useRef<HTMLInputElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const rows = suggestions ?? [];
-  const combobox = suggestions !== undefined;
-  const shown = combobox && open && value !== '' && (rows.length > 0 || loading || status !== undefined);
-  const listed = shown && rows.length > 0;
-  const active = useActiveOption(
-    rows.map((row) => row.id),
-    listed,
-  );
+  const handlers = useRef<FieldHandlers>(null);
+  const [state, setState] = useState<ListState>();
+  const [List, load] = useSuggestionList();
+  const isCombobox = suggestions !== undefined;
 
-  const close = () => {
-    setOpen(false);
-    active.clear();
-  };
-  const pick = (id: string) => {
-    const suggestion = rows.find((row) => row.id === id);
-    close();
-    if (suggestion) onPick?.(suggestion);
-  };
+  // The focus may have come before hydration.
+  useEffect(() => {
+    if (isCombobox && document.activeElement === input.current) load();
+  });
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // A plain field has no list: the arrow keys move the caret.
-    if (!combobox && event.key.startsWith('Arrow')) return;
-    actOnListKey(event, {
-      active,
-      shown,
-      isEmpty: value === '',
-      onOpen: () => {
-        setOpen(true);
-      },
-      onClose: close,
-      onPick: pick,
-      onClear: () => {
-        onChange('');
-      },
-    });
+    if (handlers.current !== null) handlers.current.onKeyDown(event);
+    else if (event.key === 'Escape' && value !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      onChange('');
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    close();
+    handlers.current?.close();
     onSubmit(value);
   };
 
@@ -114,6 +127,7 @@ export function SearchBox({
           <Icon icon={Search} />
         </span>
         <input
+          {...rest}
           ref={(node) => {
             input.current = node;
             setRef(ref, node);
@@ -129,23 +143,27 @@ export function SearchBox({
           autoCorrect="off"
           enterKeyHint="search"
           className={classes(controlClass, room.start, room.end, styles.input, styles.sizes[size])}
-          {...(combobox && {
+          {...(isCombobox && {
             role: 'combobox',
-            'aria-expanded': listed,
-            'data-shown': shown ? '' : undefined,
-            'aria-controls': active.listId,
+            'aria-expanded': state?.listed ?? false,
             'aria-autocomplete': 'list',
-            'aria-activedescendant': active.elementId,
+            'aria-controls': state?.listId,
+            'aria-activedescendant': state?.activeId,
+            'data-shown': state?.shown === true ? '' : undefined,
+            onFocus: load,
+            onPointerEnter: load,
           })}
           onChange={(event) => {
-            setOpen(true);
-            active.clear();
-            onChange(event.target.value);
+            if (handlers.current === null) onChange(event.target.value);
+            else handlers.current.onChange(event);
           }}
-          onClick={() => {
-            setOpen(true);
+          onClick={(event) => {
+            handlers.current?.onClick?.(event);
           }}
-          onBlur={close}
+          onBlur={(event) => {
+            handlers.current?.onBlur?.(event);
+            onBlur?.();
+          }}
           onKeyDown={onKeyDown}
         />
         <span className={classes(trailing, value === '' && !loading && styles.clear.hidden)}>
@@ -161,18 +179,24 @@ export function SearchBox({
           />
         </span>
       </span>
-      {combobox && (
-        <ListboxPopover
+      {isCombobox && List !== undefined && (
+        <List
           label={label}
-          rows={rows.map((row) => ({
+          input={input}
+          handlers={handlers}
+          rows={suggestions.map((row) => ({
             id: row.id,
             content: row.content ?? <Highlighted text={row.label} query={value} />,
           }))}
-          active={active}
-          shown={shown}
+          value={value}
+          onChange={onChange}
+          onPick={(id) => {
+            const suggestion = suggestions.find((row) => row.id === id);
+            if (suggestion) onPick?.(suggestion);
+          }}
           loading={loading}
           status={status}
-          onPick={pick}
+          onState={setState}
         />
       )}
     </form>
