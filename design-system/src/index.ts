@@ -102,6 +102,8 @@ export * from './domain/learning/GradeTable/index.ts';
 export * from './domain/learning/Guilloche/index.ts';
 export * from './domain/learning/LearningNavigation/index.ts';
 export * from './domain/learning/MaterialRow/index.ts';
+export * from './domain/learning/Question/index.ts';
+export * from './domain/learning/QuestionNavigation/index.ts';
 export * from './domain/learning/ResourceView/index.ts';
 export * from './domain/learning/SecondDeviceLink/index.ts';
 export * from './domain/learning/TestRow/index.ts';

@@ -1,0 +1,2 @@
+export * from './QuestionNavigation.tsx';
+export type { QuestionNavigationWord } from './QuestionNavigation.words.ts';
