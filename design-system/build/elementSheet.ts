@@ -7,9 +7,36 @@ function generated(name: string): string {
   return readFileSync(fileURLToPath(import.meta.resolve(`@medeina/tokens/${name}`)), 'utf8');
 }
 
-/** The tokens are set on the element itself, where the page's rules can override them. */
+/** The declarations of a list that `test` picks. */
+function only(declarations: string, test: (declaration: string) => boolean): string {
+  return declarations.split(';').filter(test).join(';');
+}
+
+const inRem = (declaration: string) => /\drem\b/u.test(declaration);
+const innermost = /([^{}]+)\{([^{}]*)\}/gu;
+const root = ':root,:host';
+
+/**
+ * The tokens of the document, in a layer of their own: what a page sets on `:root` wins, and elements inherit it. Sizes
+ * in `rem` are not among them, because those of an element are its own.
+ */
+function tokensOfDocument(css: string): string {
+  const rules = css
+    .replace(/^@layer [^{;]*;@layer tokens/u, '@layer medeina-elements')
+    .replaceAll(innermost, (_rule, selector: string, declarations: string) =>
+      selector === root ? `:root{${only(declarations, (one) => !inRem(one))}}` : '',
+    );
+  // Wrappers left without a rule.
+  return rules.replaceAll(/@[^{}]+\{\}/gu, '').trim();
+}
+
+/** What is set on the element itself: sizes, and what depends on its own theme. */
 function tokensOnHost(css: string): string {
   return css
+    .replaceAll(innermost, (rule, selector: string, declarations: string) =>
+      selector === root ? `:host{${only(declarations, inRem)}}` : rule,
+    )
+    .replaceAll(':root,:host,[data-medeina-theme]', ':host')
     .replaceAll(/\[data-medeina-theme=["']?(dark|system)["']?\]/gu, ':host([theme=$1])')
     .replaceAll('[data-medeina-theme]', ':host');
 }
@@ -59,12 +86,14 @@ export function elementSheet(): Rolldown.Plugin {
       const styles = ownRem(
         joinSheets([tokensOnHost(generated('tokens.css')), ...sheetsBehind(this, entry).values()]),
       );
+      const tokens = tokensOfDocument(generated('tokens.css'));
       const fonts = fontsExpression(generated('fonts.css'));
       for (const chunk of chunks)
         chunk.code = chunk.code
           // The plugin removes these from readable code, not from minified code.
           .replaceAll(/import"[^"]*\.vanilla\.css";/gu, '')
           .replaceAll('MEDEINA_ELEMENT_STYLES', () => JSON.stringify(styles))
+          .replaceAll('MEDEINA_ELEMENT_TOKENS', () => JSON.stringify(tokens))
           .replaceAll('MEDEINA_ELEMENT_FONTS', () => fonts);
       for (const file of Object.values(bundle))
         if (file.type === 'asset' && file.fileName.endsWith('.css')) delete bundle[file.fileName];

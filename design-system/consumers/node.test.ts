@@ -23,7 +23,7 @@ test('plain Node renders the packed components to text', async () => {
   expect(stderr).toBe('');
   const { html, otherHtml, nested, accent }: Record<'html' | 'otherHtml' | 'nested' | 'accent', string> =
     JSON.parse(stdout);
-  expect(accent).toBe('var(--medeina-accent)');
+  expect(accent).toBe('var(--medeina-legible-accent)');
   expect(html).toContain('Pradėti');
   expect(html).toContain('href="/course-about/101"');
   // Collapsed content is in the text too.

@@ -34,6 +34,17 @@ export function variableOf(token: string): string {
   return token.replace(/^var\((.*)\)$/u, '$1');
 }
 
+/** The value of a variable on an element; a colour as it is painted, because the variable holds both themes' values. */
+function valueOn(element: HTMLElement, name: string): string {
+  const value = getComputedStyle(element).getPropertyValue(name).trim();
+  if (!CSS.supports('color', value)) return value;
+  const { color } = element.style;
+  element.style.color = `var(${name})`;
+  const painted = getComputedStyle(element).color;
+  element.style.color = color;
+  return painted;
+}
+
 interface MeasuredProps {
   as?: 'b' | 'code';
   read: (valueOf: (token: string) => string) => string;
@@ -44,8 +55,8 @@ function Measured({ as: Element = 'b', read }: MeasuredProps) {
   const shown = useRef<HTMLElement>(null);
   useEffect(() => {
     if (shown.current === null) return;
-    const style = getComputedStyle(shown.current);
-    shown.current.textContent = read((token) => style.getPropertyValue(variableOf(token)).trim());
+    const element = shown.current;
+    element.textContent = read((token) => valueOn(element, variableOf(token)));
   });
   return <Element ref={shown} />;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Colour, channels, channelsOf, contrast } from './colour.ts';
+import { type Colour, channels, channelsOf, contrast } from '../src/theme/colour.ts';
 import { type Theme, readSource } from './source.ts';
 
 const source = readSource();

@@ -1,5 +1,5 @@
 /** Writes tokens.css: every token as a `--medeina-*` variable, in the cascade layer `tokens`. */
-import type { Colour } from './colour.ts';
+import type { Colour } from '../src/theme/colour.ts';
 import type { ColourValue, Source, Theme } from './source.ts';
 
 type Declarations = readonly string[];
@@ -37,40 +37,90 @@ function reference(value: string): string {
   return value.replace(/^\{color\.([a-z0-9-]+)\}$/, 'var(--medeina-$1)');
 }
 
-/** The CSS of a shadow list: `0 2px 6px rgb(12 35 26/.08),…`. */
-function shadows(source: Source, theme: Theme): Declarations {
-  return Object.entries(source.shadow[theme]).map(([name, { $value }]) =>
-    variable(
+/** The CSS of a shadow list: `0 2px 6px rgb(12 35 26/.08),…`, its colours formatted by `write`. */
+function shadows(source: Source, write: (colours: Readonly<Record<Theme, string>>) => string): Declarations {
+  return Object.entries(source.shadow.light).map(([name, { $value }]) => {
+    const rgb = (theme: Theme, index: number): string => {
+      const colour = source.shadow[theme][name]?.$value[index]?.color;
+      if (colour === undefined) throw new Error(`shadow.${name} has no counterpart in ${theme}.`);
+      const parts = colour.components.map((component) => Math.round(component * 255)).join(' ');
+      return `rgb(${parts}/${number(colour.alpha)})`;
+    };
+    return variable(
       `shadow-${name}`,
       $value
-        .map(({ color, offsetX, offsetY, blur, spread }) => {
-          const rgb = color.components.map((component) => Math.round(component * 255)).join(' ');
+        .map(({ offsetX, offsetY, blur, spread }, index) => {
           const lengths = [offsetX, offsetY, blur, ...(spread.value === 0 ? [] : [spread])].map(dimension);
-          return `${lengths.join(' ')} rgb(${rgb}/${number(color.alpha)})`;
+          return `${lengths.join(' ')} ${write({ light: rgb('light', index), dark: rgb('dark', index) })}`;
         })
         .join(','),
-    ),
-  );
+    );
+  });
 }
 
-/** The colours of a theme, formatted by `write`, without references. */
-function colours(source: Source, theme: Theme, write: (colour: Colour) => string): Declarations {
-  const plain = Object.entries(source.colour[theme]).flatMap(([name, { $value }]) =>
-    isColour($value) ? [variable(name, write($value))] : [],
-  );
+/** Every colour by its variable, in a theme, formatted by `write`. */
+function colours(
+  source: Source,
+  theme: Theme,
+  write: (colour: Colour) => string,
+): ReadonlyMap<string, string> {
+  const plain = Object.entries(source.colour[theme]).map(([name, { $value }]) => [
+    name,
+    isColour($value) ? write($value) : reference($value),
+  ]);
   const categories = Object.entries(source.category[theme]).flatMap(([name, parts]) =>
-    (['plate', 'line', 'ink'] as const).map((part) =>
-      variable(`category-${name}-${part}`, write(parts[part].$value)),
-    ),
+    (['plate', 'line', 'ink'] as const).map((part) => [
+      `category-${name}-${part}`,
+      write(parts[part].$value),
+    ]),
   );
-  return [...plain, ...categories];
+  return new Map([...plain, ...categories].map(([name = '', value = '']) => [name, value]));
 }
 
-function references(source: Source, theme: Theme): Declarations {
-  return Object.entries(source.colour[theme]).flatMap(([name, { $value }]) =>
-    isColour($value) ? [] : [variable(name, reference($value))],
-  );
+function both({ light, dark }: Readonly<Record<Theme, string>>): string {
+  return light === dark ? light : `light-dark(${light},${dark})`;
 }
+
+/** 1 where white has the better contrast on the accent, 0 where black has, by WCAG's luminance. */
+const WHITE_ON_ACCENT = 'clamp(0,(.179 - y)*9999,1)';
+const grey = (value: string): string =>
+  `color(from var(--medeina-accent) xyz-d65 calc(.9505*${value}) ${value} calc(1.089*${value}))`;
+const ofAccent = (channels: string): string => `oklch(from var(--medeina-accent) ${channels})`;
+
+/**
+ * What follows the accent, unless the page sets it too. For the product's own accent these are the values of the
+ * source; in the dark theme text on the accent stays near black, because the accent shown there is light.
+ */
+const DERIVED: Readonly<Record<string, Partial<Readonly<Record<Theme, string>>>>> = {
+  'accent-hover': {
+    // Away from the text on it.
+    light: `color-mix(in oklab,var(--medeina-accent) 83%,${grey(`calc(1 - ${WHITE_ON_ACCENT})`)})`,
+    dark: ofAccent('calc(max(l,.75) + .05) calc(c*.857) calc(h - 2)'),
+  },
+  'accent-contrast': { light: grey(WHITE_ON_ACCENT) },
+  'accent-soft': {
+    light: ofAccent('.94 min(.03,c) calc(h - 10)'),
+    dark: ofAccent('.3 min(.04,c) calc(h + 10)'),
+  },
+  'accent-text': {
+    light: ofAccent('calc(l - .02) calc(c*.975) h'),
+    dark: ofAccent('calc(l + .015) calc(c*.952) h'),
+  },
+};
+
+/** Raises a colour of the page's to the lightness that the dark theme needs. */
+const lightEnough = (name: string, least: string): string =>
+  `oklch(from var(--medeina-${name}) max(l,${least}) c h)`;
+
+/** What the components show of the accent: never too dark for the dark theme, nor too light as text on a light one. */
+const LEGIBLE: Readonly<Record<string, Readonly<Record<Theme, string>>>> = {
+  accent: { light: 'var(--medeina-accent)', dark: lightEnough('accent', '.75') },
+  'accent-hover': { light: 'var(--medeina-accent-hover)', dark: lightEnough('accent-hover', '.75') },
+  'accent-text': {
+    light: 'oklch(from var(--medeina-accent-text) min(l,.5) c h)',
+    dark: lightEnough('accent-text', '.8'),
+  },
+};
 
 /** `clamp(…)` of a fluid space, without leading zeros. */
 function fluid(token: Source['space'][string]): string | undefined {
@@ -146,11 +196,15 @@ function constants(source: Source): Declarations {
   ];
 }
 
+/** The colours that components take by `--medeina-legible-…`. */
+export const legible: readonly string[] = Object.keys(LEGIBLE);
+
 /** Text, border, focus and link colours on deep backgrounds, so that any component works there. */
 const DEEP: Declarations = [
   variable('text', 'var(--medeina-deep-text)'),
   variable('text-muted', 'var(--medeina-deep-muted)'),
   variable('accent-text', 'var(--medeina-deep-text)'),
+  variable('legible-accent-text', 'var(--medeina-deep-text)'),
   variable('focus', 'var(--medeina-amber)'),
   variable('border', 'color-mix(in oklab,var(--medeina-deep-line) 55%,var(--medeina-deep))'),
   variable('border-strong', 'var(--medeina-deep-line)'),
@@ -163,34 +217,36 @@ function rule(selector: string, declarations: Declarations): string {
   return `${selector}{${declarations.join(';')}}`;
 }
 
+/** The document, or the host of a shadow tree that adopts the sheet. Not where the theme sits: a page's own values win. */
+const root = ':root,:host';
 const anywhere = '[data-medeina-theme]';
 const dark = '[data-medeina-theme=dark]';
 const system = '[data-medeina-theme=system]';
 
+/** Inside `@supports`, because bundlers rewrite an unguarded `light-dark()` to what no longer nests. */
+const LATE = '(color:light-dark(#000,oklch(from red l c h)))';
+
+function declare(values: ReadonlyMap<string, string>): Declarations {
+  return [...values].map(([name, value]) => variable(name, value));
+}
+
 /** The whole style sheet, minified. */
 export function makeStyleSheet(source: Source): string {
-  const darkOnly = (write: (colour: Colour) => string): Declarations => {
-    const light = new Set(colours(source, 'light', write));
-    return colours(source, 'dark', write).filter((declaration) => !light.has(declaration));
-  };
-  const darkFirst = [
-    'color-scheme:dark',
-    ...darkOnly(hex),
-    ...references(source, 'dark'),
-    ...shadows(source, 'dark'),
+  const light = colours(source, 'light', oklch);
+  const late = [...colours(source, 'dark', oklch)].map(([name, value]) => {
+    const own = { light: light.get(name) ?? value, dark: value };
+    return variable(name, both({ ...own, ...DERIVED[name] }));
+  });
+  const plain = (theme: Theme): Declarations => [
+    ...declare(colours(source, theme, hex)),
+    ...shadows(source, (colour) => colour[theme]),
   ];
   const body = [
-    rule(anywhere, [
-      'color-scheme:light',
-      ...constants(source),
-      ...colours(source, 'light', hex),
-      ...references(source, 'light'),
-      ...shadows(source, 'light'),
-    ]),
+    rule(root, [...constants(source), ...plain('light')]),
     ...STEPS.slice(1).map(
       ({ from, like }) =>
         `@media (min-width:${from}px){${rule(
-          anywhere,
+          root,
           sizesAt(
             like,
             Object.entries(source.type).filter(
@@ -199,12 +255,21 @@ export function makeStyleSheet(source: Source): string {
           ),
         )}}`,
     ),
-    rule(dark, darkFirst),
-    `@media (prefers-color-scheme:dark){${rule(system, darkFirst)}}`,
-    // Browsers keep a custom property with an unknown function, so wide-gamut colours need @supports.
-    `@supports (color:oklch(0% 0 0)){${rule(anywhere, colours(source, 'light', oklch))}${rule(dark, darkOnly(oklch))}@media (prefers-color-scheme:dark){${rule(system, darkOnly(oklch))}}}`,
+    rule(anywhere, ['color-scheme:light']),
+    rule(dark, ['color-scheme:dark']),
+    rule(system, ['color-scheme:light dark']),
+    rule(
+      `${root},${anywhere}`,
+      legible.map((name) => variable(`legible-${name}`, `var(--medeina-${name})`)),
+    ),
+    `@supports ${LATE}{${rule(root, [...late, ...shadows(source, both)])}${rule(
+      `${root},${anywhere}`,
+      Object.entries(LEGIBLE).map(([name, values]) => variable(`legible-${name}`, both(values))),
+    )}}`,
+    // Older browsers: the values are repeated where the theme sits.
+    `@supports not ${LATE}{${rule(anywhere, plain('light'))}${rule(dark, plain('dark'))}@media (prefers-color-scheme:dark){${rule(system, ['color-scheme:dark', ...plain('dark')])}}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
-      anywhere,
+      root,
       Object.keys(source.duration).map((name) => variable(`duration-${name}`, '0ms')),
     )}}`,
     rule('[data-medeina-scope=deep]', DEEP),

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makeStyleSheet } from './css.ts';
 import { standInNames, makeFonts } from './fonts.ts';
+import { makeTokensJson } from './json.ts';
 import { makeNames } from './names.ts';
 import { makeOutlines } from './outlines.ts';
 import { readSource } from './source.ts';
@@ -14,6 +15,7 @@ const source = readSource();
 
 test('generated files match the source', async () => {
   expect(committed('tokens.css')).toBe(makeStyleSheet(source));
+  expect(committed('tokens.json')).toBe(makeTokensJson());
   expect(committed('vars.ts')).toBe(makeNames(source));
   const fonts = await makeFonts();
   expect(committed('fonts.css')).toBe(fonts.css);

@@ -1,4 +1,5 @@
 /** Writes vars.ts: the tokens by name, for styles in TypeScript such as vanilla-extract's. */
+import { legible } from './css.ts';
 import type { Source } from './source.ts';
 
 function camel(name: string): string {
@@ -17,6 +18,7 @@ export function makeNames(source: Source): string {
   const vars: Tree = {
     color: {
       ...refer(Object.keys(source.colour.light), ''),
+      ...refer(legible, 'legible-'),
       ...refer(['plate', 'line', 'ink'], ''),
     },
     category: Object.fromEntries(

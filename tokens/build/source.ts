@@ -1,7 +1,7 @@
 /** Reads the token source (`src/*.tokens.json`, Design Tokens format 2025.10) into flat lists. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Colour } from './colour.ts';
+import type { Colour } from '../src/theme/colour.ts';
 
 interface Dimension {
   readonly value: number;

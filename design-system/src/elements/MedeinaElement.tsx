@@ -8,7 +8,7 @@ import type { LinkComponentProps } from '../styles/provider.tsx';
 import '../styles/reset.css.ts';
 import { ground } from './elements.css.ts';
 import { patternPlace } from './patterns.ts';
-import { declareFonts, elementSheet, textSizeSheet } from './sheets.ts';
+import { declareInDocument, elementSheet, textSizeSheet } from './sheets.ts';
 import { languages } from './words.ts';
 import type { Language } from './words.ts';
 
@@ -50,7 +50,7 @@ function speakerAround(element: Element): Element | null {
  * inside, and a render whenever an attribute changes.
  */
 export abstract class MedeinaElement extends Base {
-  static readonly observedAttributes: readonly string[] = ['src', 'lang', 'target'];
+  static readonly observedAttributes: readonly string[] = ['src', 'lang', 'target', 'theme'];
 
   #root: Root | undefined;
   #ground: HTMLElement | undefined;
@@ -75,7 +75,7 @@ export abstract class MedeinaElement extends Base {
   }
 
   connectedCallback(): void {
-    declareFonts();
+    declareInDocument();
     if (this.#ground === undefined) {
       const shadow = this.attachShadow({ mode: 'open' });
       shadow.adoptedStyleSheets = [elementSheet()];
@@ -102,8 +102,16 @@ export abstract class MedeinaElement extends Base {
     });
   }
 
-  attributeChangedCallback(): void {
+  attributeChangedCallback(name?: string): void {
+    // The page's own rules for a theme, such as those of `medeina-theme`, hold for elements too.
+    if (name === 'theme') this.#markTheme();
     if (this.#root !== undefined) this.#render();
+  }
+
+  #markTheme(): void {
+    const theme = this.getAttribute('theme');
+    if (theme === null) this.removeAttribute('data-medeina-theme');
+    else this.setAttribute('data-medeina-theme', theme);
   }
 
   /** Dispatches an event; false if the page called `preventDefault()`. */

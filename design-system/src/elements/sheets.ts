@@ -1,5 +1,7 @@
 /** The styles of the elements, inserted by the build: layers, reset, tokens and components. */
 declare const MEDEINA_ELEMENT_STYLES: string;
+/** The tokens of the document. */
+declare const MEDEINA_ELEMENT_TOKENS: string;
 /** The font faces, whose files lie beside the script. */
 declare const MEDEINA_ELEMENT_FONTS: string;
 
@@ -29,13 +31,27 @@ export function textSizeSheet(size: number): CSSStyleSheet {
   return known;
 }
 
-let fonts: CSSStyleSheet | undefined;
+const shared: CSSStyleSheet[] = [];
 
-/** Declares the fonts in the document: a shadow tree cannot. Once, and again where the page has replaced its list. */
-export function declareFonts(): void {
-  if (fonts === undefined) {
-    fonts = new CSSStyleSheet();
-    fonts.replaceSync(MEDEINA_ELEMENT_FONTS);
+/** Whether the page loads `tokens.css` itself. */
+function hasTokens(): boolean {
+  return getComputedStyle(document.documentElement).getPropertyValue('--medeina-space-4') !== '';
+}
+
+/**
+ * Declares in the document what a shadow tree cannot: the fonts, and the tokens that the page may set on `:root`.
+ * Once, and again where the page has replaced its list.
+ */
+export function declareInDocument(): void {
+  if (shared.length === 0) {
+    for (const css of hasTokens()
+      ? [MEDEINA_ELEMENT_FONTS]
+      : [MEDEINA_ELEMENT_FONTS, MEDEINA_ELEMENT_TOKENS]) {
+      const one = new CSSStyleSheet();
+      one.replaceSync(css);
+      shared.push(one);
+    }
   }
-  if (!document.adoptedStyleSheets.includes(fonts)) document.adoptedStyleSheets.push(fonts);
+  for (const one of shared)
+    if (!document.adoptedStyleSheets.includes(one)) document.adoptedStyleSheets.push(one);
 }

@@ -27,6 +27,7 @@ export const deepScope = primitiveStyle({
     '--medeina-text': color.deepText,
     '--medeina-text-muted': color.deepMuted,
     '--medeina-accent-text': color.deepText,
+    '--medeina-legible-accent-text': color.deepText,
     '--medeina-accent-soft': color.deep2,
     '--medeina-focus': color.amber,
     '--medeina-border': `color-mix(in oklab, ${color.deepLine} 55%, ${color.deep})`,

@@ -1,4 +1,4 @@
-/** Colour arithmetic of the build: OKLCH to sRGB, hex, and WCAG 2.2 contrast. */
+/** Colour arithmetic: OKLCH to sRGB and back, hex, and WCAG 2.2 contrast. */
 
 /** A colour as the Design Tokens format writes it: OKLCH components (lightness 0–1, chroma, hue in degrees). */
 export interface Colour {
@@ -6,7 +6,7 @@ export interface Colour {
   readonly hex: string;
 }
 
-type Triple = readonly [number, number, number];
+export type Triple = readonly [number, number, number];
 
 /** Linear-light sRGB of an OKLCH colour; out of gamut, values lie outside 0–1. Source: Ottosson, "OKLab". */
 function linearFromOklch([lightness, chroma, hue]: Triple): Triple {
@@ -39,9 +39,36 @@ export function channels(hex: string): Triple {
 }
 
 /** The nearest sRGB channels of an OKLCH colour, 0–255, clipped to the gamut. */
-export function channelsOf(colour: Colour): Triple {
-  const [red, green, blue] = linearFromOklch(colour.components);
+export function channelsOf({ components }: Pick<Colour, 'components'>): Triple {
+  const [red, green, blue] = linearFromOklch(components);
   return [Math.round(encode(red) * 255), Math.round(encode(green) * 255), Math.round(encode(blue) * 255)];
+}
+
+/** Whether an OKLCH colour can be shown in sRGB. */
+function isInGamut(components: Triple): boolean {
+  const rounding = 1e-4;
+  return linearFromOklch(components).every((value) => value >= -rounding && value <= 1 + rounding);
+}
+
+/** The OKLCH components of a `#rrggbb` colour. Source: Ottosson, "OKLab". */
+export function oklchOf(hex: string): Triple {
+  const [red, green, blue] = channels(hex);
+  const [r, g, b] = [decode(red / 255), decode(green / 255), decode(blue / 255)];
+  const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  const lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const other = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return [lightness, Math.hypot(a, other), ((Math.atan2(other, a) * 180) / Math.PI + 360) % 360];
+}
+
+/** `#rrggbb` of an OKLCH colour; what sRGB cannot show loses chroma, not hue or lightness. */
+export function hexOf([lightness, chroma, hue]: Triple): string {
+  let shown = chroma;
+  while (shown > 0 && !isInGamut([lightness, shown, hue])) shown -= 0.001;
+  const parts = channelsOf({ components: [lightness, Math.max(0, shown), hue] });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 function luminance(hex: string): number {
