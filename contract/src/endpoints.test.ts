@@ -67,9 +67,11 @@ test('calls open to other sites read public data only', () => {
     'catalogue.products.detail',
     'catalogue.products.reviews',
   ]);
-  for (const { method, auth, owner } of open) {
+  for (const { method, auth, owner, query } of open) {
     expect([method, owner]).toEqual(['GET', 'nobody']);
     expect(['none', 'optional']).toContain(auth);
+    // Other sites name the language there, without a preflight.
+    expect(query instanceof z.ZodObject ? Object.keys(query.shape) : []).toContain('language');
   }
 });
 

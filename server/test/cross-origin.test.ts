@@ -37,6 +37,26 @@ test.each(endpointList.filter((row) => row.crossOrigin))(
   },
 );
 
+test.each(endpointList.filter((row) => row.crossOrigin))(
+  '$path takes the language from the query, so that no preflight is needed',
+  async ({ path }) => {
+    const messageOf = async (language: string, headers = {}) => {
+      const url = `${address(path)}?page=0&limit=0&language=${language}`;
+      const answer = await app.request({ url, headers });
+      return [answer.headers[openHeader], answer.json<{ message?: string }>().message];
+    };
+    const [russian, english] = [await messageOf('ru'), await messageOf('en')];
+    expect(russian).toEqual(['*', expect.stringMatching(/[а-я]/iu)]);
+    expect(english).toEqual(['*', expect.stringMatching(/^[\x20-\x7e’]+$/u)]);
+    expect(await messageOf('ru', { 'x-oc-merchant-language': 'en-gb' })).toEqual(english);
+  },
+);
+
+test('other calls ignore a language in the query', async () => {
+  const answer = await app.request({ url: '/api/featured/none?language=ru' });
+  expect(answer.json<{ message: string }>().message).not.toMatch(/[а-я]/iu);
+});
+
 test('no other call allows cross-origin reads', async () => {
   for (const { method, path } of endpointList.filter((row) => row.crossOrigin === undefined)) {
     const headers = { origin, 'access-control-request-method': method };

@@ -5,6 +5,7 @@ import { cataloguePaths } from './paths.ts';
 import {
   category,
   courseDetail,
+  courseDetailQuery,
   courseList,
   courseListItem,
   courseListQuery,
@@ -47,6 +48,7 @@ export const catalogueEndpoints = endpointsOf(cataloguePaths, {
     crossOrigin: true,
     summary: 'The public page of a course.',
     params: idParams,
+    query: courseDetailQuery,
     responses: { 200: dataOf(courseDetail) },
     failures: [404],
   },

@@ -84,8 +84,17 @@ export const filterGroup = z.object({
 });
 export type FilterGroup = z.infer<typeof filterGroup>;
 
+/**
+ * For pages of other sites: a header of ours would have the browser ask first (a CORS preflight). The header wins where
+ * both are sent.
+ */
+const openCall = {
+  language: language.optional().describe('The language of the answer, in place of the header.'),
+};
+
 export const courseListQuery = z.object({
   ...paging,
+  ...openCall,
   sort: courseSort.optional(),
   category: idText.optional(),
   filters: idList.optional().describe('Filter ids by comma: within a group or, between groups and.'),
@@ -224,7 +233,9 @@ export const courseDetail = courseListItem.extend({
 });
 export type CourseDetail = z.infer<typeof courseDetail>;
 
-export const reviewsQuery = z.object({ ...paging });
+export const courseDetailQuery = z.object(openCall);
+
+export const reviewsQuery = z.object({ ...paging, ...openCall });
 
 export const reviewBody = z.object({
   courseId: id,

@@ -174,8 +174,6 @@ export function addressOf(path: string | null, site: string): string | undefined
 /** The time limit of a request in milliseconds; after it the reader is offered a retry. */
 const patience = 20_000;
 
-const tags: Record<Language, string> = { lt: 'lt-lt', en: 'en-gb', ru: 'ru-ru' };
-
 async function ask<Answer>(
   address: URL,
   language: Language,
@@ -185,8 +183,10 @@ async function ask<Answer>(
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   try {
-    const response = await fetch(address, {
-      headers: { 'X-Oc-Merchant-Language': tags[language] },
+    const whole = new URL(address);
+    // Not by a header: the browser would ask the server first whether it may send it.
+    whole.searchParams.set('language', language);
+    const response = await fetch(whole, {
       // The answer is the same for all: no cookies are sent.
       credentials: 'omit',
       signal: AbortSignal.any([signal, late.signal]),

@@ -1,4 +1,5 @@
 import { headerNames, type Language, languages, languageTags, merchantId } from '@medeina/contract';
+import { type Endpoint, endpoints as table } from '@medeina/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Transport } from './types.ts';
@@ -15,9 +16,19 @@ function single(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value;
 }
 
+/** The language in the query of a call that is open to other sites: without a header they need no preflight. */
+function languageInQuery({ routeOptions, query }: FastifyRequest): Language | undefined {
+  const id = routeOptions.config.endpoint;
+  const endpoint: Endpoint | undefined = id && table[id];
+  if (endpoint?.crossOrigin !== true) return undefined;
+  const asked: unknown = Object(query)['language'];
+  return languages.find((language) => language === asked);
+}
+
 /** The language that the caller asks for; Lithuanian when there is none or an unknown one. Never throws: errors need it. */
 export function languageOf(request: FastifyRequest): Language {
-  return byTag.get(single(request, headerNames.language)?.toLowerCase() ?? '') ?? 'lt';
+  const tag = single(request, headerNames.language);
+  return (tag === undefined ? languageInQuery(request) : byTag.get(tag.toLowerCase())) ?? 'lt';
 }
 
 /** @throws {ProblemError} where the headers that every call may carry are not what they can be. */
