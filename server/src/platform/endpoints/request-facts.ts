@@ -1,5 +1,5 @@
 import { headerNames, type Language, languages, languageTags, merchantId } from '@medeina/contract';
-import { type Endpoint, endpoints as table } from '@medeina/contract/endpoints';
+import { endpointList } from '@medeina/contract/endpoints';
 import type { FastifyRequest } from 'fastify';
 import { ProblemError } from '../errors.ts';
 import type { Transport } from './types.ts';
@@ -16,11 +16,14 @@ function single(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value.join(',') : value;
 }
 
+const openCalls: ReadonlySet<string> = new Set(
+  endpointList.filter(({ crossOrigin }) => crossOrigin === true).map(({ id }) => id),
+);
+
 /** The language in the query of a call that is open to other sites: without a header they need no preflight. */
 function languageInQuery({ routeOptions, query }: FastifyRequest): Language | undefined {
-  const id = routeOptions.config.endpoint;
-  const endpoint: Endpoint | undefined = id && table[id];
-  if (endpoint?.crossOrigin !== true) return undefined;
+  const { endpoint } = routeOptions.config;
+  if (endpoint === undefined || !openCalls.has(endpoint)) return undefined;
   const asked: unknown = Object(query)['language'];
   return languages.find((language) => language === asked);
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts';
 import type { CallInProcess } from '../endpoints/mount.ts';
 import { answerNotFound, problemOf } from '../http.ts';
 import { storeFor } from './app-download.ts';
+import { serveEmbed } from './embed.ts';
 import { serveSeo } from './seo.ts';
 import { createPageHandler, type PageSource } from './pages.ts';
 import { createRenderBudget } from './render-budget.ts';
@@ -66,6 +67,12 @@ async function pageHandler(
     () => http.isUnderPressure(),
   );
   await serveStaticFiles(http, client);
+  await serveEmbed(http, {
+    folder: join(appFolder, 'dist/embed'),
+    store: context.files.store,
+    origin: settings.publicUrl,
+    log,
+  });
   serveSeo(http, {
     origin: settings.publicUrl,
     version: () => context.versions.content,
