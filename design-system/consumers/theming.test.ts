@@ -90,11 +90,12 @@ function painted(page: Page, selector: string) {
     });
 }
 
+function linear(channel: number): number {
+  const share = channel / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
 function luminance([red = 0, green = 0, blue = 0]: readonly number[]): number {
-  const linear = (channel: number) => {
-    const share = channel / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 

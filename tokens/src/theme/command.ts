@@ -28,7 +28,7 @@ export interface Outcome {
 function hexOf(text: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/iu.exec(text.trim()) ?? [];
   if (digits === undefined) return undefined;
-  const whole = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits;
+  const whole = digits.length === 3 ? digits.replaceAll(/./gu, '$&$&') : digits;
   return `#${whole.toLowerCase()}`;
 }
 
@@ -96,13 +96,14 @@ function make(given: string, exact: boolean): Outcome {
   return { code: 0, output, messages };
 }
 
+const refused = (why: string): Outcome => ({
+  code: 2,
+  output: '',
+  messages: `${why}\nmedeina-theme --help says more.\n`,
+});
+
 /** The command by its arguments; writes nothing but `--output`. */
 export function themeCommand(given: readonly string[]): Outcome {
-  const refused = (why: string): Outcome => ({
-    code: 2,
-    output: '',
-    messages: `${why}\nmedeina-theme --help says more.\n`,
-  });
   let parsed;
   try {
     parsed = parseArgs({
