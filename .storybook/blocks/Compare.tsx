@@ -16,7 +16,9 @@ function Example({ kind, says, children }: ExampleProps & { kind: 'do' | 'dont' 
     <figure className={`book-example book-${kind}`}>
       <Unstyled>
         <MedeinaProvider theme={theme} locale={typeof locale === 'string' ? locale : 'lt'}>
-          <div className="book-stage">{children}</div>
+          <div className="book-stage">
+            <div>{children}</div>
+          </div>
         </MedeinaProvider>
       </Unstyled>
       <figcaption>

@@ -15,7 +15,7 @@ function snippetOf(document: string): string {
   return snippet;
 }
 
-test.each(['design-system/README.md', '.storybook/introduction.mdx'])(
+test.each(['design-system/README.md', '.storybook/getting-started.mdx'])(
   'the first snippet of %s shows a styled button',
   async (document) => {
     const consumer = join(folder, 'snippets', document.replaceAll(/\W/gu, '-'));
