@@ -36,13 +36,6 @@ function Home() {
     <PublicFrame path="/" over="light">
       <HeroSlider
         slides={t(slides)}
-        labels={t({
-          slides: 'Naujienos',
-          carousel: 'karuselė',
-          slide: 'skaidrė',
-          pause: 'Sustabdyti skaidres',
-          play: 'Leisti skaidres',
-        })}
         rings={t(['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'])}
       />
       <Page block="section">
@@ -89,10 +82,8 @@ function Home() {
         <Stack gap={56}>
           <ClientLogos label={t('Mokosi daugiau nei 20 įstaigų komandos')} clients={t(clients)} />
           <CallbackForm
-            title={t('Paskambinsime ir padėsime išsirinkti')}
             lead={t('Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.')}
-            field={{ label: t('Telefono numeris'), name: 'phone' }}
-            submit={t('Laukiu skambučio')}
+            field={{ name: 'phone' }}
             note={
               <>
                 {t('Numerį naudosime tik šiam skambučiui.')}{' '}

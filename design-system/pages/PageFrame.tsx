@@ -16,18 +16,11 @@ import { AccountLayout } from '../src/domain/account/AccountLayout/index.ts';
 import { AccountFooter, Footer } from '../src/domain/site/Footer/index.ts';
 import { Header } from '../src/domain/site/Header/index.ts';
 import { LanguageSwitch } from '../src/domain/site/LanguageSwitch/index.ts';
-import {
-  footerColumns,
-  headerItems,
-  headerLabels,
-  languages,
-  legalLinks,
-} from '../src/domain/support/shell.fixtures.ts';
+import { footerColumns, headerItems, languages, legalLinks } from '../src/domain/support/shell.fixtures.ts';
 import { PartnerLogos } from '../src/domain/site/PartnerLogos/index.ts';
 import { StoreLinks } from '../src/domain/site/StoreLinks/index.ts';
 import { TabBar, TabBarSpace } from '../src/domain/site/TabBar/index.ts';
 import { ThemeControl } from '../src/domain/site/ThemeControl/index.ts';
-import type { ThemeChoice } from '../src/domain/site/ThemeControl/index.ts';
 import { Avatar } from '../src/primitives/Avatar/index.ts';
 import { ButtonLink } from '../src/primitives/Button/index.ts';
 import { IconLink } from '../src/primitives/IconButton/index.ts';
@@ -38,16 +31,11 @@ import { useWords } from './words.ts';
 function nothing() {}
 
 function Settings() {
-  const { language, t } = useWords();
-  const [theme, setTheme] = useState<ThemeChoice>('system');
+  const { language } = useWords();
   return (
     <>
-      <LanguageSwitch form="line" label={t('Kalba')} current={language} options={languages} />
-      <ThemeControl
-        value={theme}
-        onChange={setTheme}
-        labels={t({ theme: 'Apipavidalinimas', system: 'Kaip sistemos', light: 'Šviesus', dark: 'Tamsus' })}
-      />
+      <LanguageSwitch form="line" current={language} options={languages} />
+      <ThemeControl defaultValue="system" />
     </>
   );
 }
@@ -88,14 +76,12 @@ function Top({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'childr
     <>
       <SkipLink />
       <Header
-        homeHref="/"
-        labels={t(headerLabels)}
         items={t(items)}
         path={path}
         over={over}
         search={<Search />}
         searchButton={<IconLink icon={SearchIcon} size="bar" label={t('Ieškoti')} href="/discover" />}
-        language={<LanguageSwitch label={t('Kalba')} current={language} options={languages} />}
+        language={<LanguageSwitch current={language} options={languages} />}
         extra={
           known && (
             <IconLink
@@ -150,12 +136,10 @@ export function PublicFrame({ children, ...top }: FrameProps) {
         {children}
       </main>
       <Footer
-        homeHref="/"
-        labels={t({ home: 'Medeina, pradžia', navigation: 'Apatinė' })}
         about={t('Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.')}
         columns={t(footerColumns)}
-        stores={<StoreLinks links={stores} label={t('Programėlė')} />}
-        partners={<PartnerLogos label={t('Partneriai')} partners={t(partners)} />}
+        stores={<StoreLinks links={stores} />}
+        partners={<PartnerLogos partners={t(partners)} />}
         legal={t(legalLinks)}
         copyright="© 2026 Medeina"
         controls={<Settings />}
@@ -198,7 +182,6 @@ export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | '
       <OwnFooter />
       <TabBarSpace />
       <TabBar
-        label={t('Paskyros')}
         items={t([
           ...placesFor(path).slice(0, 2),
           { label: 'Ieškoti', href: '/discover', icon: SearchIcon },
@@ -212,14 +195,7 @@ export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | '
 
 function OwnFooter() {
   const { t } = useWords();
-  return (
-    <AccountFooter
-      copyright="© 2026 Medeina"
-      label={t('Apatinė')}
-      links={t(legalLinks)}
-      controls={<Settings />}
-    />
-  );
+  return <AccountFooter copyright="© 2026 Medeina" links={t(legalLinks)} controls={<Settings />} />;
 }
 
 /** A learner's course: the header, the course, the one-line footer. */

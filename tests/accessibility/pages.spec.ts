@@ -138,7 +138,7 @@ test('overlays are accessible @sample', async ({ page, say, circumstances }) => 
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await arrive(page, '/');
     if (isPhone) {
-      await page.getByRole('button', { name: say('shell.menu') }).click();
+      await page.getByRole('button', { name: say('Header.menu') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await look(page, 'phone menu');
       await page
@@ -154,7 +154,7 @@ test('overlays are accessible @sample', async ({ page, say, circumstances }) => 
     }
     await look(page, 'menu of courses');
     await arrive(page, '/about');
-    if (isPhone) await page.getByRole('button', { name: say('shell.menu') }).click();
+    if (isPhone) await page.getByRole('button', { name: say('Header.menu') }).click();
     await page
       .getByRole(isPhone ? 'dialog' : 'banner')
       .getByRole('button', { name: say('shell.business'), exact: true })

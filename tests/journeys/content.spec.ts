@@ -78,7 +78,7 @@ test('a missing page answers 404 in the chosen language @sample', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: say('shell.notFound.title') })).toBeVisible();
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('shell.notFound.home') })
+    .getByRole('link', { name: say('NotFound.home') })
     .click();
   await expect(page).toHaveURL('/');
 });

@@ -30,7 +30,7 @@ test('the sections also render after client-side navigation @sample', async ({ p
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: say('catalogue.home.advantages.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: say('catalogue.home.practice.title') })).toBeVisible();
-  await expect(page.getByRole('button', { name: say('catalogue.home.callBack.submit') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('CallbackForm.submit') })).toBeVisible();
 });
 
 test('discounts and banners are on the home page with their links @sample', async ({
@@ -135,7 +135,7 @@ test('with reduced motion the slides do not play and can be chosen', async ({
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await arrive(page, '/');
-  const hero = page.getByRole('region', { name: say('catalogue.home.slides') });
+  const hero = page.getByRole('region', { name: say('HeroSlider.label') });
   expect(await slideClocks(hero)).toEqual([]);
   const second = slides[1]?.title[language] ?? '';
   await hero.getByRole('button', { name: slides[1]?.label[language] ?? second }).click();
@@ -166,13 +166,13 @@ test.describe('on a phone', () => {
 
 test('the app notice closes for the day or for good @sample', async ({ page, say }) => {
   await arrive(page, '/');
-  const notice = page.getByRole('complementary', { name: say('shell.appNotice.label') });
+  const notice = page.getByRole('complementary', { name: say('AppDownloadNotice.label') });
   const kept = () => page.evaluate(() => localStorage.getItem('app_notice'));
   await expect(notice.getByRole('link', { name: say('shell.appNotice.download') })).toHaveAttribute(
     'href',
     '/app-download',
   );
-  await notice.getByRole('button', { name: say('shell.appNotice.close') }).click();
+  await notice.getByRole('button', { name: say('AppDownloadNotice.close') }).click();
   await expect(notice).toBeHidden();
   expect(await kept()).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   await arrive(page, '/');
@@ -182,7 +182,7 @@ test('the app notice closes for the day or for good @sample', async ({ page, say
   await page.evaluate(() => localStorage.setItem('app_notice', '2020-01-01'));
   await arrive(page, '/');
   await expect(notice).toBeVisible();
-  await notice.getByRole('checkbox', { name: say('shell.appNotice.never') }).check();
+  await notice.getByRole('checkbox', { name: say('AppDownloadNotice.never') }).check();
   expect(await kept()).toBe('1');
   // The checkbox alone suffices, also when leaving by a link without closing the notice.
   const banner = page.getByRole('banner');
@@ -199,8 +199,8 @@ test('the app notice closes for the day or for good @sample', async ({ page, say
 
   await page.evaluate(() => localStorage.setItem('app_notice', '2020-01-01'));
   await arrive(page, '/');
-  await notice.getByRole('checkbox', { name: say('shell.appNotice.never') }).check();
-  await notice.getByRole('button', { name: say('shell.appNotice.close') }).click();
+  await notice.getByRole('checkbox', { name: say('AppDownloadNotice.never') }).check();
+  await notice.getByRole('button', { name: say('AppDownloadNotice.close') }).click();
   await arrive(page, '/');
   await expect(notice).toBeHidden();
   // It is on the home page only.
@@ -219,8 +219,8 @@ test('the call-back form checks the telephone number and is sent once @sample', 
     if (asked.url().endsWith('/api/contact/by-phone')) sent.push(asked.postData() ?? '');
   });
   await arrive(page, '/');
-  const field = page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true });
-  const submit = page.getByRole('button', { name: say('catalogue.home.callBack.submit') });
+  const field = page.getByLabel(say('CallbackForm.phone'), { exact: true });
+  const submit = page.getByRole('button', { name: say('CallbackForm.submit') });
   await submit.scrollIntoViewIfNeeded();
   await submit.click();
   await expect(page.getByText(say('form.problem.field_required'))).toBeVisible();
@@ -250,7 +250,7 @@ test('a form submitted before its code has loaded is sent once it has', async ({
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const field = page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true });
+  const field = page.getByLabel(say('CallbackForm.phone'), { exact: true });
   await field.fill('+370 612 34568');
   await field.press('Enter');
   await expect(page).toHaveURL('/');
@@ -303,7 +303,7 @@ test('the header’s colour follows the visible slide: with its picture, without
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Skaidrė 1');
   await expect(header).toHaveAttribute('data-tone', 'dark');
-  await page.getByRole('button', { name: say('catalogue.home.pause') }).click();
+  await page.getByRole('button', { name: say('HeroSlider.pause') }).click();
   await page.getByRole('button', { name: 'Skaidrė 3' }).click();
   await expect(header).toHaveAttribute('data-tone', 'light');
   await page.getByRole('button', { name: 'Skaidrė 2' }).click();
@@ -312,7 +312,7 @@ test('the header’s colour follows the visible slide: with its picture, without
 
   // While another language's slides load, the hero keeps its slides and position.
   const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: say('shell.language') }).click();
+  await banner.getByRole('button', { name: say('LanguageSwitch.label') }).click();
   await banner.getByRole('menuitem', { name: 'Русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
   await expect(heading).toHaveText('Skaidrė 2');

@@ -122,14 +122,14 @@ test('slides pause while focused, can be stopped and chosen', async ({
   say,
   circumstances: { language },
 }) => {
-  const hero = page.getByRole('region', { name: say('catalogue.home.slides') });
+  const hero = page.getByRole('region', { name: say('HeroSlider.label') });
   const title = (place: number) => slides[place]?.title[language] ?? '';
   const h1 = page.getByRole('heading', { level: 1 });
   const clock = async () => (await slideClocks(hero)).join();
   await arrive(page, '/');
   await expect(h1).toHaveText(title(0));
   await expect.poll(clock).toBe('running');
-  await tabTo(page, 'the pause', named(say('catalogue.home.pause')));
+  await tabTo(page, 'the pause', named(say('HeroSlider.pause')));
   await expect.poll(clock).toBe('paused');
   await press(page, 'Enter');
   await tabTo(
@@ -145,12 +145,12 @@ test('slides pause while focused, can be stopped and chosen', async ({
   await press(page, 'Shift+Tab', 'Enter');
   await expect(h1).toHaveText(title(0));
   // Stopped slides stay stopped when the focus leaves, until played again.
-  const play = hero.getByRole('button', { name: say('catalogue.home.play') });
+  const play = hero.getByRole('button', { name: say('HeroSlider.play') });
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await expect.poll(clock).toBe('paused');
   await play.focus();
   await press(page, 'Enter');
-  await expect(hero.getByRole('button', { name: say('catalogue.home.pause') })).toBeFocused();
+  await expect(hero.getByRole('button', { name: say('HeroSlider.pause') })).toBeFocused();
   await page.getByRole('contentinfo').getByRole('link').first().focus();
   await expect.poll(clock).toBe('running');
 });
@@ -265,8 +265,8 @@ test('the language switch opens, closes and changes the language, keeping the fo
 }) => {
   await arrive(page, '/faq');
   const banner = page.getByRole('banner');
-  const button = banner.getByRole('button', { name: say('shell.language') });
-  await tabTo(page, 'the languages', (here) => here.name.startsWith(say('shell.language')));
+  const button = banner.getByRole('button', { name: say('LanguageSwitch.label') });
+  await tabTo(page, 'the languages', (here) => here.name.startsWith(say('LanguageSwitch.label')));
   await press(page, 'Enter');
   await expect(banner.getByRole('menuitem').first()).toBeFocused();
   await press(page, 'Escape');

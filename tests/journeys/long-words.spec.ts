@@ -308,8 +308,8 @@ test('a long word in a server message stays inside its alert', async ({ page, sa
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, '/');
-    await page.getByLabel(say('catalogue.home.callBack.phone')).fill('+37061234567');
-    await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
+    await page.getByLabel(say('CallbackForm.phone')).fill('+37061234567');
+    await page.getByRole('button', { name: say('CallbackForm.submit') }).click();
     await expect(page.getByText(word).first()).toBeVisible();
     expect.soft(await widened(page), `at ${width}`).toEqual([]);
   }

@@ -95,7 +95,7 @@ test('every menu links to its pages @sample', async ({ page, say, circumstances 
   for (const [menu, label, path] of ways) {
     await arrive(page, '/help');
     const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner');
-    if (isPhone) await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+    if (isPhone) await page.getByRole('button', { name: say('Header.menu'), exact: true }).click();
     await place.getByRole('button', { name: say(menu), exact: true }).click();
     await place.getByRole('link', { name: say(label), exact: true }).click();
     await expect(page).toHaveURL(path);
@@ -104,7 +104,7 @@ test('every menu links to its pages @sample', async ({ page, say, circumstances 
   }
   await arrive(page, '/help');
   const place = isPhone ? page.getByRole('dialog') : page.getByRole('banner');
-  if (isPhone) await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+  if (isPhone) await page.getByRole('button', { name: say('Header.menu'), exact: true }).click();
   await place.getByRole('link', { name: say('shell.help'), exact: true }).click();
   await expect(page).toHaveURL('/faq');
   if (!isPhone) {
@@ -121,7 +121,7 @@ test('the phone menu closes on navigation and when the full navigation appears',
   await page.getByRole('contentinfo').locator('a[href="/about"]').click();
   await expect(page).toHaveURL('/about');
   const menu = page.getByRole('dialog');
-  const open = page.getByRole('button', { name: say('shell.menu'), exact: true });
+  const open = page.getByRole('button', { name: say('Header.menu'), exact: true });
   await open.click();
   await expect(menu).toBeVisible();
   await page.goBack();
@@ -144,7 +144,9 @@ test('the footer has columns, partners, stores and legal links, and no registrat
   await arrive(page, '/how-it-works');
   const foot = page.getByRole('contentinfo');
   await expect(foot.getByRole('list', { name: say('shell.app') }).getByRole('link')).toHaveCount(2);
-  await expect(foot.getByRole('list', { name: say('shell.partners') }).getByRole('listitem')).toHaveCount(4);
+  await expect(foot.getByRole('list', { name: say('PartnerLogos.label') }).getByRole('listitem')).toHaveCount(
+    4,
+  );
   const links = await foot
     .getByRole('link')
     .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

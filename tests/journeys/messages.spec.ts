@@ -163,13 +163,13 @@ for (const [place, language] of languages.entries()) {
       }
 
       await arrive(page, '/');
-      await page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true }).fill('+370 612 34567');
+      await page.getByLabel(say('CallbackForm.phone'), { exact: true }).fill('+370 612 34567');
       for (const [status, id] of [
         [500, 'shell.error.server.text'],
         [0, 'shell.error.network.text'],
       ] as const) {
         const allow = await refuse(page, allowed, '/api/contact/by-phone', status);
-        await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
+        await page.getByRole('button', { name: say('CallbackForm.submit') }).click();
         await expect(page.getByRole('alert').getByText(say(id))).toBeVisible();
         await allow();
       }
@@ -182,15 +182,15 @@ for (const [place, language] of languages.entries()) {
           json: { code: 'bad_input', message: 'Check.', error: Object.values(answer).flat(), errors: answer },
         }),
       );
-      await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
-      await expect(
-        page.getByLabel(say('catalogue.home.callBack.phone'), { exact: true }),
-      ).toHaveAccessibleDescription(/Too short\. No such country\./);
+      await page.getByRole('button', { name: say('CallbackForm.submit') }).click();
+      await expect(page.getByLabel(say('CallbackForm.phone'), { exact: true })).toHaveAccessibleDescription(
+        /Too short\. No such country\./,
+      );
       await expect(page.getByRole('alert').getByText('Not a session.')).toBeVisible();
       await page.unroute('**/api/contact/by-phone');
       const tooFast = `${say('shell.error.429')} ${say('shell.error.429.text')}`;
       const allowCall = await refuse(page, allowed, '/api/contact/by-phone', 429, tooFast);
-      await page.getByRole('button', { name: say('catalogue.home.callBack.submit') }).click();
+      await page.getByRole('button', { name: say('CallbackForm.submit') }).click();
       // A warning stays until it is closed.
       await expect(alerts(page, say).getByText(say('shell.error.429'), { exact: true })).toBeVisible();
       await expect(alerts(page, say).getByText(say('shell.error.429.text'))).toBeVisible();

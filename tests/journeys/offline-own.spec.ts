@@ -216,7 +216,7 @@ test('the offline notice covers no menu and no search', async ({ page, context, 
       );
     });
   expect(await isUncovered()).toBe(true);
-  await page.getByRole('button', { name: say('shell.menu') }).click();
+  await page.getByRole('button', { name: say('Header.menu') }).click();
   const menu = page.getByRole('dialog');
   await expect(menu).toBeVisible();
   await expect.poll(isUncovered).toBe(false);

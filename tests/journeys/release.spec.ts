@@ -71,7 +71,7 @@ test('a file that stays missing causes one reload, then an error page', async ({
   await watchful(tab);
   const gone = await takeAway(tab, /\/assets\/PhoneMenu-[^/]+\.js$/, allowed);
   const documents = countDocuments(tab);
-  const menu = tab.getByRole('button', { name: say('shell.menu'), exact: true });
+  const menu = tab.getByRole('button', { name: say('Header.menu'), exact: true });
   await menu.click();
   await expect.poll(documents).toBe(1);
   await ready(tab);
@@ -108,7 +108,7 @@ async function pressDeadMenu(page: Page, say: Say, allowed: Set<string>): Promis
   await watchful(page);
   const gone = await takeAway(page, /\/assets\/PhoneMenu-[^/]+\.js$/, allowed);
   const documents = countDocuments(page);
-  await page.getByRole('button', { name: say('shell.menu'), exact: true }).click();
+  await page.getByRole('button', { name: say('Header.menu'), exact: true }).click();
   await expect.poll(documents).toBe(1);
   await gone.bringBack();
   await ready(page);

@@ -309,7 +309,7 @@ test('switching the language stays on the page and is remembered', async ({ page
   const before = await page.getByRole('main').getByRole('article').count();
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say('shell.language') })
+    .getByRole('button', { name: say('LanguageSwitch.label') })
     .click();
   await page.getByRole('banner').getByRole('menuitem', { name: 'Русский' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
@@ -337,7 +337,7 @@ test('the theme is chosen in the footer and applies from the first frame', async
   const light = await ground();
   await page
     .getByRole('contentinfo')
-    .getByRole('radio', { name: say('shell.theme.dark') })
+    .getByRole('radio', { name: say('ThemeControl.dark') })
     .check();
   await expect(page.locator('html')).toHaveAttribute('data-medeina-theme', 'dark');
   const dark = await ground();
@@ -364,7 +364,7 @@ test('the theme is chosen in the footer and applies from the first frame', async
   expect(await around()).toEqual(['#0e1914', '#0e1914']);
   await page
     .getByRole('contentinfo')
-    .getByRole('radio', { name: say('shell.theme.system') })
+    .getByRole('radio', { name: say('ThemeControl.system') })
     .check();
   expect(await around()).toEqual(['#f8faf7', '#0e1914']);
   await page.reload();

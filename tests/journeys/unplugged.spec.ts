@@ -99,7 +99,7 @@ test('a failed favourite is reverted, an offline completion is sent later', asyn
 
 test('a page stays readable offline, and its form works once online', async ({ page, context, say }) => {
   await arrive(page, '/');
-  const send = page.getByRole('button', { name: say('catalogue.home.callBack.submit') });
+  const send = page.getByRole('button', { name: say('CallbackForm.submit') });
   await context.setOffline(true);
   await send.scrollIntoViewIfNeeded();
   await send.hover();

@@ -10,10 +10,28 @@ import { filterSidebarWords } from '../../design-system/src/domain/catalogue/Fil
 import { filterTagsWords } from '../../design-system/src/domain/catalogue/FilterTags/FilterTags.words.ts';
 import { resultsHeaderWords } from '../../design-system/src/domain/catalogue/ResultsHeader/ResultsHeader.words.ts';
 import { reviewFormWords } from '../../design-system/src/domain/catalogue/Reviews/ReviewForm.words.ts';
+import { appDownloadNoticeWords } from '../../design-system/src/domain/site/AppDownloadNotice/AppDownloadNotice.words.ts';
+import { callbackFormWords } from '../../design-system/src/domain/site/CallbackForm/CallbackForm.words.ts';
+import { footerWords } from '../../design-system/src/domain/site/Footer/Footer.words.ts';
+import { headerWords } from '../../design-system/src/domain/site/Header/Header.words.ts';
+import { heroSliderWords } from '../../design-system/src/domain/site/HeroSlider/HeroSlider.words.ts';
+import { languageSwitchWords } from '../../design-system/src/domain/site/LanguageSwitch/LanguageSwitch.words.ts';
+import { notFoundWords } from '../../design-system/src/domain/site/NotFound/NotFound.words.ts';
+import { partnerLogosWords } from '../../design-system/src/domain/site/PartnerLogos/PartnerLogos.words.ts';
+import { themeControlWords } from '../../design-system/src/domain/site/ThemeControl/ThemeControl.words.ts';
 
 /** The words that components bring themselves: `FilterTags.clear`. */
 const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
   Estimator: estimatorWords,
+  ThemeControl: themeControlWords,
+  PartnerLogos: partnerLogosWords,
+  NotFound: notFoundWords,
+  LanguageSwitch: languageSwitchWords,
+  HeroSlider: heroSliderWords,
+  Header: headerWords,
+  Footer: footerWords,
+  CallbackForm: callbackFormWords,
+  AppDownloadNotice: appDownloadNoticeWords,
   FilterButton: filterButtonWords,
   FilterDialog: filterDialogWords,
   FilterSidebar: filterSidebarWords,

@@ -162,7 +162,7 @@ export async function loseSession(context: BrowserContext): Promise<void> {
 /** Logs out through the menu for this width. */
 export async function logOut(page: Page, say: Say, isPhone: boolean): Promise<void> {
   if (isPhone) {
-    await page.getByRole('button', { name: say('shell.menu') }).click();
+    await page.getByRole('button', { name: say('Header.menu') }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: say('shell.logout') })

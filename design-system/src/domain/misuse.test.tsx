@@ -76,10 +76,7 @@ const certificate = {
   valid: true,
 } as const;
 const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open', detail: '', share: 0.5 }] as const;
-const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }], label: 'Kalba' };
-const slides = {
-  labels: { slides: 'Naujienos', carousel: 'karuselė', slide: 'skaidrė', pause: 'Stabdyti', play: 'Tęsti' },
-};
+const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }] };
 
 const sorts = [{ value: 'new', label: 'Naujausi' }];
 
@@ -161,7 +158,7 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
     () => <TopicList title="Temos" topics={topics} currentId="z" position="" />,
   ],
   ['LanguageSwitch', /`current` is "de"/, () => <LanguageSwitch {...languages} current="de" form="line" />],
-  ['HeroSlider', /`slides` is empty/, () => <HeroSlider {...slides} slides={[]} />],
+  ['HeroSlider', /`slides` is empty/, () => <HeroSlider slides={[]} />],
   ['ResultsHeader', /`sort` is "old"/, () => <ResultsHeader count={19} sorts={sorts} sort="old" />],
 ];
 

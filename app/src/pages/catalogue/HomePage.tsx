@@ -96,15 +96,8 @@ function Hero() {
   return (
     <HeroSlider
       slides={shown}
-      labels={{
-        slides: text('slides'),
-        carousel: text('carousel'),
-        slide: text('slide'),
-        pause: text('pause'),
-        play: text('play'),
-      }}
       rings={[text('ring.theory'), text('ring.practice'), text('ring.certificate')]}
-      onChange={setCurrent}
+      onIndexChange={setCurrent}
       onMissing={(source) => setMissing((known) => [...known, source])}
     />
   );

@@ -28,7 +28,7 @@ export function Page() {
           <Text size="lead" tone="muted" measure="lead">
             <FormattedMessage id="content.app.lead" />
           </Text>
-          <StoreLinks links={links} label={say('shell.app')} />
+          <StoreLinks links={links} />
         </div>
         <AppCode />
       </div>

@@ -73,7 +73,7 @@ function Content({ topic }: { topic: QuestionCategoryDetail }) {
         {/* The focus stays on the question to which a link led. */}
         <div className={styles.answers} {...(isNamed ? { 'data-arrival': '' } : {})}>
           <FaqAccordion
-            level={2}
+            headingLevel={2}
             open={open}
             onOpenChange={setOpen}
             items={topic.items.map(({ id, question, answer }) => ({

@@ -46,12 +46,9 @@ export function AppNotice() {
   return (
     <div className={styles.notice}>
       <AppDownloadNotice
-        label={text('label')}
         title={text('title')}
         links={[{ label: text('download'), href: '/app-download' }]}
-        neverLabel={text('never')}
-        closeLabel={text('close')}
-        onNever={(never) => {
+        onNeverChange={(never) => {
           setNever(never);
           remember(never ? '1' : null);
         }}

@@ -1,5 +1,5 @@
-import { ButtonLink, Button } from '@medeina/design-system/primitives/Button';
-import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { NotFound as NotFoundState } from '@medeina/design-system/domain/NotFound';
+import { Button } from '@medeina/design-system/primitives/Button';
 import { ErrorState } from '@medeina/design-system/primitives/ErrorState';
 import { Page } from '@medeina/design-system/primitives/Page';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -11,17 +11,7 @@ export function NotFound() {
   useHead({ title: intl.formatMessage({ id: 'shell.notFound.title' }), isPrivate: true });
   return (
     <Page block="section">
-      <EmptyState
-        headingLevel={1}
-        title={<FormattedMessage id="shell.notFound.title" />}
-        action={
-          <ButtonLink href="/">
-            <FormattedMessage id="shell.notFound.home" />
-          </ButtonLink>
-        }
-      >
-        <FormattedMessage id="shell.notFound.text" />
-      </EmptyState>
+      <NotFoundState />
     </Page>
   );
 }

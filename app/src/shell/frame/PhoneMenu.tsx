@@ -29,11 +29,6 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
     <MobileMenu
       open={isOpen}
       onOpenChange={onOpenChange}
-      labels={{
-        menu: say('shell.menu'),
-        navigation: say('shell.navigation'),
-        back: say('shell.menu.back'),
-      }}
       items={items}
       foot={
         <>

@@ -2,7 +2,6 @@ import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
 import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
 import { House, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { headerToneOver, useSlides } from '../../data/content/slides.ts';
 import { matchAddress } from '../../matching.ts';
@@ -20,7 +19,6 @@ import { useFailureAlerts } from '../useFailureAlerts.ts';
 
 /** The tabs of a signed-in user at the foot of a phone; favourites have one only where there are any. */
 function Places() {
-  const intl = useIntl();
   const place = useNavigationPlace();
   const [courses, favourites] = useAccountPlaces();
   const hasFavourites = useHasFavourites();
@@ -28,7 +26,6 @@ function Places() {
     <>
       <TabBarSpace />
       <TabBar
-        label={intl.formatMessage({ id: 'shell.account' })}
         items={[
           place('shell.start', '/', House),
           courses,

@@ -13,22 +13,11 @@ import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useTheme } from './useTheme.ts';
 
 function Controls({ hasLanguage }: { hasLanguage: boolean }) {
-  const intl = useIntl();
   const language = useLanguageOptions();
-  const [theme, setTheme] = useTheme();
-  const say = (id: string) => intl.formatMessage({ id });
+  const [theme = '', setTheme] = useTheme();
   return (
     <Inline gap={24}>
-      <ThemeControl
-        value={theme}
-        onChange={setTheme}
-        labels={{
-          theme: say('shell.theme'),
-          system: say('shell.theme.system'),
-          light: say('shell.theme.light'),
-          dark: say('shell.theme.dark'),
-        }}
-      />
+      <ThemeControl value={theme} onChange={setTheme} />
       {hasLanguage && <LanguageSwitch form="line" {...language} />}
     </Inline>
   );
@@ -36,13 +25,9 @@ function Controls({ hasLanguage }: { hasLanguage: boolean }) {
 
 /** The partners' logos; nothing until they are loaded. */
 function Partners() {
-  const intl = useIntl();
   const { data } = useCall('content.clients', partnersInput);
   return (
-    <PartnerLogos
-      label={intl.formatMessage({ id: 'shell.partners' })}
-      partners={(data?.data ?? []).map(({ key, name, paths }) => ({ id: key, name, paths }))}
-    />
+    <PartnerLogos partners={(data?.data ?? []).map(({ key, name, paths }) => ({ id: key, name, paths }))} />
   );
 }
 
@@ -63,14 +48,7 @@ function useLastLine() {
 
 /** One line where one studies. */
 function ShortFooter() {
-  const intl = useIntl();
-  return (
-    <AccountFooter
-      {...useLastLine()}
-      label={intl.formatMessage({ id: 'shell.footer' })}
-      controls={<Controls hasLanguage={false} />}
-    />
-  );
+  return <AccountFooter {...useLastLine()} controls={<Controls hasLanguage={false} />} />;
 }
 
 /** Five columns on public pages. */
@@ -121,12 +99,10 @@ function WholeFooter() {
   ];
   return (
     <Footer
-      homeHref="/"
-      labels={{ home: say('shell.home'), navigation: say('shell.footer') }}
       about={say('shell.footer.about')}
       columns={columns}
       legal={legal}
-      stores={<StoreLinks links={app} label={say('shell.app')} />}
+      stores={<StoreLinks links={app} />}
       partners={<Partners />}
       copyright={copyright}
       controls={<Controls hasLanguage />}

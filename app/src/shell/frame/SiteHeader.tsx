@@ -94,12 +94,6 @@ export function SiteHeader({ over }: { over: HeaderTone | undefined }) {
   return (
     <>
       <Header
-        homeHref="/"
-        labels={{
-          home: say('shell.home'),
-          navigation: say('shell.navigation'),
-          menu: say('shell.menu'),
-        }}
         items={items}
         over={over}
         path={pathname}

@@ -1,13 +1,11 @@
 import { isLanguage, languageNames, languages } from '@medeina/contract';
 import type { LanguageSwitchProps } from '@medeina/design-system/domain/LanguageSwitch';
 import { use } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { LanguageContext } from '../../data/language.ts';
 
 /** What a language switch takes: this page in each language, and the change without a new page. */
 export function useLanguageOptions(): LanguageSwitchProps {
-  const intl = useIntl();
   const { language, setLanguage } = use(LanguageContext);
   const { pathname, search } = useLocation();
   const href = (code: string) => {
@@ -18,7 +16,6 @@ export function useLanguageOptions(): LanguageSwitchProps {
   return {
     options: languages.map((code) => ({ code, name: languageNames[code], href: href(code) })),
     current: language,
-    label: intl.formatMessage({ id: 'shell.language' }),
     onSelect: (code) => {
       if (isLanguage(code)) setLanguage(code);
     },

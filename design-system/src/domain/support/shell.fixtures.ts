@@ -10,8 +10,6 @@ export const languages: readonly LanguageOption[] = [
   { code: 'ru', name: 'Русский', href: '?lang=ru' },
 ];
 
-export const headerLabels = { home: 'Medeina, pradžia', navigation: 'Pagrindinis', menu: 'Meniu' };
-
 /** The courses panel: an audience, the categories, one course. */
 export const coursesMenu: MegaMenuContent = {
   columns: [

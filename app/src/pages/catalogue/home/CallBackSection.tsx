@@ -45,7 +45,6 @@ export function CallBackSection() {
     <Band>
       <div className={styles.callBack}>
         <CallbackForm
-          title={text('title')}
           lead={
             hours
               ? intl.formatMessage(
@@ -53,15 +52,13 @@ export function CallBackSection() {
                   // The sentence brings its own full stop.
                   { hours: hours.replace(/\.$/, '') },
                 )
-              : text('text')
+              : undefined
           }
           field={{
             ...register('phone'),
-            label: text('phone'),
             hint: text('hint'),
             error: problem(errors.phone),
           }}
-          submit={text('submit')}
           loading={isSubmitting}
           trap={<Trap field={register('website')} />}
           status={<FormFailures failures={failures} className={styles.status} />}

@@ -70,5 +70,3 @@ export function courseCountIn(language: Language) {
   return (count: number): string =>
     `${String(count)} ${forms[language][new Intl.PluralRules(language).select(count)] ?? ''}`;
 }
-
-export const courseCount = courseCountIn('lt');

@@ -1,26 +1,31 @@
 import { useId } from 'react';
+import type { RootProps } from '../../../internal/root.ts';
 import { GrowthRings } from '../../../primitives/GrowthRings/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import * as styles from './Advantages.css.ts';
 
+/** An advantage: a few words and a sentence. */
 export interface Advantage {
   title: string;
   text: string;
 }
 
-export interface AdvantagesProps {
+export interface AdvantagesProps extends RootProps {
+  /** The heading above them. */
   title: string;
   /** In order: each has one ring more. */
   items: readonly Advantage[];
+  /** The level of the title; those of the advantages are one below. */
+  headingLevel?: 2 | 3 | undefined;
 }
 
 /** The advantages, with growing rings. Renders nothing without any. */
-export function Advantages({ title, items }: AdvantagesProps) {
+export function Advantages({ title, items, headingLevel = 2, ...root }: AdvantagesProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby={id} className={styles.advantages}>
-      <Heading id={id} level={2}>
+    <section {...root} aria-labelledby={id} className={styles.advantages}>
+      <Heading id={id} level={headingLevel} size="h2">
         {title}
       </Heading>
       <ol className={styles.list}>
@@ -28,7 +33,7 @@ export function Advantages({ title, items }: AdvantagesProps) {
           <li key={item.title} className={styles.item}>
             <GrowthRings topics={items.map((_, ring) => (ring <= index ? 1 : 0))} />
             <div className={styles.words}>
-              <Heading level={3} size="h4">
+              <Heading level={headingLevel === 2 ? 3 : 4} size="h4">
                 {item.title}
               </Heading>
               <p className={styles.text}>{item.text}</p>

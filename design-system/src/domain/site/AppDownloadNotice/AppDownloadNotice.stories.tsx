@@ -7,13 +7,10 @@ const meta: Meta<typeof AppDownloadNotice> = {
   title: 'Site/AppDownloadNotice',
   component: AppDownloadNotice,
   args: {
-    label: 'Programėlė',
     title: 'Medeina telefone.',
     children: 'Tęskite temą ten, kur baigėte.',
     links: [{ label: 'Atsisiųsti', href: '#app' }],
-    neverLabel: 'Daugiau nerodyti',
-    closeLabel: 'Uždaryti pranešimą',
-    onNever: fn(),
+    onNeverChange: fn(),
     onClose: fn(),
   },
 };
@@ -27,7 +24,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Atsisiųsti' })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    await expect(args.onNever).toHaveBeenLastCalledWith(true);
+    await expect(args.onNeverChange).toHaveBeenLastCalledWith(true);
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClose).toHaveBeenCalledOnce();
@@ -39,7 +36,7 @@ export const Long: Story = {
   args: {
     title: longWords.ru,
     children: longWords.lt,
-    neverLabel: longWords.lt,
+    texts: { never: longWords.lt },
     links: [
       { label: 'App Store', href: '#ios' },
       { label: 'Google Play', href: '#android' },

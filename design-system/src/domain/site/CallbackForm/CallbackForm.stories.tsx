@@ -9,10 +9,8 @@ const meta: Meta<typeof CallbackForm> = {
   title: 'Site/CallbackForm',
   component: CallbackForm,
   args: {
-    title: 'Paskambinsime ir padėsime išsirinkti',
     lead: 'Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.',
-    field: { label: 'Telefono numeris', name: 'phone' },
-    submit: 'Laukiu skambučio',
+    field: { name: 'phone' },
     note: (
       <>
         Numerį naudosime tik šiam skambučiui. <Link href="#privacy">Privatumo politika</Link>
@@ -36,7 +34,7 @@ export const Default: Story = {
 
 export const Wrong: Story = {
   args: {
-    field: { label: 'Telefono numeris', defaultValue: '12', error: 'Įveskite tinkamą telefono numerį' },
+    field: { defaultValue: '12', error: 'Įveskite tinkamą telefono numerį' },
   },
 };
 
@@ -55,7 +53,7 @@ export const Long: Story = {
     title: longWords.ru,
     lead: longWords.lt,
     field: { label: longWords.lt },
-    submit: longWords.en,
+    texts: { submit: longWords.en },
     status: <Banner tone="danger" title={longWords.lt} />,
   },
 };

@@ -1,1 +1,3 @@
-export * from './CallbackForm.tsx';
+export { CallbackForm } from './CallbackForm.tsx';
+export type { CallbackField, CallbackFormProps } from './CallbackForm.tsx';
+export type { CallbackFormWord } from './CallbackForm.words.ts';

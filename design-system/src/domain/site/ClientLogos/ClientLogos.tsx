@@ -5,6 +5,7 @@ import { Text } from '../../../primitives/Text/index.ts';
 import { DrawnMark } from '../../support/DrawnMark.tsx';
 import * as styles from './ClientLogos.css.ts';
 
+/** A client with its mark. */
 export interface ClientLogo {
   id: string;
   name: string;
@@ -16,6 +17,7 @@ export interface ClientLogo {
 export interface ClientLogosProps {
   /** The name of the row: "Teams of more than 20 institutions learn here". */
   label: string;
+  /** The clients, in order. */
   clients: readonly ClientLogo[];
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RootProps } from '../../../internal/root.ts';
 import {
   AccordionContent,
   AccordionItem,
@@ -6,6 +7,7 @@ import {
   AccordionTrigger,
 } from '../../../primitives/Accordion/index.ts';
 
+/** A question with its answer. */
 export interface FaqItem {
   id: string;
   question: string;
@@ -15,13 +17,18 @@ export interface FaqItem {
   anchor?: string | undefined;
 }
 
-export interface FaqAccordionProps {
+export interface FaqAccordionProps extends RootProps<HTMLDivElement> {
+  /** The questions, in order. */
   items: readonly FaqItem[];
-  level?: 2 | 3 | 4 | undefined;
+  /** The level of the questions in the outline. */
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** The ids of the open questions; uncontrolled when left out. */
   open?: readonly string[] | undefined;
+  /** The ids of the questions that are open at first. */
+  defaultOpen?: readonly string[] | undefined;
+  /** A question was opened or closed: the ids of all open ones. */
   onOpenChange?: ((open: string[]) => void) | undefined;
-  /** The language of the questions, if it is not the page's. */
+  /** The language of the questions and answers, if it is not the page's. */
   lang?: string | undefined;
 }
 
@@ -29,11 +36,24 @@ export interface FaqAccordionProps {
  * Questions that expand to answers. Collapsed answers stay in the page, so that search finds them. Renders nothing
  * without any.
  */
-export function FaqAccordion({ items, level = 3, open, onOpenChange, lang }: FaqAccordionProps) {
+export function FaqAccordion({
+  items,
+  headingLevel = 3,
+  open,
+  defaultOpen,
+  onOpenChange,
+  lang,
+  ...root
+}: FaqAccordionProps) {
   if (items.length === 0) return null;
   return (
-    <div lang={lang}>
-      <AccordionRoot headingLevel={level} open={open} onOpenChange={onOpenChange}>
+    <div {...root} lang={lang}>
+      <AccordionRoot
+        headingLevel={headingLevel}
+        open={open}
+        defaultOpen={defaultOpen}
+        onOpenChange={onOpenChange}
+      >
         {items.map(({ id, question, answer, anchor }) => (
           <AccordionItem key={id} value={id}>
             <AccordionTrigger>{question}</AccordionTrigger>

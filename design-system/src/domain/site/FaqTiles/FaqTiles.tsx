@@ -1,4 +1,5 @@
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
@@ -6,6 +7,7 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import * as styles from './FaqTiles.css.ts';
 
+/** A topic of questions. */
 export interface FaqTile {
   href: string;
   /** A lucide icon, imported by its name. */
@@ -15,17 +17,19 @@ export interface FaqTile {
   count?: string | undefined;
 }
 
-export interface FaqTilesProps {
+export interface FaqTilesProps extends RootProps<HTMLUListElement> {
+  /** The topics, in order. */
   tiles: readonly FaqTile[];
+  /** The name of the list. */
   label: string;
 }
 
 /** Topics of questions, four in a row, two on a phone. Renders nothing without any. */
-export function FaqTiles({ tiles, label }: FaqTilesProps) {
+export function FaqTiles({ tiles, label, ...root }: FaqTilesProps) {
   const { Link } = useMedeina();
   if (tiles.length === 0) return null;
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul {...root} className={styles.grid} aria-label={label}>
       {tiles.map((tile) => (
         <li key={tile.href} className={styles.cell}>
           <Link href={tile.href} className={styles.tile}>
@@ -41,11 +45,19 @@ export function FaqTiles({ tiles, label }: FaqTilesProps) {
   );
 }
 
+export interface FaqTilesSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while they load; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+  /** How many are drawn. */
+  count?: number | undefined;
+}
+
 /** The topics while they load. */
-export function FaqTilesSkeleton({ label, count = 8 }: { label: string; count?: number | undefined }) {
+export function FaqTilesSkeleton({ label, count = 8, ...root }: FaqTilesSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <div className={styles.grid}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={styles.cell}>

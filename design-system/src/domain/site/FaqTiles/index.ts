@@ -1,2 +1,2 @@
 export { FaqTiles, FaqTilesSkeleton } from './FaqTiles.tsx';
-export type { FaqTile, FaqTilesProps } from './FaqTiles.tsx';
+export type { FaqTile, FaqTilesProps, FaqTilesSkeletonProps } from './FaqTiles.tsx';

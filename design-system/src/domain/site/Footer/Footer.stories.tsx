@@ -1,27 +1,15 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { ThemeControl } from '../ThemeControl/index.ts';
-import type { ThemeChoice, ThemeControlProps } from '../ThemeControl/index.ts';
 import { footerColumns, languages, legalLinks } from '../../support/shell.fixtures.ts';
 import { AccountFooter, Footer } from './Footer.tsx';
 
-function Controls({ language, labels }: { language: string; labels: ThemeControlProps['labels'] }) {
-  const [theme, setTheme] = useState<ThemeChoice>('system');
-  return (
-    <>
-      <LanguageSwitch form="line" label={language} current="lt" options={languages} />
-      <ThemeControl value={theme} onChange={setTheme} labels={labels} />
-    </>
-  );
-}
-
 const controls = (
-  <Controls
-    language="Kalba"
-    labels={{ theme: 'Apipavidalinimas', system: 'Kaip sistemos', light: 'Šviesus', dark: 'Tamsus' }}
-  />
+  <>
+    <LanguageSwitch form="line" current="lt" options={languages} />
+    <ThemeControl defaultValue="system" />
+  </>
 );
 
 const meta: Meta<typeof Footer> = {
@@ -29,8 +17,6 @@ const meta: Meta<typeof Footer> = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    homeHref: '/',
-    labels: { home: 'Medeina, pradžia', navigation: 'Apatinė' },
     about: 'Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.',
     columns: footerColumns,
     legal: legalLinks,
@@ -68,7 +54,5 @@ export const Long: Story = {
 };
 
 export const Account: Story = {
-  render: () => (
-    <AccountFooter copyright="© 2026 Medeina" label="Apatinė" links={legalLinks} controls={controls} />
-  ),
+  render: () => <AccountFooter copyright="© 2026 Medeina" links={legalLinks} controls={controls} />,
 };

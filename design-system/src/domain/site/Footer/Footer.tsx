@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react';
 import { breakable } from '../../../internal/breakable.tsx';
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Link as TextLink } from '../../../primitives/Link/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { deepScope } from '../../../styles/scopes.css.ts';
 import { Logo } from '../Logo/index.ts';
+import { footerWords } from './Footer.words.ts';
+import type { FooterWord } from './Footer.words.ts';
 import * as styles from './Footer.css.ts';
 
+/** A link of the footer. */
 export interface FooterLink {
   label: string;
   href: string;
@@ -14,19 +19,15 @@ export interface FooterLink {
   external?: boolean | undefined;
 }
 
+/** A group of links under its title. */
 export interface FooterColumn {
   title: string;
   links: readonly FooterLink[];
 }
 
-export interface FooterProps {
-  homeHref: string;
-  labels: {
-    /** The link of the logo. */
-    home: string;
-    /** The name of the navigation: "Footer". */
-    navigation: string;
-  };
+export interface FooterProps extends RootProps {
+  /** Where the logo leads. */
+  homeHref?: string | undefined;
   /** A sentence below the logo. */
   about: string;
   /** Up to four columns of links. */
@@ -41,6 +42,8 @@ export interface FooterProps {
   partners?: ReactNode;
   /** Beside the partners: theme and language. */
   controls?: ReactNode;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<FooterWord, string>> | undefined;
 }
 
 function Anchor({ link, inline = false }: { link: FooterLink; inline?: boolean }) {
@@ -60,8 +63,7 @@ function Anchor({ link, inline = false }: { link: FooterLink; inline?: boolean }
 
 /** The footer of public pages. */
 export function Footer({
-  homeHref,
-  labels,
+  homeHref = '/',
   about,
   columns,
   legal,
@@ -69,20 +71,23 @@ export function Footer({
   stores,
   partners,
   controls,
+  texts,
+  ...root
 }: FooterProps) {
+  const say = useWords(footerWords, texts);
   const { Link } = useMedeina();
   return (
-    <footer className={classes(deepScope, styles.footer)} data-medeina-scope="deep">
+    <footer {...root} className={classes(deepScope, styles.footer)} data-medeina-scope="deep">
       <div className={styles.inner}>
         <div className={styles.columns}>
           <div className={styles.first}>
-            <Link href={homeHref} className={styles.home} aria-label={labels.home}>
+            <Link href={homeHref} className={styles.home} aria-label={say('home')}>
               <Logo />
             </Link>
             <p className={styles.about}>{about}</p>
             {stores}
           </div>
-          <nav className={styles.links} aria-label={labels.navigation}>
+          <nav className={styles.links} aria-label={say('navigation')}>
             {columns.map((column) => (
               <div key={column.links[0]?.href ?? column.title} className={styles.column}>
                 <h2 className={styles.title}>{column.title}</h2>
@@ -118,22 +123,26 @@ export function Footer({
   );
 }
 
-export interface AccountFooterProps {
+export interface AccountFooterProps extends RootProps {
+  /** "© 2026 Medeina". */
   copyright: string;
-  /** The name of the navigation. */
-  label: string;
+  /** Privacy, terms and the like. */
   links: readonly FooterLink[];
+  /** The theme. */
   controls?: ReactNode;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<FooterWord, string>> | undefined;
 }
 
 /** The one-line footer of account and learning pages. */
-export function AccountFooter({ copyright, label, links, controls }: AccountFooterProps) {
+export function AccountFooter({ copyright, links, controls, texts, ...root }: AccountFooterProps) {
+  const say = useWords(footerWords, texts);
   return (
-    <footer className={styles.account}>
+    <footer {...root} className={styles.account}>
       <div className={classes(styles.inner, styles.accountInner)}>
         <span>{copyright}</span>
         {controls}
-        <nav aria-label={label}>
+        <nav aria-label={say('navigation')}>
           <ul className={styles.legal}>
             {links.map((link) => (
               <li key={link.href}>

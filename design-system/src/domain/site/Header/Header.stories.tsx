@@ -7,7 +7,7 @@ import { IconLink } from '../../../primitives/IconButton/index.ts';
 import { Page } from '../../../primitives/Page/index.ts';
 import { Text } from '../../../primitives/Text/index.ts';
 import { LanguageSwitch } from '../LanguageSwitch/index.ts';
-import { headerItems, headerLabels, languages } from '../../support/shell.fixtures.ts';
+import { headerItems, languages } from '../../support/shell.fixtures.ts';
 import { Header } from './Header.tsx';
 
 const meta: Meta<typeof Header> = {
@@ -15,12 +15,10 @@ const meta: Meta<typeof Header> = {
   component: Header,
   parameters: { layout: 'fullscreen' },
   args: {
-    homeHref: '/',
-    labels: headerLabels,
     items: headerItems,
     path: '/discover',
     searchButton: <IconLink icon={Search} size="bar" label="Ieškoti" href="/discover" />,
-    language: <LanguageSwitch label="Kalba" current="lt" options={languages} />,
+    language: <LanguageSwitch current="lt" options={languages} />,
     account: (
       <ButtonLink size="sm" href="/login">
         Prisijungti

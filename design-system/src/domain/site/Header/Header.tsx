@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChevronDown, Menu } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
@@ -8,6 +10,8 @@ import { deepScope } from '../../../styles/scopes.css.ts';
 import { Logo } from '../Logo/index.ts';
 import { MegaMenu } from '../MegaMenu/index.ts';
 import type { MegaMenuContent } from '../MegaMenu/index.ts';
+import { headerWords } from './Header.words.ts';
+import type { HeaderWord } from './Header.words.ts';
 import { useMegaMenu } from './useMegaMenu.ts';
 import { useStuck } from './useStuck.ts';
 import * as styles from './Header.css.ts';
@@ -21,18 +25,10 @@ export type HeaderItem =
   | { label: string; href: string; current?: boolean | undefined }
   | { label: string; menu: MegaMenuContent; current?: boolean | undefined };
 
-export interface HeaderLabels {
-  /** The name of the logo's link: "Medeina, home". */
-  home: string;
-  /** The name of the main navigation. */
-  navigation: string;
-  /** The button of the mobile menu. */
-  menu: string;
-}
-
-export interface HeaderProps {
-  homeHref: string;
-  labels: HeaderLabels;
+export interface HeaderProps extends RootProps {
+  /** Where the logo leads. */
+  homeHref?: string | undefined;
+  /** The main navigation, in order. */
   items: readonly HeaderItem[];
   /** Overlays what follows, with text of this tone. */
   over?: HeaderTone | undefined;
@@ -50,7 +46,10 @@ export interface HeaderProps {
   account?: ReactNode;
   /** Opens the mobile menu; without it there is no menu button. */
   onMenu?: (() => void) | undefined;
+  /** Whether the mobile menu is open. */
   menuOpen?: boolean | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<HeaderWord, string>> | undefined;
 }
 
 interface MenuItemProps {
@@ -85,8 +84,7 @@ function MenuItem({ item, path }: MenuItemProps) {
  * after 320 px.
  */
 export function Header({
-  homeHref,
-  labels,
+  homeHref = '/',
   items,
   over,
   path,
@@ -97,12 +95,16 @@ export function Header({
   account,
   onMenu,
   menuOpen = false,
+  texts,
+  ...root
 }: HeaderProps) {
+  const say = useWords(headerWords, texts);
   const { Link } = useMedeina();
   const stuck = useStuck();
   const transparent = over !== undefined && !stuck;
   return (
     <header
+      {...root}
       className={classes(styles.root, over !== undefined && styles.over)}
       data-tone={transparent ? over : undefined}
       data-stuck={stuck ? '' : undefined}
@@ -117,10 +119,10 @@ export function Header({
         )}
       >
         <div className={styles.inner}>
-          <Link href={homeHref} className={styles.home} aria-label={labels.home}>
+          <Link href={homeHref} className={styles.home} aria-label={say('home')}>
             <Logo />
           </Link>
-          <nav className={styles.navigation} aria-label={labels.navigation}>
+          <nav className={styles.navigation} aria-label={say('navigation')}>
             <ul className={styles.items}>
               {items.map((item) => (
                 <li key={item.label}>
@@ -151,7 +153,7 @@ export function Header({
                   icon={Menu}
                   size="bar"
                   tip="below-start"
-                  label={labels.menu}
+                  label={say('menu')}
                   aria-haspopup="dialog"
                   aria-expanded={menuOpen}
                   onClick={onMenu}

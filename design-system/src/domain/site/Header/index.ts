@@ -1,2 +1,3 @@
 export { Header, headerTones } from './Header.tsx';
-export type { HeaderItem, HeaderLabels, HeaderProps, HeaderTone } from './Header.tsx';
+export type { HeaderItem, HeaderProps, HeaderTone } from './Header.tsx';
+export type { HeaderWord } from './Header.words.ts';

@@ -2,9 +2,12 @@ import { useId } from 'react';
 import { bandPaths } from './bands.ts';
 import * as styles from './HeroRings.css.ts';
 
+/** The words of the three bands, from the inside out. */
+export type RingLabels = readonly [inner: string, middle: string, outer: string];
+
 export interface RingWordsProps {
   /** The words of the three bands, from the inside out. */
-  labels: readonly [inner: string, middle: string, outer: string];
+  labels: RingLabels;
 }
 
 /** Words along the bands of `HeroRings`. Repeat them in the text beside. */

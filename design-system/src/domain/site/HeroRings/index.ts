@@ -1,3 +1,4 @@
 export { HeroRings } from './HeroRings.tsx';
+export type { HeroRingsProps } from './HeroRings.tsx';
 export { RingWords } from './RingWords.tsx';
-export type { RingWordsProps } from './RingWords.tsx';
+export type { RingLabels, RingWordsProps } from './RingWords.tsx';

@@ -21,15 +21,8 @@ const meta: Meta<typeof HeroSlider> = {
   parameters: { layout: 'fullscreen' },
   args: {
     slides,
-    labels: {
-      slides: 'Naujienos',
-      carousel: 'karuselė',
-      slide: 'skaidrė',
-      pause: 'Sustabdyti skaidres',
-      play: 'Leisti skaidres',
-    },
     rings: ['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'],
-    onChange: fn(),
+    onIndexChange: fn(),
   },
 };
 export default meta;
@@ -44,7 +37,7 @@ export const Choosing: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: 'Rasti kursą' })).toBeVisible();
     const second = canvas.getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
-    const slides = canvas.getByRole('region', { name: 'Naujienos' });
+    const slides = canvas.getByRole('region', { name: 'Pagrindinės naujienos' });
     await expect(slides).toHaveAttribute('aria-roledescription', 'karuselė');
     const shown = canvas.getByRole('group', { name: 'Hibridiniai mokymai' });
     await expect(shown).toHaveAttribute('aria-roledescription', 'skaidrė');
@@ -55,7 +48,7 @@ export const Choosing: Story = {
     await userEvent.unhover(slides);
     await expect(shown.parentElement).toHaveAttribute('aria-live', 'polite');
     await userEvent.keyboard('{Enter}');
-    await expect(args.onChange).toHaveBeenCalledWith(1);
+    await expect(args.onIndexChange).toHaveBeenCalledWith(1);
     await expect(second).toHaveAttribute('aria-current', 'true');
     await expect(canvas.getByRole('heading', { name: 'Naujas simuliacijų kambarys Kaune' })).toBeVisible();
     await expect(shown).toHaveAttribute('inert');
@@ -80,11 +73,25 @@ export const Clock: Story = {
       const clock = canvas.getByRole('button', { name: from }).querySelector('span > span');
       if (clock === null) throw new Error('The current slide has no clock.');
       await fireEvent.animationEnd(clock);
-      await expect(args.onChange).toHaveBeenLastCalledWith(to);
+      await expect(args.onIndexChange).toHaveBeenLastCalledWith(to);
     }
     await expect(canvas.getByRole('button', { name: 'Hibridiniai mokymai' })).toHaveAttribute(
       'aria-current',
       'true',
+    );
+  },
+};
+
+/** Begins with another slide. */
+export const Later: Story = {
+  args: { defaultIndex: 1 },
+  play: async ({ canvasElement }) => {
+    const second = within(canvasElement).getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
+    await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(
+        within(canvasElement).getByRole('heading', { level: 1, name: 'Naujas simuliacijų kambarys Kaune' }),
+      ).toBeVisible(),
     );
   },
 };

@@ -4,7 +4,9 @@ import { Pause, Play } from 'lucide-react';
 import { useOfTrack, useTrack } from '../../../internal/carousel.ts';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { useMissing } from '../../../internal/useMissing.ts';
+import { useWords } from '../../../internal/words.ts';
 import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
@@ -14,42 +16,56 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import { deepScope } from '../../../styles/scopes.css.ts';
 import { patternOf } from '../../catalogue/CoursePlate/variation.ts';
 import { HeroRings, RingWords } from '../HeroRings/index.ts';
-import type { RingWordsProps } from '../HeroRings/index.ts';
+import type { RingLabels } from '../HeroRings/index.ts';
 import { usePageHidden } from '../../support/useHydrated.ts';
+import { heroSliderWords } from './HeroSlider.words.ts';
+import type { HeroSliderWord } from './HeroSlider.words.ts';
 import * as styles from './HeroSlider.css.ts';
 
+/** A link of a slide. */
+export interface HeroAction {
+  label: string;
+  href: string;
+}
+
+/** A picture of a slide. */
+export interface HeroImage {
+  source: string;
+  /** Another one for phones. */
+  mobile?: string | undefined;
+}
+
+/** A slide. */
 export interface HeroSlide {
   id: string;
   title: string;
+  /** A sentence or two below the title. */
   lead?: string | undefined;
   /** A short name for the button at the foot; the title by default. */
   label?: string | undefined;
   /** The first is the filled one. */
-  actions: readonly { label: string; href: string }[];
+  actions: readonly HeroAction[];
   /** The pattern of a category in place of the rings. */
   pattern?: CategoryHue | undefined;
-  /** A picture in place of the drawing, with another one for phones. The drawing shows if it fails to load. */
-  image?: { source: string; mobile?: string | undefined } | undefined;
+  /** A picture in place of the drawing, which shows if it fails to load. */
+  image?: HeroImage | undefined;
 }
 
-export interface HeroSliderProps {
+export interface HeroSliderProps extends RootProps {
+  /** The slides, in order. */
   slides: readonly HeroSlide[];
-  labels: {
-    /** Names the slides: "News". */
-    slides: string;
-    /** The role that screen readers announce, in the page's language: "carousel". */
-    carousel: string;
-    /** The role of each slide: "slide". */
-    slide: string;
-    pause: string;
-    play: string;
-  };
-  /** Words on the rings. */
-  rings?: RingWordsProps['labels'] | undefined;
+  /** Words on the rings, from the inside out. */
+  rings?: RingLabels | undefined;
+  /** The slide to show; uncontrolled when left out. */
+  index?: number | undefined;
+  /** The slide to show at first. */
+  defaultIndex?: number | undefined;
   /** Another slide shows, by its index: the header's tone follows it. */
-  onChange?: ((index: number) => void) | undefined;
+  onIndexChange?: ((index: number) => void) | undefined;
   /** A picture failed to load, by its source: the header's tone follows the drawing instead. */
   onMissing?: ((source: string) => void) | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<HeroSliderWord, string>> | undefined;
 }
 
 interface SlideGroundProps {
@@ -162,13 +178,13 @@ function SlideBody({ slide, isFirst, isCurrent, rings, onMissing }: SlideBodyPro
           )}
           {slide.actions.length > 0 && (
             <div className={styles.actions}>
-              {slide.actions.map((action, place) => (
+              {slide.actions.map((action, order) => (
                 <ButtonLink
                   key={action.href}
                   href={action.href}
                   size="lg"
                   full="mobile"
-                  variant={place === 0 ? 'amber' : 'outline'}
+                  variant={order === 0 ? 'amber' : 'outline'}
                 >
                   {action.label}
                 </ButtonLink>
@@ -186,16 +202,28 @@ function SlideBody({ slide, isFirst, isCurrent, rings, onMissing }: SlideBodyPro
  * seconds; that stops under the pointer, with the focus, in a hidden tab and by the button, and never starts under
  * reduced motion. The clock is the animation of the line under the current slide, so it cannot drift from what is seen.
  */
-export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroSliderProps) {
+export function HeroSlider({
+  slides,
+  rings,
+  index,
+  defaultIndex = 0,
+  onIndexChange,
+  onMissing,
+  texts,
+  ...root
+}: HeroSliderProps) {
+  const say = useWords(heroSliderWords, texts);
+  // Embla takes the place it starts from once.
+  const [start] = useState(index ?? defaultIndex);
   misuse?.(
     'HeroSlider',
     slides.length === 0,
     '`slides` is empty; leave the hero out where there is nothing to say.',
   );
-  const [viewport, track] = useTrack({ loop: true });
+  const [viewport, track] = useTrack({ loop: true, startIndex: start });
   // The list may get shorter while a later slide shows.
   const current = Math.min(
-    useOfTrack(track, (embla) => embla?.selectedScrollSnap() ?? 0),
+    useOfTrack(track, (embla) => embla?.selectedScrollSnap() ?? start),
     slides.length - 1,
   );
   const [stopped, setStopped] = useState(false);
@@ -210,26 +238,31 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
   useEffect(() => {
     if (track === undefined) return undefined;
     const select = () => {
-      const index = track.selectedScrollSnap();
+      const next = track.selectedScrollSnap();
       // The slide that leaves becomes inert, which would lose a focus inside it.
       if (track.rootNode().contains(document.activeElement))
-        dots.current[index]?.focus({ preventScroll: true });
-      onChange?.(index);
+        dots.current[next]?.focus({ preventScroll: true });
+      onIndexChange?.(next);
     };
     track.on('select', select);
     return () => {
       track.off('select', select);
     };
-  }, [track, onChange]);
+  }, [track, onIndexChange]);
+
+  useEffect(() => {
+    if (index !== undefined && index !== track?.selectedScrollSnap()) track?.scrollTo(index);
+  }, [track, index]);
 
   return (
     // Not a control: the pointer and the focus inside it only hold the clock.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      {...root}
       className={classes(deepScope, styles.hero)}
       data-medeina-scope="deep"
-      aria-roledescription={several ? labels.carousel : undefined}
-      aria-label={labels.slides}
+      aria-roledescription={several ? say('carousel') : undefined}
+      aria-label={say('label')}
       onPointerEnter={() => {
         setHovered(true);
       }}
@@ -250,24 +283,24 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
             <span className={styles.pause}>
               <IconButton
                 icon={stopped ? Play : Pause}
-                label={stopped ? labels.play : labels.pause}
+                label={say(stopped ? 'play' : 'pause')}
                 tip="above"
                 onClick={() => {
                   setStopped(!stopped);
                 }}
               />
             </span>
-            {slides.map((slide, index) => (
+            {slides.map((slide, place) => (
               <Dot
                 key={slide.id}
                 ref={(dot) => {
-                  dots.current[index] = dot;
+                  dots.current[place] = dot;
                 }}
                 label={slide.label ?? slide.title}
-                isCurrent={index === current}
+                isCurrent={place === current}
                 clock={classes(styles.clock, still && styles.still, track === undefined && styles.waiting)}
                 onClick={() => {
-                  track?.scrollTo(index);
+                  track?.scrollTo(place);
                 }}
                 onTimeUp={() => {
                   track?.scrollNext();
@@ -280,22 +313,22 @@ export function HeroSlider({ slides, labels, rings, onChange, onMissing }: HeroS
       <div ref={viewport} className={classes(styles.viewport, track !== undefined && styles.taken)}>
         {/* Automatic changes would interrupt a screen reader; chosen ones are announced. */}
         <div className={styles.slides} aria-live={several ? (still ? 'polite' : 'off') : undefined}>
-          {slides.map((slide, index) => (
+          {slides.map((slide, place) => (
             <div
               key={slide.id}
               {...(several && {
                 role: 'group',
-                'aria-roledescription': labels.slide,
+                'aria-roledescription': say('slide'),
                 'aria-label': slide.label ?? slide.title,
               })}
               className={styles.slide}
               // Before hydration the browser scrolls to any of them.
-              inert={track !== undefined && index !== current}
+              inert={track !== undefined && place !== current}
             >
               <SlideBody
                 slide={slide}
-                isFirst={index === 0}
-                isCurrent={index === current}
+                isFirst={place === start}
+                isCurrent={place === current}
                 rings={rings}
                 onMissing={onMissing}
               />

@@ -7,7 +7,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx';
 const meta: Meta<typeof LanguageSwitch> = {
   title: 'Site/LanguageSwitch',
   component: LanguageSwitch,
-  args: { options: languages, current: 'lt', label: 'Kalba', onSelect: fn() },
+  args: { options: languages, current: 'lt', onSelect: fn() },
   decorators: [
     (Story) => (
       <Inline justify="end">

@@ -3,12 +3,15 @@ import { ChevronDown } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
 import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { DropdownMenu } from '../../../primitives/DropdownMenu/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useOpenHere } from '../../support/useOpenHere.ts';
+import { languageSwitchWords } from './LanguageSwitch.words.ts';
 import * as styles from './LanguageSwitch.css.ts';
 
+/** A language of the site. */
 export interface LanguageOption {
   /** A BCP 47 tag, such as `lt`. */
   code: string;
@@ -23,10 +26,13 @@ export const languageSwitchForms = ['menu', 'line'] as const;
 export type LanguageSwitchForm = (typeof languageSwitchForms)[number];
 
 export interface LanguageSwitchProps extends RootProps {
+  /** The languages of the site, in order. */
   options: readonly LanguageOption[];
+  /** The code of the page's language. */
   current: string;
-  /** Names the control: "Language". */
-  label: string;
+  /** Names the control; "Language" by default. */
+  label?: string | undefined;
+  /** `menu` in the header, `line` where there is little room. */
   form?: LanguageSwitchForm | undefined;
   /** Switches without loading a page; by default the links load one. */
   onSelect?: ((code: string) => void) | undefined;
@@ -46,7 +52,9 @@ function pressed(event: MouseEvent, code: string, onSelect: OnSelect) {
   onSelect(code);
 }
 
-function LanguageMenu({ options, current, label, onSelect, form: _form, ...root }: LanguageSwitchProps) {
+type MenuProps = Omit<LanguageSwitchProps, 'form' | 'label'> & { label: string };
+
+function LanguageMenu({ options, current, label, onSelect, ...root }: MenuProps) {
   // The addresses differ per page.
   const [open, setOpen] = useOpenHere(options[0]?.href);
   const name = options.find((option) => option.code === current)?.name ?? current;
@@ -60,7 +68,9 @@ function LanguageMenu({ options, current, label, onSelect, form: _form, ...root 
         <button type="button" className={styles.button}>
           <VisuallyHidden>{`${label}: `}</VisuallyHidden>
           {short(current)}
-          <VisuallyHidden>, {name}</VisuallyHidden>
+          <VisuallyHidden>
+            , <span lang={current}>{name}</span>
+          </VisuallyHidden>
           <span className={classes(styles.chevron, open && styles.turned)}>
             <Icon icon={ChevronDown} size="small" />
           </span>
@@ -84,16 +94,25 @@ function LanguageMenu({ options, current, label, onSelect, form: _form, ...root 
 }
 
 /** Links to the page in other languages, which work before hydration. */
-export function LanguageSwitch(props: LanguageSwitchProps) {
-  const { options, current, label, form = 'menu', onSelect, ...root } = props;
+export function LanguageSwitch({
+  options,
+  current,
+  label,
+  form = 'menu',
+  onSelect,
+  ...root
+}: LanguageSwitchProps) {
+  const say = useWords(languageSwitchWords);
+  const name = label ?? say('label');
   misuse?.(
     'LanguageSwitch',
     !options.some((option) => option.code === current),
     `\`current\` is "${current}", which is none of the \`options\`; give one of their codes.`,
   );
-  if (form === 'menu') return <LanguageMenu {...props} />;
+  if (form === 'menu')
+    return <LanguageMenu {...root} options={options} current={current} label={name} onSelect={onSelect} />;
   return (
-    <nav {...root} aria-label={label}>
+    <nav {...root} aria-label={name}>
       <ul className={styles.line}>
         {options.map((option) => (
           <li key={option.code}>

@@ -1,15 +1,17 @@
 import { bowlPath, ringsPath, stemPath } from './paths.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import * as styles from './Logo.css.ts';
 
-export interface LogoProps {
+export interface LogoProps extends RootProps<SVGSVGElement> {
   /** The accessible name; leave it out in a link that has one. */
   label?: string | undefined;
 }
 
 /** The wordmark, in the brand colour with the seed in amber. */
-export function Logo({ label }: LogoProps) {
+export function Logo({ label, ...root }: LogoProps) {
   return (
     <svg
+      {...root}
       className={styles.wordmark}
       viewBox="0 0 981 196"
       fill="none"

@@ -1,7 +1,8 @@
 import { ringPaths, smallRingPaths } from './marks.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import * as styles from './Logo.css.ts';
 
-export interface LogoMarkProps {
+export interface LogoMarkProps extends RootProps<SVGSVGElement> {
   /** The accessible name; leave it out beside the same words. */
   label?: string | undefined;
   /** For less than 20 px: two rings instead of three. */
@@ -9,9 +10,10 @@ export interface LogoMarkProps {
 }
 
 /** The mark alone. It fills its container. */
-export function LogoMark({ label, small = false }: LogoMarkProps) {
+export function LogoMark({ label, small = false, ...root }: LogoMarkProps) {
   return (
     <svg
+      {...root}
       className={styles.mark}
       viewBox="0 0 48 48"
       fill="none"

@@ -1,4 +1,5 @@
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
@@ -6,14 +7,17 @@ import { CoursePlate } from '../../catalogue/CoursePlate/index.ts';
 import type { PlateImage } from '../../catalogue/CoursePlate/index.ts';
 import * as styles from './MegaMenu.css.ts';
 
+/** A link of a column. */
 export interface MegaMenuLink {
   label: string;
   href: string;
+  /** Leads to the page that is open. */
   current?: boolean | undefined;
   /** Shows the category's dot. */
   category?: CategoryHue | undefined;
 }
 
+/** A group of links under its title. */
 export interface MegaMenuColumn {
   title: string;
   links: readonly MegaMenuLink[];
@@ -21,12 +25,14 @@ export interface MegaMenuColumn {
   wide?: boolean | undefined;
 }
 
+/** A course or page that is pointed out. */
 export interface MegaMenuFeature {
   title: string;
   /** One line, such as a date and the places left. */
   text?: string | undefined;
   href: string;
   category: CategoryHue;
+  /** The course's id, which determines the crop of the pattern. */
   seed: string | number;
   image?: PlateImage | undefined;
 }
@@ -37,22 +43,29 @@ export interface MegaMenuContent {
   feature?: MegaMenuFeature | undefined;
 }
 
-export interface MegaMenuProps extends MegaMenuContent {
+export interface MegaMenuProps extends RootProps<HTMLDivElement> {
+  /** The groups of links, from left to right. */
+  columns: readonly MegaMenuColumn[];
+  /** What is pointed out, as the last column. */
+  feature?: MegaMenuFeature | undefined;
+  /** The level of the columns' titles. */
+  headingLevel?: 2 | 3 | undefined;
   /** A link was followed. */
   onLeave?: (() => void) | undefined;
 }
 
 /** The panel of the desktop navigation, which the header opens and closes. */
-export function MegaMenu({ columns, feature, onLeave }: MegaMenuProps) {
+export function MegaMenu({ columns, feature, headingLevel = 2, onLeave, ...root }: MegaMenuProps) {
+  const Title = headingLevel === 2 ? 'h2' : 'h3';
   const { Link } = useMedeina();
   return (
-    <div className={styles.panel}>
+    <div {...root} className={styles.panel}>
       {columns.map((column) => (
         <section
           key={column.title}
           className={classes(styles.column, column.wide === true && styles.wideColumn)}
         >
-          <h2 className={styles.title}>{column.title}</h2>
+          <Title className={styles.title}>{column.title}</Title>
           <ul className={classes(styles.links, column.wide === true && styles.wideLinks)}>
             {column.links.map((link) => (
               <li key={link.href}>

@@ -40,11 +40,10 @@ const meta: Meta<typeof MobileMenu> = {
   args: {
     open: true,
     onOpenChange: fn(),
-    labels: { menu: 'Meniu', navigation: 'Pagrindinis', back: 'Atgal' },
     items: headerItems,
     foot: (
       <>
-        <LanguageSwitch form="line" label="Kalba" current="lt" options={languages} />
+        <LanguageSwitch form="line" current="lt" options={languages} />
         <ButtonLink href="/login">Prisijungti</ButtonLink>
       </>
     ),

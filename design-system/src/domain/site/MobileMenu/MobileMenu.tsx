@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import { useOpenState } from '../../../internal/openState.ts';
+import type { OpenProps } from '../../../internal/openState.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Drawer } from '../../../primitives/Drawer/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
@@ -9,25 +13,21 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import type { HeaderItem } from '../Header/index.ts';
 import { Logo } from '../Logo/index.ts';
 import type { MegaMenuColumn } from '../MegaMenu/index.ts';
+import { mobileMenuWords } from './MobileMenu.words.ts';
+import type { MobileMenuWord } from './MobileMenu.words.ts';
 import * as styles from './MobileMenu.css.ts';
 
-export interface MobileMenuProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  labels: {
-    /** The title of the sheet: "Menu". */
-    menu: string;
-    /** The name of the navigation. */
-    navigation: string;
-    /** The button back from a submenu: "Back". */
-    back: string;
-  };
+export interface MobileMenuProps extends OpenProps {
+  /** One element that opens it; leave it out where the header's button does. */
+  trigger?: ReactElement | undefined;
   /** The header's items. */
   items: readonly HeaderItem[];
   /** Below the items: the account links of a signed-in user. */
   children?: ReactNode;
   /** At the bottom: language, sign-in. */
   foot?: ReactNode;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<MobileMenuWord, string>> | undefined;
 }
 
 interface ColumnProps {
@@ -62,7 +62,9 @@ function Column({ column, onLeave, isNamed = false }: ColumnProps) {
 }
 
 /** The navigation of narrow screens: a full-height sheet with submenus. Load it on demand. */
-export function MobileMenu({ open, onOpenChange, labels, items, children, foot }: MobileMenuProps) {
+export function MobileMenu({ trigger, items, children, foot, texts, ...state }: MobileMenuProps) {
+  const say = useWords(mobileMenuWords, texts);
+  const [open, setOpen] = useOpenState(state);
   const { Link } = useMedeina();
   const [part, setPart] = useState<string>();
   const back = useRef<HTMLButtonElement>(null);
@@ -79,25 +81,26 @@ export function MobileMenu({ open, onOpenChange, labels, items, children, foot }
   }, [open, part]);
 
   const leave = () => {
-    onOpenChange(false);
+    setOpen(false);
   };
 
   return (
     <Drawer
       open={open}
-      onOpenChange={onOpenChange}
-      title={labels.menu}
+      onOpenChange={setOpen}
+      trigger={trigger}
+      title={say('menu')}
       head={<Logo />}
       foot={foot === undefined ? undefined : <div className={styles.foot}>{foot}</div>}
     >
-      <nav aria-label={labels.navigation}>
+      <nav aria-label={say('navigation')}>
         {inside !== undefined && 'menu' in inside ? (
           <>
             <button
               ref={back}
               type="button"
               className={styles.row}
-              aria-label={`${labels.back}: ${inside.label}`}
+              aria-label={say('back', { name: inside.label })}
               onClick={() => {
                 setPart(undefined);
               }}
@@ -153,18 +156,28 @@ export function MobileMenu({ open, onOpenChange, labels, items, children, foot }
   );
 }
 
-export interface MobileMenuLinksProps {
+/** A link of the account. */
+export interface MobileMenuLink {
   label: string;
-  items: readonly { label: string; href: string; current?: boolean | undefined }[];
+  href: string;
+  /** Leads to the page that is open. */
+  current?: boolean | undefined;
+}
+
+export interface MobileMenuLinksProps extends RootProps {
+  /** The title of the group: the person's name or "Account". */
+  label: string;
+  /** The links, in order. */
+  items: readonly MobileMenuLink[];
   /** A link was followed: close the menu. */
   onLeave: () => void;
 }
 
 /** More rows after a rule: the account links. Renders nothing without any. */
-export function MobileMenuLinks({ label, items, onLeave }: MobileMenuLinksProps) {
+export function MobileMenuLinks({ label, items, onLeave, ...root }: MobileMenuLinksProps) {
   if (items.length === 0) return null;
   return (
-    <nav className={styles.more} aria-label={label}>
+    <nav {...root} className={styles.more} aria-label={label}>
       <Column column={{ title: label, links: items }} onLeave={onLeave} />
     </nav>
   );

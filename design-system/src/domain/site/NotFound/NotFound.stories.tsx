@@ -7,9 +7,6 @@ const meta: Meta<typeof NotFound> = {
   title: 'Site/NotFound',
   component: NotFound,
   args: {
-    title: 'Puslapis nerastas',
-    children: 'Nuoroda pasenusi arba adrese yra klaida.',
-    home: { label: 'Į pradžią', href: '/' },
     more: [
       { label: 'Visi kursai', href: '/discover' },
       { label: 'Pagalba', href: '/help' },
@@ -37,12 +34,7 @@ export const HomeAlone: Story = { args: { more: undefined } };
 export const Russian: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
-  args: {
-    title: 'Страница не найдена',
-    children: 'Ссылка устарела, или в адресе ошибка.',
-    home: { label: 'На главную', href: '/' },
-    more: undefined,
-  },
+  args: { more: undefined },
 };
 
 export const Long: Story = {
@@ -50,6 +42,6 @@ export const Long: Story = {
   args: {
     title: `${longWords.lt} ${longWords.ru}`,
     children: sentences.ru,
-    home: { label: longWords.lt, href: '/' },
+    texts: { home: longWords.lt },
   },
 };

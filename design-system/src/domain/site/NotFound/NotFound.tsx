@@ -1,33 +1,56 @@
 import type { ReactNode, Ref } from 'react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
+import { notFoundWords } from './NotFound.words.ts';
+import type { NotFoundWord } from './NotFound.words.ts';
 
-export interface NotFoundProps {
-  /** "Page not found" */
-  title: string;
-  /** What may have happened and what the user can do. */
-  children: ReactNode;
-  /** The main link: home. */
-  home: { label: string; href: string };
+/** A way on from a page that is not there. */
+export interface NotFoundLink {
+  label: string;
+  href: string;
+}
+
+export interface NotFoundProps extends RootProps<HTMLDivElement> {
+  /** "Page not found" by default. */
+  title?: string | undefined;
+  /** What may have happened and what the user can do; a built-in sentence by default. */
+  children?: ReactNode;
+  /** Where the button leads. */
+  homeHref?: string | undefined;
   /** More links: courses, help. */
-  more?: readonly { label: string; href: string }[] | undefined;
-  /** 1 if it is the whole page. */
-  level?: 1 | 2 | undefined;
+  more?: readonly NotFoundLink[] | undefined;
+  /** The level of the title: 1 if it is the whole page. */
+  headingLevel?: 1 | 2 | undefined;
   /** The title, for moving the focus to it after navigation. */
-  ref?: Ref<HTMLHeadingElement> | undefined;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<NotFoundWord, string>> | undefined;
 }
 
 /** The page of a 404. */
-export function NotFound({ title, children, home, more, level = 1, ref }: NotFoundProps) {
+export function NotFound({
+  title,
+  children,
+  homeHref = '/',
+  more,
+  headingLevel = 1,
+  titleRef,
+  texts,
+  ...root
+}: NotFoundProps) {
+  const say = useWords(notFoundWords, texts);
   return (
     <EmptyState
-      ref={ref}
-      headingLevel={level}
-      title={title}
+      {...root}
+      titleRef={titleRef}
+      headingLevel={headingLevel}
+      title={title ?? say('title')}
       action={
         <>
-          <ButtonLink href={home.href}>{home.label}</ButtonLink>
+          <ButtonLink href={homeHref}>{say('home')}</ButtonLink>
           {more?.map((link) => (
             <Link key={link.href} href={link.href} alone>
               {link.label}
@@ -36,7 +59,7 @@ export function NotFound({ title, children, home, more, level = 1, ref }: NotFou
         </>
       }
     >
-      {children}
+      {children ?? say('text')}
     </EmptyState>
   );
 }

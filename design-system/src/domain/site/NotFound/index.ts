@@ -1,2 +1,3 @@
 export { NotFound } from './NotFound.tsx';
-export type { NotFoundProps } from './NotFound.tsx';
+export type { NotFoundLink, NotFoundProps } from './NotFound.tsx';
+export type { NotFoundWord } from './NotFound.words.ts';

@@ -1,6 +1,10 @@
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { DrawnMark } from '../../support/DrawnMark.tsx';
+import { partnerLogosWords } from './PartnerLogos.words.ts';
 import * as styles from './PartnerLogos.css.ts';
 
+/** A partner with its mark. */
 export interface PartnerLogo {
   id: string;
   name: string;
@@ -8,17 +12,19 @@ export interface PartnerLogo {
   paths: readonly string[];
 }
 
-export interface PartnerLogosProps {
-  /** The name of the row: "Partners". */
-  label: string;
+export interface PartnerLogosProps extends RootProps<HTMLUListElement> {
+  /** The name of the row; "Partners" by default. */
+  label?: string | undefined;
+  /** The partners, in order. */
   partners: readonly PartnerLogo[];
 }
 
 /** The partners' marks and names, in the colours of the surroundings. */
-export function PartnerLogos({ label, partners }: PartnerLogosProps) {
+export function PartnerLogos({ label, partners, ...root }: PartnerLogosProps) {
+  const say = useWords(partnerLogosWords);
   if (partners.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul {...root} className={styles.list} aria-label={label ?? say('label')}>
       {partners.map(({ id, name, paths }) => (
         <li key={id} className={styles.partner}>
           {paths.length > 0 && <DrawnMark paths={paths} />}

@@ -6,7 +6,6 @@ const meta: Meta<typeof StoreLinks> = {
   title: 'Site/StoreLinks',
   component: StoreLinks,
   args: {
-    label: 'Programėlė',
     links: { ios: 'https://apps.example.com/ios', android: 'https://apps.example.com/android' },
   },
 };

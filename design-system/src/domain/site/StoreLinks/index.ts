@@ -1,2 +1,2 @@
 export { StoreLinks } from './StoreLinks.tsx';
-export type { StoreLinksProps } from './StoreLinks.tsx';
+export type { StoreAddresses, StoreLinksProps } from './StoreLinks.tsx';

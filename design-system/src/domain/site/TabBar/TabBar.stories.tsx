@@ -7,7 +7,6 @@ const meta: Meta<typeof TabBar> = {
   component: TabBar,
   globals: { viewport: { value: 'phone' } },
   args: {
-    label: 'Paskyros',
     items: [
       { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
       { label: 'Kursai', href: '/dashboard/courses', icon: BookOpen, current: true },

@@ -1,18 +1,23 @@
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import { tabBarWords } from './TabBar.words.ts';
 import * as styles from './TabBar.css.ts';
 
+/** A link of the bar. */
 export interface TabBarItem {
   label: string;
   href: string;
   icon: IconSource;
+  /** Leads to the page that is open. */
   current?: boolean | undefined;
 }
 
-export interface TabBarProps {
-  /** The name of the navigation: "Account". */
-  label: string;
+export interface TabBarProps extends RootProps {
+  /** The name of the navigation; "Account" by default. */
+  label?: string | undefined;
   /** Four or five links. */
   items: readonly TabBarItem[];
 }
@@ -21,11 +26,12 @@ export interface TabBarProps {
  * The account links at the bottom of a phone. The page leaves space for it with `TabBarSpace`. Renders nothing without
  * links.
  */
-export function TabBar({ label, items }: TabBarProps) {
+export function TabBar({ label, items, ...root }: TabBarProps) {
+  const say = useWords(tabBarWords);
   const { Link } = useMedeina();
   if (items.length === 0) return null;
   return (
-    <nav className={styles.bar} aria-label={label}>
+    <nav {...root} className={styles.bar} aria-label={label ?? say('label')}>
       {items.map((item) => (
         <Link
           key={item.href}

@@ -1,2 +1,3 @@
 export { ThemeControl, themeChoices } from './ThemeControl.tsx';
 export type { ThemeChoice, ThemeControlProps } from './ThemeControl.tsx';
+export type { ThemeControlWord } from './ThemeControl.words.ts';
