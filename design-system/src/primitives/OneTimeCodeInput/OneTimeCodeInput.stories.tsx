@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { pastedCode } from './OneTimeCodeInput.fixtures.ts';
+import { OneTimeCodeInput } from './OneTimeCodeInput.tsx';
+
+const meta = {
+  title: 'Primitives/OneTimeCodeInput',
+  component: OneTimeCodeInput,
+  args: { onChange: fn(), onComplete: fn() },
+} satisfies Meta<typeof OneTimeCodeInput>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One input: letters and spaces are left out, and it says when the code is whole. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByLabelText('Vienkartinis kodas');
+    await expect(input).toHaveAccessibleDescription('6 skaitmenys');
+    await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+    await expect(input).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(input, '40a 29');
+    await expect(input).toHaveValue('4029');
+    await expect(args.onComplete).not.toHaveBeenCalled();
+    await userEvent.clear(input);
+    await userEvent.click(input);
+    await userEvent.paste(pastedCode);
+    await expect(input).toHaveValue('402915');
+    await expect(args.onComplete).toHaveBeenLastCalledWith('402915');
+    await userEvent.type(input, '7');
+    await expect(input).toHaveValue('402915');
+    await expect(args.onComplete).toHaveBeenCalledOnce();
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack gap={24}>
+      <OneTimeCodeInput hint="Išsiuntėme jį numeriu +370 6•• ••118" defaultValue="402" />
+      <OneTimeCodeInput error="Kodas netinka arba nebegalioja. Paprašykite naujo." defaultValue="402915" />
+      <OneTimeCodeInput disabled value="402915" />
+      <OneTimeCodeInput label="Kortelės kodas" length={4} />
+      <OneTimeCodeInput label={longWords.lt} hint={longWords.en} />
+    </Stack>
+  ),
+};
