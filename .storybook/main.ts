@@ -60,6 +60,8 @@ const optimized = [
   'react-dom/client',
   'react/jsx-runtime',
   'react/jsx-dev-runtime',
+  '@radix-ui/react-use-controllable-state',
+  '@tanstack/react-table',
   'storybook/test',
   '@storybook/addon-docs/blocks',
 ];

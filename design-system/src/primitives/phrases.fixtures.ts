@@ -2,6 +2,37 @@ import type { Phrases } from '../internal/phrases.fixtures.ts';
 
 /** What the stories of primitives say, in English and Russian. */
 export const primitivePhrases: Phrases = {
+  // DataTable.
+  'Kurso dalyviai': ['Participants of the course', 'Участники курса'],
+  Dalyvis: ['Participant', 'Участник'],
+  Skyrius: ['Department', 'Отделение'],
+  Reanimacija: ['Intensive care', 'Реанимация'],
+  'Vaikų ligos': ['Paediatrics', 'Детские болезни'],
+  Būsena: ['State', 'Состояние'],
+  Baigė: ['Completed', 'Закончил(а)'],
+  Mokosi: ['Learning', 'Учится'],
+  Pakviesta: ['Invited', 'Приглашён(а)'],
+  Rezultatas: ['Result', 'Результат'],
+  'Siųsti priminimą': ['Send a reminder', 'Отправить напоминание'],
+  'Nepavyko gauti dalyvių sąrašo': [
+    'The list of participants could not be loaded',
+    'Не удалось загрузить список участников',
+  ],
+  // OneTimeCodeInput and TimeField.
+  'Išsiuntėme jį numeriu +370 6•• ••118': [
+    'We sent it to +370 6•• ••118',
+    'Мы отправили его на +370 6•• ••118',
+  ],
+  'Kodas netinka arba nebegalioja. Paprašykite naujo.': [
+    'The code is wrong or has expired. Ask for a new one.',
+    'Код не подходит или истёк. Запросите новый.',
+  ],
+  'Kortelės kodas': ['Card code', 'Код карты'],
+  Pradžia: ['Start', 'Начало'],
+  Pabaiga: ['End', 'Конец'],
+  'Valandos ir minutės': ['Hours and minutes', 'Часы и минуты'],
+  'Per vėlai': ['Too late', 'Слишком поздно'],
+  'Įrašykite pradžios laiką': ['Enter the start time', 'Введите время начала'],
   // Accordion.
   'Kada galėsiu pradėti mokytis?': ['When can I start?', 'Когда можно начать учиться?'],
   'Iškart po užsakymo. Teorija atsiveria tą pačią minutę, praktikos data yra jūsų užsakyme.': [

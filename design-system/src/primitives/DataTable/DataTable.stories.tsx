@@ -1,0 +1,208 @@
+import { useMemo, useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { participantColumns, participants } from './DataTable.fixtures.ts';
+import type { Participant } from './DataTable.fixtures.ts';
+import { DataTable } from './DataTable.tsx';
+import type { DataTableProps, DataTableSort } from './DataTable.tsx';
+
+const meta: Meta<typeof DataTable<Participant>> = {
+  title: 'Primitives/DataTable',
+  component: DataTable<Participant>,
+  args: {
+    caption: 'Kurso dalyviai',
+    columns: participantColumns,
+    rows: participants,
+    rowId: (row) => row.id,
+    pageSize: 10,
+    searchable: true,
+    selectable: (row) => row.name,
+    actions: () => (
+      <Button variant="outline" size="sm">
+        Siųsti priminimą
+      </Button>
+    ),
+    onSelectedChange: fn(),
+    onPageChange: fn(),
+  },
+};
+export default meta;
+type Story = StoryObj<typeof DataTable<Participant>>;
+
+const isNarrow = () => innerWidth < 640;
+const firstRow = (canvas: ReturnType<typeof within>) => canvas.getAllByRole('rowheader')[0];
+
+/** Everything at once, in the browser. */
+export const Default: Story = {};
+
+/** The head sorts: up, then down; values that are missing come last. In the narrow form a select does. */
+export const Sorting: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    if (isNarrow()) {
+      await userEvent.selectOptions(canvas.getByLabelText('Rikiavimas'), 'Rezultatas: mažėjančiai');
+      await expect(canvas.getAllByRole('cell', { name: /%/u })[0]).toHaveTextContent('98 %');
+      return;
+    }
+    const result = canvas.getByRole('columnheader', { name: 'Rezultatas' });
+    await expect(result).toHaveAttribute('aria-sort', 'none');
+    await expect(canvas.getByRole('columnheader', { name: 'Skyrius' })).not.toHaveAttribute('aria-sort');
+    const button = canvas.getByRole('button', { name: 'Rezultatas' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(result).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getAllByRole('cell', { name: /%/u })[0]).toHaveTextContent('61 %');
+    await userEvent.keyboard(' ');
+    await expect(result).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.getAllByRole('cell', { name: /%/u })[0]).toHaveTextContent('98 %');
+    await expect(button).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Dalyvis' }));
+    // As Lithuanian sorts: Agnė, Čestmyras, Dovilė.
+    await expect(firstRow(canvas)).toHaveTextContent('Agnė Žukauskienė');
+  },
+};
+
+/** The field finds without accents; a select keeps one value of a column. Nothing found offers the way back. */
+export const Filtering: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByLabelText('Ieškoti lentelėje');
+    await expect(canvas.getByText('42 eilutės')).toBeVisible();
+    await userEvent.type(field, 'zuka agne');
+    await expect(canvas.getByText('Rastos 4 eilutės')).toBeVisible();
+    await expect(firstRow(canvas)).toHaveTextContent('Agnė Žukauskienė');
+    await userEvent.selectOptions(canvas.getByLabelText('Skyrius'), 'Reanimacija');
+    await expect(canvas.getByRole('heading', { name: 'Nieko nerasta' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti filtrus' }));
+    await expect(canvas.getByText('42 eilutės')).toBeVisible();
+    await expect(field).toHaveValue('');
+  },
+};
+
+/** Rows stay chosen on other pages and are counted; the box of the head is half checked. */
+export const Choosing: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const all = canvas
+      .getAllByRole<HTMLInputElement>('checkbox', { name: 'Pasirinkti visas puslapio eilutes' })
+      .find((box) => box.checkVisibility());
+    if (all === undefined) throw new Error('There is no box for the page.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pasirinkti: Ona Šimkutė' }));
+    await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['p3']);
+    await expect(all).toBePartiallyChecked();
+    await expect(canvas.getByText('Pasirinkta: 1 iš 42')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Siųsti priminimą' })).toBeVisible();
+    await userEvent.click(all);
+    await expect(all).toBeChecked();
+    await expect(canvas.getByText('Pasirinkta: 10 iš 42')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Kitas puslapis' }));
+    await expect(all).not.toBeChecked();
+    await expect(canvas.getByText('Pasirinkta: 10 iš 42')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Atšaukti pasirinkimą' }));
+    await expect(canvas.getByText('42 eilutės')).toBeVisible();
+  },
+};
+
+/** The buttons at an end keep the focus; a change of order goes back to the first page. */
+export const Paging: Story = {
+  args: { defaultPage: 4 },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('31–40 iš 42')).toBeVisible();
+    const next = canvas.getByRole('button', { name: 'Kitas puslapis' });
+    next.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('41–42 iš 42')).toBeVisible();
+    await expect(next).toHaveFocus();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).toHaveBeenCalledOnce();
+    await userEvent.type(canvas.getByLabelText('Ieškoti lentelėje'), 'a');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(1);
+  },
+};
+
+/** Chosen rows stand on a ground of their own. */
+export const Chosen: Story = { args: { defaultSelected: ['p1', 'p3'], pageSize: 4 } };
+
+function Served(props: DataTableProps<Participant>) {
+  const [sort, setSort] = useState<DataTableSort | null>({ column: 'name', direction: 'ascending' });
+  const [page, setPage] = useState(1);
+  // What a server would answer.
+  const answer = useMemo(() => {
+    const sign = sort?.direction === 'descending' ? -1 : 1;
+    const sorted = participants.toSorted((one, other) => sign * one.name.localeCompare(other.name, 'lt'));
+    return sorted.slice((page - 1) * 5, page * 5);
+  }, [sort, page]);
+  return (
+    <DataTable
+      {...props}
+      rows={answer}
+      total={participants.length}
+      pageSize={5}
+      sort={sort}
+      onSortChange={setSort}
+      page={page}
+      onPageChange={setPage}
+    />
+  );
+}
+
+/** `total` leaves order, filters and pages to a server; the state is controlled. */
+export const ServerDriven: Story = {
+  args: { searchable: false },
+  render: Served,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(5);
+    await expect(canvas.getByText('1–5 iš 42')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Kitas puslapis' }));
+    await waitFor(() => expect(canvas.getByText('6–10 iš 42')).toBeVisible());
+    await expect(canvas.getAllByRole('rowheader')).toHaveLength(5);
+  },
+};
+
+export const Loading: Story = { args: { rows: [], loading: true } };
+
+export const LoadingAgain: Story = { args: { loading: true, pageSize: 4 } };
+
+export const Empty: Story = { args: { rows: [] } };
+
+export const Failed: Story = {
+  args: { rows: [], error: 'Nepavyko gauti dalyvių sąrašo', onRetry: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bandyti dar kartą' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Without search, filters, checkboxes. */
+export const Plain: Story = {
+  args: {
+    columns: [
+      { id: 'name', header: 'Dalyvis', cell: (row) => row.name },
+      { id: 'result', header: 'Rezultatas', cell: (row) => row.result ?? '–', numeric: true },
+    ],
+    rows: participants.slice(0, 3),
+    searchable: false,
+    selectable: undefined,
+  },
+};
+
+export const LongTexts: Story = {
+  args: {
+    rows: [
+      {
+        id: 'p1',
+        name: longWords.lt,
+        department: longWords.ru,
+        finished: '2026-01-14',
+        result: 94,
+        state: 'done',
+      },
+    ],
+    defaultSelected: ['p1'],
+  },
+};
