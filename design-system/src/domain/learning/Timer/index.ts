@@ -1,0 +1,2 @@
+export * from './Timer.tsx';
+export type { TimerWord } from './Timer.words.ts';

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { plainFile } from '../../internal/files.fixtures.ts';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { UploadList } from './UploadList.tsx';
+import type { UploadItem } from './UploadList.tsx';
+
+const items: readonly UploadItem[] = [
+  { id: '1', name: 'Atvejo aprašymas.pdf', size: 240_000, state: 'done' },
+  { id: '2', name: 'Simuliacijos įrašas.mp4', size: 48_300_000, state: 'uploading', progress: 0.42 },
+  { id: '3', name: 'EKG juostelė.jpg', size: 1_900_000, state: 'waiting' },
+  { id: '4', name: 'Stebėjimo lapas.pdf', state: 'failed', error: 'Ryšys nutrūko' },
+];
+
+const meta = {
+  title: 'Primitives/UploadList',
+  component: UploadList,
+  args: {
+    label: 'Praktikos dokumentai',
+    hint: 'PDF, nuotraukos arba vaizdo įrašai, kiekvienas iki 50 MB',
+    accept: ['.pdf', 'image/*', 'video/*'],
+    maxSize: 50_000_000,
+    items,
+    onAdd: fn(),
+    onRemove: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof UploadList>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Every state of a file. What does not fit is refused by name. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Pasirinkti failus');
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+    await userEvent.click(canvas.getByRole('button', { name: 'Bandyti dar kartą: Stebėjimo lapas.pdf' }));
+    await expect(args.onRetry).toHaveBeenLastCalledWith('4');
+    const any = userEvent.setup({ applyAccept: false });
+    await any.upload(input, [plainFile('Tinka.pdf', 'application/pdf', 9), plainFile('Netinka.exe', '', 9)]);
+    await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'Tinka.pdf' })]);
+    await expect(input).toHaveAccessibleDescription('Failo „Netinka.exe“ tipas netinka');
+  },
+};
+
+/** The page keeps the list. Additions, ends and failures are announced; the focus stays in the list. */
+export const Kept: Story = {
+  args: { items: [] },
+  render: function Render(args) {
+    const [kept, setKept] = useState<readonly UploadItem[]>([]);
+    return (
+      <Stack gap={16}>
+        <UploadList
+          {...args}
+          maxCount={2}
+          items={kept}
+          onAdd={(files) => {
+            setKept([
+              ...kept,
+              ...files.map((file) => ({
+                id: file.name,
+                name: file.name,
+                state: 'uploading' as const,
+                progress: 0.1,
+              })),
+            ]);
+          }}
+          onRemove={(id) => {
+            setKept(kept.filter((item) => item.id !== id));
+          }}
+        />
+        <Button
+          onClick={() => {
+            setKept(
+              kept.map(({ id, name }, index) =>
+                index === 0
+                  ? { id, name, state: 'done' }
+                  : { id, name, state: 'failed', error: 'Ryšys nutrūko' },
+              ),
+            );
+          }}
+        >
+          Toliau
+        </Button>
+      </Stack>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const input = canvas.getByLabelText('Pasirinkti failus');
+    const live = () =>
+      [...canvasElement.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent);
+    await userEvent.upload(
+      input,
+      ['A', 'B', 'C'].map((name) => plainFile(`${name}.pdf`, 'application/pdf', 9)),
+    );
+    await waitFor(() => expect(live()).toContain('Pridėti 2 failai'));
+    await expect(input).toHaveAccessibleDescription('Failų gali būti daugiausia 2');
+    await userEvent.click(canvas.getByText('Toliau'));
+    await waitFor(() => expect(live()).toContain('A.pdf: įkelta. B.pdf: nepavyko įkelti. Ryšys nutrūko'));
+    canvas.getByRole('button', { name: 'Pašalinti: A.pdf' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Pašalinti: B.pdf' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveFocus();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={32}>
+      <UploadList {...args} items={[]} optional />
+      <UploadList {...args} items={[]} error="Įkelkite bent vieną failą" />
+      <UploadList {...args} disabled />
+      <UploadList
+        {...args}
+        label={longWords.lt}
+        items={[
+          { id: '1', name: `${longWords.lt}.pdf`, state: 'uploading', progress: 1 },
+          { id: '2', name: `${longWords.en}.pdf`, state: 'failed', error: longWords.ru },
+        ]}
+      />
+    </Stack>
+  ),
+};

@@ -1,0 +1,2 @@
+export * from './UploadList.tsx';
+export type { UploadListWord } from './UploadList.words.ts';
