@@ -20,29 +20,19 @@ import { useWords } from './words.ts';
 
 function nothing() {}
 
-const labels = {
-  mark: 'Pažymėti kaip baigtą',
-  done: 'Baigta',
-  automatic: 'Pažymima automatiškai, kai atversite',
-  unavailable: 'Neprieinama',
-};
-
 function material(
   id: string,
   type: MaterialType,
   title: string,
-  detail: string,
-  rest: Partial<MaterialRowProps> = {},
-): MaterialRowProps & { id: string } {
+  rest: Partial<Omit<MaterialRowProps, 'id'>> = {},
+): Omit<MaterialRowProps, 'id'> & { id: string } {
   return {
     id,
     type,
     title,
-    detail,
     href: `/course/101/theory/3/${id}`,
     completion: 'manual',
     completed: false,
-    labels,
     onToggle: nothing,
     ...rest,
   };
@@ -54,24 +44,24 @@ const topics: readonly TopicRow[] = [
     title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
     href: '/course/101/theory/1',
     state: 'done',
-    detail: 'Baigta',
-    share: 1,
+    done: 5,
+    total: 5,
   },
   {
     id: '3',
     title: 'Ritmo atpažinimas ir defibriliacija',
     href: '/course/101/theory/3',
     state: 'open',
-    detail: '3 iš 6 dalių · liko 44 min.',
-    share: 0.5,
+    done: 3,
+    total: 6,
+    durationLeft: 44,
   },
   {
     id: '6',
     title: 'Slauga ir gydymas po gaivinimo',
     href: '/course/101/theory/6',
     state: 'locked',
-    detail: 'Atsivers baigus 5 temą',
-    share: 0,
+    reason: 'Atsivers baigus 5 temą',
   },
 ];
 
@@ -82,8 +72,8 @@ function Own({ tab }: { tab: 'theory' | 'tests' }) {
       <CourseProgressHeader
         title={t('Specializuotas suaugusiųjų gaivinimas (ALS)')}
         topics={[1, 1, 0.5, 0, 0, 0]}
-        percent={t('41 %')}
-        count={t('11 iš 27 dalių')}
+        done={11}
+        total={27}
         breadcrumb={
           <Breadcrumb
             parents={[{ label: t('Mano kursai'), href: '/dashboard/courses' }]}
@@ -110,24 +100,21 @@ function OwnTests() {
   const { t } = useWords();
   return (
     <TestList
-      label={t('Testai')}
-      empty={t('Testų šiame kurse nėra')}
       tests={t([
         {
           id: 1,
           title: 'Dešimties ritmų testas',
           href: '/course/101/activity?id=1',
-          detail: '10 klausimų',
-          result: '8,6 iš 10',
+          questions: 10,
+          grade: 8.6,
+          max: 10,
           completed: true,
-          completedLabel: 'Atlikta',
         },
         {
           id: 2,
           title: 'Baigiamasis testas',
           href: '/course/101/activity?id=2',
           completed: false,
-          completedLabel: 'Atlikta',
           unavailable: 'Atsivers baigus visas temas',
         },
       ])}
@@ -139,43 +126,42 @@ function Topic() {
   const { t } = useWords();
   return (
     <Split ratio="learning">
-      <TopicList title={t('Temos')} topics={t(topics)} currentId="3" position={t('3 tema iš 6')} />
+      <TopicList topics={t(topics)} currentId="3" />
       <Stack gap={24}>
         <Heading level={2}>{t('Ritmo atpažinimas ir defibriliacija')}</Heading>
         <Text measure="body">{t('Keturi ritmai, du keliai: iškrova arba paspaudimai ir vaistai.')}</Text>
         <MaterialSection
           title={t('3.1. Ritmai, kuriems reikia iškrovos')}
-          count={t('1 iš 3')}
+          done={1}
+          total={3}
           materials={t([
-            material('11', 'video', 'Skilvelių virpėjimas per dešimt sekundžių', 'Vaizdo įrašas', {
-              duration: '8 min.',
+            material('11', 'video', 'Skilvelių virpėjimas per dešimt sekundžių', {
+              duration: 8,
               completion: 'automatic',
               completed: true,
             }),
-            material('12', 'page', 'Energijos parinkimas', 'Puslapis', {
-              duration: '6 min.',
+            material('12', 'page', 'Energijos parinkimas', {
+              duration: 6,
               current: true,
             }),
-            material('13', 'quiz', 'Temos patikra', 'Testas, 6 klausimai', { completion: 'automatic' }),
+            material('13', 'quiz', 'Temos patikra', { detail: '6 klausimai', completion: 'automatic' }),
           ])}
         />
         <MaterialSection
           title={t('3.2. Praktika')}
           materials={t([
-            material('14', 'scenario', 'Sustojimas palatoje', 'Scenarijus', { duration: '20 min.' }),
-            material('15', 'extlmsroom', 'Praktinis užsiėmimas', 'Simuliacijų kambarys', {
+            material('14', 'scenario', 'Sustojimas palatoje', { duration: 20 }),
+            material('15', 'extlmsroom', 'Praktinis užsiėmimas', {
               unavailable: 'Atsivers gruodžio 4 d. 9:00',
             }),
           ])}
         />
         <LearningNavigation
-          label={t('Temų perėjimas')}
           previous={t({
-            label: 'Ankstesnė',
             title: 'Paspaudimai ir ventiliacija',
             href: '/course/101/theory/2',
           })}
-          next={t({ label: 'Kita', title: 'Kvėpavimo takai ir kapnografija', href: '/course/101/theory/4' })}
+          next={t({ title: 'Kvėpavimo takai ir kapnografija', href: '/course/101/theory/4' })}
         />
       </Stack>
     </Split>

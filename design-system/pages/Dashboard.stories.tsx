@@ -2,10 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Play } from 'lucide-react';
 import { CourseCard } from '../src/domain/catalogue/CourseCard/index.ts';
-import {
-  progressLabels,
-  progressRows,
-} from '../src/domain/learning/CourseProgressRow/CourseProgressRow.fixtures.ts';
+import { progressRows } from '../src/domain/learning/CourseProgressRow/CourseProgressRow.fixtures.ts';
 import { CourseProgressList } from '../src/domain/learning/CourseProgressRow/index.ts';
 import { SecondDeviceLink } from '../src/domain/learning/SecondDeviceLink/index.ts';
 import { courses } from '../src/domain/support/courses.fixtures.ts';
@@ -92,10 +89,7 @@ function Recent({ fresh }: { fresh: boolean }) {
         />
       ) : (
         <>
-          <CourseProgressList
-            courses={t(progressRows)}
-            labels={t({ ...progressLabels, list: 'Neseniai mokėtės' })}
-          />
+          <CourseProgressList label={t('Neseniai mokėtės')} headingLevel={3} courses={t(progressRows)} />
           <div>
             <Link alone href="/dashboard/courses">
               {t('Visi mano kursai')}
@@ -123,11 +117,7 @@ function Dashboard({ fresh }: { fresh: boolean }) {
             </Text>
           </Stack>
           {!fresh && <Resume />}
-          <SecondDeviceLink
-            title={t('Mokykitės ir kitame įrenginyje')}
-            text={t('Prisijunkite QR kodu, be slaptažodžio')}
-            href="/connect"
-          />
+          <SecondDeviceLink href="/connect" />
         </Stack>
         <Stack gap={20} as="section">
           <Heading level={2} size="h3">

@@ -81,7 +81,7 @@ test('a video is completed by watching, not by skipping', async ({ page, context
   const video = page.locator('video');
   await expect(video).toBeVisible();
   await expect(page.locator('#material')).toHaveText(film.title[circumstances.language]);
-  const play = page.getByRole('button', { name: say('learning.video.play'), exact: true }).first();
+  const play = page.getByRole('button', { name: say('VideoPlayer.play'), exact: true }).first();
   /** Plays from a position to the end at eight times the speed. */
   const playFrom = async (second: number) => {
     await video.evaluate((element: HTMLVideoElement, from) => {

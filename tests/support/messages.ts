@@ -10,6 +10,7 @@ import { filterSidebarWords } from '../../design-system/src/domain/catalogue/Fil
 import { filterTagsWords } from '../../design-system/src/domain/catalogue/FilterTags/FilterTags.words.ts';
 import { resultsHeaderWords } from '../../design-system/src/domain/catalogue/ResultsHeader/ResultsHeader.words.ts';
 import { reviewFormWords } from '../../design-system/src/domain/catalogue/Reviews/ReviewForm.words.ts';
+import { videoPlayerWords } from '../../design-system/src/domain/learning/VideoPlayer/VideoPlayer.words.ts';
 import { appDownloadNoticeWords } from '../../design-system/src/domain/site/AppDownloadNotice/AppDownloadNotice.words.ts';
 import { callbackFormWords } from '../../design-system/src/domain/site/CallbackForm/CallbackForm.words.ts';
 import { footerWords } from '../../design-system/src/domain/site/Footer/Footer.words.ts';
@@ -38,6 +39,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   FilterTags: filterTagsWords,
   ResultsHeader: resultsHeaderWords,
   ReviewForm: reviewFormWords,
+  VideoPlayer: videoPlayerWords,
 };
 
 const catalogues: Record<Language, Readonly<Record<string, string>>> = { lt, en, ru };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../messages/en.json';
 import lt from '../messages/lt.json';
 import ru from '../messages/ru.json';
-import { catalogueFormat, percentage } from './format.ts';
+import { catalogueFormat } from './format.ts';
 
 const today = new Date('2026-11-20T12:00:00Z');
 const format = {
@@ -13,8 +13,6 @@ const format = {
 };
 /** Non-breaking spaces as plain ones, and no word joiners: to be read here. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '');
-const short = (language: keyof typeof format, from: string, to: string | null) =>
-  format[language].shortDays(from, to).replaceAll(/\s/g, ' ');
 
 describe('days', () => {
   it('are written out, with the year where it is not this one', () => {
@@ -38,15 +36,6 @@ describe('days', () => {
     expect(plain(format.en.days('2026-12-04', '2026-12-04'))).toBe('4 December');
   });
 
-  it('are short in a table, each language its own way', () => {
-    expect(short('lt', '2026-12-04', null)).toBe('2026-12-04');
-    expect(short('lt', '2026-12-04', '2026-12-05')).toBe('2026-12-04 – 12-05');
-    expect(short('lt', '2026-12-31', '2027-01-02')).toBe('2026-12-31 – 2027-01-02');
-    expect(short('en', '2026-12-04', '2026-12-04')).toBe('4 Dec 2026');
-    expect(short('en', '2026-12-31', '2027-01-02')).toBe('31 Dec 2026 – 2 Jan 2027');
-    expect(short('ru', '2026-12-04', null)).toBe('4 дек. 2026 г.');
-  });
-
   it('never part from their number', () => {
     expect(format.lt.days('2026-12-04', '2026-12-05')).toContain('5\u00a0d.');
   });
@@ -62,18 +51,6 @@ describe('durations', () => {
     expect(plain(format.en.minutes(45))).toBe('45 min');
     expect(plain(format.ru.minutes(120))).toBe('2 ч');
     expect(plain(format.lt.hours(1.5))).toBe('1,5 val.');
-  });
-});
-
-describe('progress', () => {
-  it('is never whole before it is, nor nothing once something is done', () => {
-    expect(percentage(0, 400)).toBe(0);
-    expect(percentage(1, 400)).toBe(1);
-    expect(percentage(399, 400)).toBe(99);
-    expect(percentage(400, 400)).toBe(100);
-    expect(percentage(0, 0)).toBe(0);
-    expect(plain(format.lt.percent(11, 27))).toBe('41 %');
-    expect(format.en.percent(11, 27)).toBe('41%');
   });
 });
 

@@ -33,23 +33,12 @@ export interface CatalogueFormat {
   readonly fullDay: (day: string) => string;
   /** One or more days: "4–5 December". */
   readonly days: (from: string, to: string | null) => string;
-  /** One or more days as a column of a table has them: "4–5 Dec 2026". */
-  readonly shortDays: (from: string, to: string | null) => string;
   /** The same with a capital, for the start of a line. */
   readonly capital: (text: string) => string;
   /** A mean of reviews with one decimal. */
   readonly rating: (rating: number) => string;
   /** "−22 %" */
   readonly discount: (price: number, special: number) => string | undefined;
-  /** Part of a whole as a rounded percentage. */
-  readonly percent: (done: number, total: number) => string;
-}
-
-/** Rounds towards what is true: never 100 before everything is done, never 0 once something is. */
-export function percentage(done: number, total: number): number {
-  if (total <= 0 || done <= 0) return 0;
-  if (done >= total) return 100;
-  return Math.min(99, Math.max(1, Math.round((done / total) * 100)));
 }
 
 /** The formats in the language of `intl`; apart from React, so that a test can ask for a language. */
@@ -90,19 +79,12 @@ export function catalogueFormat(intl: IntlShape, today = new Date()): CatalogueF
       );
       return formatted.replace('–', joinedDash);
     },
-    shortDays: (from, to) => {
-      const days = format(intl, { dateStyle: 'medium' }).formatRange(new Date(from), new Date(to ?? from));
-      // Lithuanian repeats the year: it is said once.
-      return days.replace(/^(\d{4}-)(\S+\s–\s)\1/, '$1$2');
-    },
     capital: (text) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1),
     rating: (rating) => intl.formatNumber(rating, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     discount: (price, special) => {
       const saved = price > 0 ? Math.round((1 - special / price) * 100) : 0;
       return saved > 0 ? intl.formatMessage({ id: 'catalogue.discount' }, { percent: saved }) : undefined;
     },
-    percent: (done, total) =>
-      intl.formatMessage({ id: 'catalogue.percent' }, { percent: percentage(done, total) }),
   };
 }
 

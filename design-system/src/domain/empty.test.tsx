@@ -35,15 +35,6 @@ import { TopicList } from './learning/TopicList/index.ts';
 function nothing() {}
 
 const label = 'Kursai';
-const progress = {
-  course: '',
-  progress: '',
-  date: '',
-  grade: '',
-  notStarted: '',
-  completed: '',
-  noGrade: '',
-};
 const purchases = { number: '', date: '', method: '', total: '', invoice: '' };
 
 const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
@@ -59,7 +50,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['Awards', () => <Awards label={label} awards={[]} />],
   ['CartList', () => <CartList label={label} items={[]} />],
   ['CategoryGrid', () => <CategoryGrid label={label} categories={[]} />],
-  ['CertificateGrid', () => <CertificateGrid label={label} certificates={[]} />],
+  ['CertificateGrid', () => <CertificateGrid certificates={[]} />],
   ['ClientLogos', () => <ClientLogos label={label} clients={[]} />],
   ['ContactDetails', () => <ContactDetails details={[]} />],
   [
@@ -67,7 +58,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
     () => <ConversationList label={label} conversations={[]} current="" onChoose={nothing} />,
   ],
   ['CourseGrid', () => <CourseGrid label={label} courses={[]} />],
-  ['CourseProgressList', () => <CourseProgressList labels={{ list: label, ...progress }} courses={[]} />],
+  ['CourseProgressList', () => <CourseProgressList courses={[]} />],
   ['FaqAccordion', () => <FaqAccordion items={[]} />],
   ['FaqTiles', () => <FaqTiles label={label} tiles={[]} />],
   [
@@ -96,7 +87,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['ReviewList', () => <ReviewList label={label} reviews={[]} />],
   ['SubjectsAccordion', () => <SubjectsAccordion subjects={[]} />],
   ['TabBar', () => <TabBar label={label} items={[]} />],
-  ['TopicList', () => <TopicList title={label} topics={[]} currentId={undefined} position="" />],
+  ['TopicList', () => <TopicList topics={[]} currentId={undefined} />],
 ];
 
 test.each(empty)('%s renders nothing without content', (_name, draw) => {

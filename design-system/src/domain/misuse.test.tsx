@@ -75,7 +75,7 @@ const certificate = {
   category: 'emergency',
   valid: true,
 } as const;
-const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open', detail: '', share: 0.5 }] as const;
+const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open' }] as const;
 const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }] };
 
 const sorts = [{ value: 'new', label: 'Naujausi' }];
@@ -152,11 +152,7 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
     /`counts` 3, -1/,
     () => <RatingDistribution average={4} counts={[3, -1, 0, 0, 0]} />,
   ],
-  [
-    'TopicList',
-    /no topic has the `currentId` "z"/,
-    () => <TopicList title="Temos" topics={topics} currentId="z" position="" />,
-  ],
+  ['TopicList', /no topic has the `currentId` "z"/, () => <TopicList topics={topics} currentId="z" />],
   ['LanguageSwitch', /`current` is "de"/, () => <LanguageSwitch {...languages} current="de" form="line" />],
   ['HeroSlider', /`slides` is empty/, () => <HeroSlider slides={[]} />],
   ['ResultsHeader', /`sort` is "old"/, () => <ResultsHeader count={19} sorts={sorts} sort="old" />],
@@ -191,7 +187,7 @@ const right: readonly (() => ReactElement)[] = [
   ),
   () => <Calendar {...calendar} span={span} />,
   () => <CertificateCard {...certificate} from="2026-10-22" to="2026-10-22" />,
-  () => <TopicList title="Temos" topics={topics} currentId={undefined} position="" />,
+  () => <TopicList topics={topics} currentId={undefined} />,
   () => <LanguageSwitch {...languages} current="lt" form="line" />,
   () => <ResultsHeader count={undefined} sorts={sorts} />,
 ];

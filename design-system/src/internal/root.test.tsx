@@ -12,7 +12,6 @@ const modules = import.meta.glob<Module>('../{primitives,domain/*}/*/*.stories.t
 const exceptions: ReadonlySet<string> = new Set([
   'AbilityList',
   'AccountLayout',
-  'ActivityStates',
   'AlertToaster',
   'AuthPanel',
   'Awards',
@@ -29,8 +28,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'CourseHeader',
   'CourseMeta',
   'CoursePlate',
-  'CourseProgressHeader',
-  'CourseProgressRow',
   'DateField',
   'Dialog',
   'DiscountField',
@@ -39,8 +36,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'FileField',
   'FilterDialog',
   'Invoice',
-  'LearningNavigation',
-  'MaterialRow',
   'MessageThread',
   'MobileMenu',
   'OfferList',
@@ -53,16 +48,11 @@ const exceptions: ReadonlySet<string> = new Set([
   'QrModal',
   'RadioGroup',
   'RatingInput',
-  'ResourceView',
-  'SecondDeviceLink',
   'ShareDialog',
   'StickyCartStrip',
   'SubjectsAccordion',
   'Tabs',
-  'TestRow',
   'Tooltip',
-  'TopicList',
-  'VideoPlayer',
 ]);
 
 const components = Object.entries(modules).flatMap(([path, module]) => {

@@ -19,7 +19,6 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
 import { aboutPath } from '../../data/catalogue/cards.ts';
-import { useCatalogueFormat } from '../../data/format.ts';
 import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
@@ -39,19 +38,17 @@ const tabs = { general: General, theory: Theory } as const;
 const tabOrder = ['general', 'theory'] as const;
 
 function Loading() {
-  const intl = useIntl();
   useHead({ title: '', isPrivate: true });
-  const label = intl.formatMessage({ id: 'catalogue.loading' });
   return (
     <>
-      <CourseProgressHeaderSkeleton label={label} />
+      <CourseProgressHeaderSkeleton />
       <Band>
         <div className={styles.body}>
           <Split ratio="learning">
-            <TopicListSkeleton label={label} />
+            <TopicListSkeleton />
             <Stack gap={40}>
-              <MaterialSectionSkeleton label={label} />
-              <MaterialSectionSkeleton label={label} />
+              <MaterialSectionSkeleton />
+              <MaterialSectionSkeleton />
             </Stack>
           </Split>
         </div>
@@ -135,7 +132,6 @@ interface FrameProps {
 
 function Frame({ course, learning, tab, children }: FrameProps) {
   const intl = useIntl();
-  const format = useCatalogueFormat();
   useHead({ title: course.title, isPrivate: true });
   const { done, total } = course.completed;
   return (
@@ -145,8 +141,8 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         topics={course.theory.map((topic) =>
           topic.completed.total === 0 ? 0 : topic.completed.done / topic.completed.total,
         )}
-        percent={total === 0 ? undefined : format.percent(done, total)}
-        count={intl.formatMessage({ id: 'learning.progress' }, { done, total })}
+        done={done}
+        total={total}
         breadcrumb={
           <Breadcrumb
             parents={[{ label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' }]}

@@ -11,10 +11,9 @@ import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Switch } from '@medeina/design-system/primitives/Switch';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback } from 'react';
-import { type IntlShape, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import { hueOf } from '../../data/catalogue/cards.ts';
-import { type CatalogueFormat, useCatalogueFormat } from '../../data/format.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { coursePath } from '../../data/learning/coursePath.ts';
 import { useLearning } from '../../data/learning/progress.ts';
@@ -33,7 +32,7 @@ import * as styles from './CoursesPage.css.ts';
 const addressFormat = { read: readCourses, write: writeCourses };
 
 /** A row of the list. */
-function rowOf(course: PurchasedCourse, intl: IntlShape, format: CatalogueFormat) {
+function rowOf(course: PurchasedCourse) {
   const { done, total } = course.completed;
   return {
     id: course.id,
@@ -44,14 +43,9 @@ function rowOf(course: PurchasedCourse, intl: IntlShape, format: CatalogueFormat
     image: course.image === null ? undefined : { source: course.image },
     done,
     total,
-    percent: format.percent(done, total),
-    // A course without anything to tick has nothing to count.
-    count: total === 0 ? '' : intl.formatMessage({ id: 'account.courses.progress' }, { done, total }),
-    date: course.date === null ? undefined : format.shortDays(course.date, course.endDate),
-    grade:
-      course.grade === null
-        ? undefined
-        : { value: intl.formatNumber(course.grade, { maximumFractionDigits: 1 }) },
+    from: course.date ?? undefined,
+    to: course.endDate ?? undefined,
+    grade: course.grade === null ? undefined : { value: course.grade },
   };
 }
 
@@ -132,33 +126,17 @@ interface FoundProps {
 }
 
 function Found({ found, state, isLoading, isWithout }: FoundProps) {
-  const intl = useIntl();
-  const format = useCatalogueFormat();
-  const text = useText();
   if (isWithout) return <NoCourse />;
   if (found.data.length === 0) return <NoneFound state={state} isPast={found.total > 0} />;
   return (
     <div className={isLoading ? styles.stale : undefined}>
-      <CourseProgressList
-        courses={found.data.map((course) => rowOf(course, intl, format))}
-        labels={{
-          list: text('title'),
-          course: text('column.course'),
-          progress: text('column.progress'),
-          date: text('column.date'),
-          grade: text('column.grade'),
-          notStarted: text('notStarted'),
-          completed: text('completed'),
-          noGrade: text('noGrade'),
-        }}
-      />
+      <CourseProgressList courses={found.data.map(rowOf)} />
     </div>
   );
 }
 
 /** The courses that the person has, with how far they are. */
 export function Page() {
-  const intl = useIntl();
   const text = useText();
   const session = useSession();
   const [state, change] = useAddressState(addressFormat);
@@ -180,9 +158,7 @@ export function Page() {
     <AccountFrame>
       <Heading level={1}>{text('title')}</Heading>
       {!isWithout && <Tools state={state} go={go} />}
-      {data === undefined && error === undefined && (
-        <CourseProgressListSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} />
-      )}
+      {data === undefined && error === undefined && <CourseProgressListSkeleton />}
       {data === undefined && error !== undefined && (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       )}

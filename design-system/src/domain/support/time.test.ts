@@ -3,7 +3,8 @@ import { daysBetween, formatDay, formatDays, formatDuration, formatTime } from '
 
 test('days are written in the language, the year of a span once', () => {
   expect(formatDay('2026-12-04', 'lt')).toBe('2026-12-04');
-  expect(formatDay('2026-12-04', 'en')).toBe('Dec\u00a04,\u00a02026');
+  expect(formatDay('2026-12-04', 'en')).toBe('4\u00a0Dec\u00a02026');
+  expect(formatDay('2026-12-04', 'ru')).toBe('4\u00a0дек.\u00a02026\u00a0г.');
   expect(formatDays('2026-12-04', '2026-12-05', 'lt')).toMatch(/^2026-12-04\s–\s12-05$/);
   expect(formatDays('2026-12-28', '2027-01-08', 'lt')).toMatch(/^2026-12-28\s–\s2027-01-08$/);
   expect(formatDays('2026-12-04', undefined, 'lt')).toBe('2026-12-04');

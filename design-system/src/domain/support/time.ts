@@ -9,7 +9,9 @@ export type Day = string;
 function inEachLanguage(options: Intl.DateTimeFormatOptions) {
   const formats = new Map<string, Intl.DateTimeFormat>();
   return (locale: string): Intl.DateTimeFormat => {
-    const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    // Medeina's English is British; a host that wants another says which.
+    const tag = locale === 'en' ? 'en-GB' : locale;
+    const format = formats.get(locale) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
     formats.set(locale, format);
     return format;
   };

@@ -17,7 +17,6 @@ import { addressOf, completesByOpening, fileOf, materialAfter } from '../../../d
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
-import { fileSize } from './fileSize.ts';
 import * as styles from './course.css.ts';
 
 const VideoView = lazy(async () => ({ default: (await import('./VideoView.tsx')).VideoView }));
@@ -70,7 +69,6 @@ function PageView({ material, complete }: ContentProps) {
 
 /** A file or a link: what it is, and the button that opens it beside this page. */
 function AwayView({ material, complete }: ContentProps) {
-  const intl = useIntl();
   const file = fileOf(material);
   const address = addressOf(material);
   if (address === undefined) return null;
@@ -80,11 +78,9 @@ function AwayView({ material, complete }: ContentProps) {
       <ResourceView
         type={material.module}
         title={file?.name ?? material.title}
-        detail={file === null ? new URL(address).host : fileSize(file.size, intl)}
+        detail={file === null ? new URL(address).host : undefined}
+        size={file?.size}
         href={address}
-        action={intl.formatMessage({
-          id: file === null ? 'learning.material.follow' : 'learning.material.open',
-        })}
         external={file === null}
         variant={material.completed ? 'outline' : 'primary'}
         onOpen={() => {

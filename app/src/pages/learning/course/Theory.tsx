@@ -9,11 +9,9 @@ import { Split } from '@medeina/design-system/primitives/Split';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { IntlShape } from 'react-intl';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { placeOf } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
-import type { CatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { findMaterial, nextMaterial } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
@@ -24,24 +22,6 @@ import { TopicSections } from './TopicSections.tsx';
 import * as styles from './course.css.ts';
 
 const isDone = (topic: Topic) => topic.completed.total > 0 && topic.completed.done === topic.completed.total;
-
-/** The line under a topic's name: done, how far, how long, or why it is not open. */
-function topicDetail(topic: Topic, intl: IntlShape, format: CatalogueFormat): string {
-  if (!topic.availability_status) {
-    return topic.availability_information ?? intl.formatMessage({ id: 'learning.material.locked' });
-  }
-  if (isDone(topic)) return intl.formatMessage({ id: 'learning.topic.done' });
-  const { done, total } = topic.completed;
-  if (done > 0 && topic.duration_left > 0) {
-    return intl.formatMessage(
-      { id: 'learning.topic.left' },
-      { done, total, duration: format.minutes(topic.duration_left) },
-    );
-  }
-  const count = topic.sections.reduce((sum, section) => sum + section.parts.length, 0);
-  const parts = intl.formatMessage({ id: 'learning.topic.parts' }, { count });
-  return topic.duration > 0 ? `${parts} · ${format.minutes(topic.duration)}` : parts;
-}
 
 function NoTopics({ course }: { readonly course: PurchasedDetail }) {
   const intl = useIntl();
@@ -137,18 +117,15 @@ function TopicHead({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
 
 /** The ways to the topics before and after this one. */
 function Neighbours({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `learning.topic.${id}` });
   const index = course.theory.indexOf(topic);
-  const neighbour = (one: Topic | undefined, label: string) =>
+  const neighbour = (one: Topic | undefined) =>
     one === undefined || !one.availability_status
       ? undefined
-      : { label, title: one.title, href: coursePath(course.id, 'theory', { topic: one.id }) };
+      : { title: one.title, href: coursePath(course.id, 'theory', { topic: one.id }) };
   return (
     <LearningNavigation
-      label={text('turn')}
-      previous={neighbour(course.theory[index - 1], text('previous'))}
-      next={neighbour(course.theory[index + 1], text('next'))}
+      previous={neighbour(course.theory[index - 1])}
+      next={neighbour(course.theory[index + 1])}
     />
   );
 }
@@ -195,22 +172,21 @@ function OpenTopic({ course, topic, learning }: TopicProps) {
 }
 
 function Topics({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
-  const intl = useIntl();
-  const format = useCatalogueFormat();
-  const position = usePosition({ course, topic });
   return (
     <div className={styles.topics}>
       <TopicList
-        title={intl.formatMessage({ id: 'learning.topics' })}
         currentId={String(topic.id)}
-        position={position}
         topics={course.theory.map((one) => ({
           id: String(one.id),
           title: one.title,
           href: coursePath(course.id, 'theory', { topic: one.id }),
           state: one.availability_status ? (isDone(one) ? 'done' : 'open') : 'locked',
-          detail: topicDetail(one, intl, format),
-          share: one.completed.total === 0 ? 0 : one.completed.done / one.completed.total,
+          done: one.completed.done,
+          total: one.completed.total,
+          parts: one.sections.reduce((sum, section) => sum + section.parts.length, 0),
+          duration: one.duration,
+          durationLeft: one.duration_left,
+          reason: one.availability_information ?? undefined,
         }))}
       />
     </div>

@@ -1,7 +1,5 @@
 import type { Material, PurchasedDetail, Section, Topic } from '@medeina/contract';
 import { MaterialSection } from '@medeina/design-system/domain/MaterialRow';
-import { useIntl } from 'react-intl';
-import { useCatalogueFormat } from '../../../data/format.ts';
 import { addressOf, completesByOpening, fileOf } from '../../../data/learning/course.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
@@ -18,24 +16,17 @@ export interface TopicSectionsProps {
 
 /** The sections of a topic with their materials. */
 export function TopicSections({ course, topic, topicNumber, currentId, learning }: TopicSectionsProps) {
-  const intl = useIntl();
-  const format = useCatalogueFormat();
-  const text = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `learning.${id}` }, values);
-
   const row = (material: Material) => {
     const away = addressOf(material);
     const isAway = away !== undefined;
-    const type = text(`module.${material.module}`);
     const file = fileOf(material);
     const ending = file === null ? '' : (/\.([a-z\d]{2,5})$/i.exec(file.name)?.[1] ?? '').toUpperCase();
     return {
       id: String(material.id),
       title: material.title,
       type: material.module,
-      detail: ending === '' ? type : text('material.sub', { type, detail: ending }),
-      duration:
-        material.duration === null || material.duration === 0 ? undefined : format.minutes(material.duration),
+      detail: ending === '' ? undefined : ending,
+      duration: material.duration === null || material.duration === 0 ? undefined : material.duration,
       href: away ?? coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id }),
       external: isAway && file === null,
       newTab: isAway && file !== null,
@@ -46,20 +37,10 @@ export function TopicSections({ course, topic, topicNumber, currentId, learning 
           : completionKinds[material.completion],
       completed: material.completed,
       current: material.course_module_id === currentId,
-      unavailable: material.availability_status
-        ? undefined
-        : (material.availability_information ?? text('material.locked')),
+      unavailable: material.availability_status ? undefined : (material.availability_information ?? true),
       onToggle: (completed: boolean) => learning.complete(material, completed),
       onOpen: () => {
         if (isAway && !material.completed && completesByOpening(material)) learning.complete(material, true);
-      },
-      labels: {
-        mark: text('material.markDone'),
-        done: text('material.isDone'),
-        automatic: text(
-          material.module === 'video' ? 'material.automatic.watched' : 'material.automatic.opened',
-        ),
-        unavailable: text('material.locked'),
       },
     };
   };
@@ -73,11 +54,8 @@ export function TopicSections({ course, topic, topicNumber, currentId, learning 
         <MaterialSection
           key={section.id}
           title={title(section, index)}
-          count={
-            section.completed.total === 0
-              ? undefined
-              : text('section.progress', { done: section.completed.done, total: section.completed.total })
-          }
+          done={section.completed.done}
+          total={section.completed.total}
           materials={section.parts.map(row)}
         />
       ))}

@@ -21,8 +21,6 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
   const intl = useIntl();
   const { locale } = intl;
   const reported = useRef<readonly Stretch[]>([]);
-  const text = (id: string, values: Record<string, string | number> = {}) =>
-    intl.formatMessage({ id: `learning.video.${id}` }, values);
   const captions = video.captions.find((one) => one.language === locale) ?? video.captions[0];
   const percent =
     video.duration_seconds > 0
@@ -41,21 +39,6 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
         }
         category={hueOf(course.category.key)}
         transcript={video.transcript === null ? undefined : <RichText html={video.transcript} />}
-        labels={{
-          video: intl.formatMessage({ id: 'learning.module.video' }),
-          play: text('play'),
-          pause: text('pause'),
-          back: text('back'),
-          position: text('position'),
-          positionOf: (time, duration) => text('positionOf', { time, duration }),
-          mute: text('mute'),
-          captions: text('captions'),
-          speed: text('speed'),
-          fullScreen: text('fullScreen'),
-          transcript: text('transcript'),
-          failed: text('failed'),
-          retry: intl.formatMessage({ id: 'catalogue.retry' }),
-        }}
         onWatched={(ranges) => {
           const played = ranges.map(([from, to]) => ({ from, to }));
           for (const stretch of unreported(reported.current, played))
@@ -65,7 +48,7 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
       />
       {percent > 0 && !material.completed && (
         <Text size="small" tone="muted">
-          {text('watched', { percent })}
+          {intl.formatMessage({ id: 'learning.video.watched' }, { percent })}
         </Text>
       )}
     </>

@@ -7,9 +7,7 @@ const meta: Meta<typeof ActivityExpired> = {
   title: 'Learning/ActivityStates',
   component: ActivityExpired,
   args: {
-    title: 'Sesija baigėsi',
-    children: 'Tai, ką išsaugojote, liko. Atnaujinkite veiklą ir tęskite.',
-    refresh: { label: 'Atnaujinti', onPress: fn() },
+    onRefresh: fn(),
   },
 };
 export default meta;
@@ -22,38 +20,25 @@ export const Expired: Story = {
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Sesija baigėsi');
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(args.refresh.onPress).toHaveBeenCalledOnce();
+    await expect(args.onRefresh).toHaveBeenCalledOnce();
   },
 };
 
 export const Refreshing: Story = {
-  args: { refresh: { label: 'Atnaujinti', onPress: fn(), loading: true } },
+  args: { refreshing: true },
 };
 
 /** 404: back to the course. */
 export const NotFound: Story = {
-  render: () => (
-    <ActivityNotFound title="Veiklos nebėra" back={{ label: 'Grįžti į kursą', href: '/course/101/theory' }}>
-      Ji pašalinta arba perkelta. Kitos kurso dalys liko.
-    </ActivityNotFound>
-  ),
+  render: () => <ActivityNotFound backHref="/course/101/theory" />,
 };
 
-export const Russian: Story = {
-  tags: ['!dev', '!autodocs'],
-  globals: { locale: 'ru' },
-  args: {
-    title: 'Сеанс завершён',
-    children: 'Сохранённое осталось. Обновите задание и продолжайте.',
-    refresh: { label: 'Обновить', onPress: fn() },
-  },
-};
+export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    title: `${longWords.lt} ${longWords.ru}`,
+    texts: { expired: `${longWords.lt} ${longWords.ru}`, refresh: longWords.lt },
     children: sentences.lt,
-    refresh: { label: longWords.lt, onPress: fn() },
   },
 };

@@ -1,56 +1,81 @@
 import type { ReactNode } from 'react';
 import { RotateCw } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
+import { activityStateWords } from './ActivityStates.words.ts';
+import type { ActivityStateWord } from './ActivityStates.words.ts';
 
-export interface ActivityNotFoundProps {
-  /** "The activity is gone" */
-  title: string;
-  /** Why, and what the user can do. */
+export interface ActivityNotFoundProps extends RootProps<HTMLDivElement> {
+  /** Why, and what the user can do, in place of the built-in sentence. */
   children?: ReactNode;
-  /** The link back to the course. */
-  back: { label: string; href: string };
-  level?: 1 | 2 | undefined;
+  /** The address of the course. */
+  backHref: string;
+  /** The level of the heading. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ActivityStateWord, string>> | undefined;
 }
 
 /** The environment answered 404. Leads back to the course. */
-export function ActivityNotFound({ title, children, back, level = 2 }: ActivityNotFoundProps) {
+export function ActivityNotFound({
+  children,
+  backHref,
+  headingLevel = 2,
+  texts,
+  ...root
+}: ActivityNotFoundProps) {
+  const say = useWords(activityStateWords, texts);
   return (
-    <EmptyState
-      title={title}
-      headingLevel={level}
-      action={<ButtonLink href={back.href}>{back.label}</ButtonLink>}
-    >
-      {children}
-    </EmptyState>
+    <div {...root}>
+      <EmptyState
+        title={say('gone')}
+        headingLevel={headingLevel}
+        action={<ButtonLink href={backHref}>{say('back')}</ButtonLink>}
+      >
+        {children ?? say('goneText')}
+      </EmptyState>
+    </div>
   );
 }
 
-export interface ActivityExpiredProps {
-  /** "The session has expired" */
-  title: string;
-  /** What was saved, and what the user can do. */
+export interface ActivityExpiredProps extends RootProps<HTMLDivElement> {
+  /** What was saved, and what the user can do, in place of the built-in sentence. */
   children?: ReactNode;
-  /** Opens the activity again: "Reload". */
-  refresh: { label: string; onPress: () => void; loading?: boolean | undefined };
-  level?: 1 | 2 | undefined;
+  /** Opens the activity again. */
+  onRefresh: () => void;
+  /** It is being opened again. */
+  refreshing?: boolean | undefined;
+  /** The level of the heading. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ActivityStateWord, string>> | undefined;
 }
 
 /** The environment answered 403: its session has expired. Announced, because it can happen in the middle of work. */
-export function ActivityExpired({ title, children, refresh, level = 2 }: ActivityExpiredProps) {
+export function ActivityExpired({
+  children,
+  onRefresh,
+  refreshing = false,
+  headingLevel = 2,
+  texts,
+  ...root
+}: ActivityExpiredProps) {
+  const say = useWords(activityStateWords, texts);
   return (
-    <div role="alert">
+    <div {...root} role="alert">
       <EmptyState
-        title={title}
-        headingLevel={level}
+        title={say('expired')}
+        headingLevel={headingLevel}
         rings={3}
         action={
-          <Button icon={RotateCw} loading={refresh.loading} onClick={refresh.onPress}>
-            {refresh.label}
+          <Button icon={RotateCw} loading={refreshing} onClick={onRefresh}>
+            {say('refresh')}
           </Button>
         }
       >
-        {children}
+        {children ?? say('expiredText')}
       </EmptyState>
     </div>
   );

@@ -1,2 +1,3 @@
 export { ActivityExpired, ActivityNotFound } from './ActivityStates.tsx';
 export type { ActivityExpiredProps, ActivityNotFoundProps } from './ActivityStates.tsx';
+export type { ActivityStateWord } from './ActivityStates.words.ts';

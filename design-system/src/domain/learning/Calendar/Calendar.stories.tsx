@@ -209,6 +209,7 @@ export const Deadlines: Story = {
 
 /** With text twice as large, dots and the bar of today are below the digits. */
 export const LargeText: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { span: undefined, today: '2026-12-16' },
   beforeEach: () => {
     document.documentElement.style.fontSize = '200%';

@@ -11,8 +11,8 @@ const meta: Meta<typeof CourseProgressHeader> = {
   args: {
     title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
     topics: [1, 1, 0.5, 0, 0, 0],
-    percent: '41 %',
-    count: '11 iš 27 dalių',
+    done: 11,
+    total: 27,
     breadcrumb: (
       <Breadcrumb
         parents={[{ label: 'Mano kursai', href: '/dashboard/courses' }]}
@@ -35,15 +35,18 @@ export default meta;
 type Story = StoryObj<typeof CourseProgressHeader>;
 
 export const UnderWay: Story = {};
-export const NotStarted: Story = { args: { topics: [0, 0, 0], percent: '0 %', count: '0 iš 27 dalių' } };
-export const Completed: Story = { args: { topics: [1, 1, 1], percent: '100 %', count: '27 iš 27 dalių' } };
+export const NotStarted: Story = { args: { topics: [0, 0, 0], done: 0 } };
+export const Completed: Story = { args: { topics: [1, 1, 1], done: 27 } };
+/** Nothing is tracked: no progress. */
+export const Untracked: Story = { tags: ['!dev', '!autodocs'], args: { total: 0 } };
 export const WithoutTopics: Story = { args: { topics: [] } };
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
     lang: 'ru',
-    count: '1 127 из 2 127 частей',
+    done: 1127,
+    total: 2127,
   },
 };
-export const Loading: Story = { render: () => <CourseProgressHeaderSkeleton label="Kursas kraunamas" /> };
+export const Loading: Story = { render: () => <CourseProgressHeaderSkeleton /> };

@@ -1,23 +1,37 @@
 import type { ReactNode } from 'react';
+import { formatPercent, percentDone } from '../../../internal/numbers.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { GrowthRings } from '../../../primitives/GrowthRings/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { Page } from '../../../primitives/Page/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { courseProgressHeaderWords } from './CourseProgressHeader.words.ts';
+import type { CourseProgressHeaderWord } from './CourseProgressHeader.words.ts';
 import * as styles from './CourseProgressHeader.css.ts';
 
-export interface CourseProgressHeaderProps {
+export interface CourseProgressHeaderProps extends RootProps<HTMLDivElement> {
+  /** The title of the course. */
   title: string;
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
   /** Progress per topic, from 0 to 1; left out in a course without topics. */
   topics?: readonly number[] | undefined;
-  /** "41 %" and "11 of 27 parts"; left out in a course without tracked parts. */
-  percent?: string | undefined;
-  count?: string | undefined;
+  /** How many parts are completed. */
+  done?: number | undefined;
+  /** How many parts are tracked; without any there is no progress. */
+  total?: number | undefined;
   /** The breadcrumb. */
   breadcrumb?: ReactNode;
   /** The parts of the course, as tab links. */
   tabs?: ReactNode;
+  /** The level of the title. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<CourseProgressHeaderWord, string>> | undefined;
 }
 
 /** The top of a learner's course: its title, the progress and the tabs. */
@@ -25,27 +39,32 @@ export function CourseProgressHeader({
   title,
   lang,
   topics,
-  percent,
-  count,
+  done = 0,
+  total = 0,
   breadcrumb,
   tabs,
+  headingLevel = 1,
+  texts,
+  ...root
 }: CourseProgressHeaderProps) {
+  const { locale } = useMedeina();
+  const say = useWords(courseProgressHeaderWords, texts);
   return (
-    <div className={styles.header}>
+    <div {...root} className={styles.header}>
       <Page>
         {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
         <div className={styles.row}>
           <div className={styles.title} lang={lang}>
-            <Heading level={1} size="h2">
+            <Heading level={headingLevel} size="h2">
               {title}
             </Heading>
           </div>
-          {percent !== undefined && (
+          {total > 0 && (
             <div className={styles.progress}>
               {topics !== undefined && topics.length > 0 && <GrowthRings topics={topics} size="md" />}
               <span className={styles.words}>
-                <b className={styles.percent}>{percent}</b>
-                <span className={styles.count}>{count}</span>
+                <b className={styles.percent}>{formatPercent(percentDone(done, total), locale)}</b>
+                <span className={styles.count}>{say('count', { done, total })}</span>
               </span>
             </div>
           )}
@@ -57,11 +76,12 @@ export function CourseProgressHeader({
 }
 
 /** The header while it loads. */
-export function CourseProgressHeaderSkeleton({ label }: { label: string }) {
+export function CourseProgressHeaderSkeleton({ label, ...root }: SkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.header} aria-busy="true">
+    <div {...root} className={styles.header} aria-busy="true">
       <Page>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
         <div className={styles.breadcrumb}>
           <Skeleton shape="caption" width="third" />
         </div>

@@ -1,2 +1,3 @@
 export { CourseProgressHeader, CourseProgressHeaderSkeleton } from './CourseProgressHeader.tsx';
 export type { CourseProgressHeaderProps } from './CourseProgressHeader.tsx';
+export type { CourseProgressHeaderWord } from './CourseProgressHeader.words.ts';

@@ -1,4 +1,4 @@
-import type { CourseProgressListLabels, CourseProgressRowProps } from './CourseProgressRow.tsx';
+import type { CourseProgressRowProps } from './CourseProgressRow.tsx';
 
 /** In progress, not started, completed. */
 export const progressRows: readonly CourseProgressRowProps[] = [
@@ -9,10 +9,9 @@ export const progressRows: readonly CourseProgressRowProps[] = [
     category: { hue: 'emergency', label: 'Skubioji pagalba' },
     done: 11,
     total: 27,
-    percent: '41 %',
-    count: '11 iš 27',
-    date: '2026-12-04 – 12-05',
-    grade: { value: '8,4', href: '/course/101/grades' },
+    from: '2026-12-04',
+    to: '2026-12-05',
+    grade: { value: 8.4, href: '/course/101/grades' },
   },
   {
     id: 110,
@@ -21,9 +20,7 @@ export const progressRows: readonly CourseProgressRowProps[] = [
     category: { hue: 'communication', label: 'Komunikacija' },
     done: 0,
     total: 11,
-    percent: '0 %',
-    count: '0 iš 11',
-    date: '2026-12-16',
+    from: '2026-12-16',
   },
   {
     id: 104,
@@ -32,20 +29,7 @@ export const progressRows: readonly CourseProgressRowProps[] = [
     category: { hue: 'emergency', label: 'Skubioji pagalba' },
     done: 9,
     total: 9,
-    percent: '100 %',
-    count: '9 iš 9',
-    date: '2026-10-22',
-    grade: { value: '9,6' },
+    from: '2026-10-22',
+    grade: { value: 9.6 },
   },
 ];
-
-export const progressLabels: CourseProgressListLabels = {
-  list: 'Mano kursai',
-  course: 'Kursas',
-  progress: 'Pažanga',
-  date: 'Data',
-  grade: 'Įvertinimas',
-  notStarted: 'Nepradėta',
-  completed: 'Baigta',
-  noGrade: 'Neįvertinta',
-};

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
-import { progressLabels, progressRows } from './CourseProgressRow.fixtures.ts';
+import { progressRows } from './CourseProgressRow.fixtures.ts';
 import { CourseProgressList, CourseProgressListSkeleton } from './CourseProgressRow.tsx';
 
 const meta: Meta<typeof CourseProgressList> = {
@@ -9,7 +9,6 @@ const meta: Meta<typeof CourseProgressList> = {
   component: CourseProgressList,
   args: {
     courses: progressRows,
-    labels: progressLabels,
   },
 };
 export default meta;
@@ -17,6 +16,25 @@ export default meta;
 type Story = StoryObj<typeof CourseProgressList>;
 
 export const Courses: Story = {};
+
+export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
+
+/** Nothing is tracked, and nothing dated. */
+export const Bare: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: {
+    courses: [
+      {
+        id: 110,
+        title: 'Blogų žinių pranešimas: pokalbis su pacientu ir artimaisiais',
+        href: '/course/110/theory',
+        category: { hue: 'communication', label: 'Komunikacija' },
+        done: 0,
+        total: 0,
+      },
+    ],
+  },
+};
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
@@ -30,10 +48,9 @@ export const Long: Story = {
         category: { hue: 'imaging', label: longWords.ru },
         done: 1127,
         total: 2127,
-        percent: '53 %',
-        count: '1 127 из 2 127',
-        date: 'до 2027-03-01',
-        grade: { value: '10', href: '/course/1/grades' },
+        from: '2026-12-28',
+        to: '2027-03-01',
+        grade: { value: 10, href: '/course/1/grades' },
       },
     ],
   },
@@ -50,4 +67,4 @@ export const Empty: Story = {
   ),
 };
 
-export const Loading: Story = { render: () => <CourseProgressListSkeleton label="Kursai kraunami" /> };
+export const Loading: Story = { render: () => <CourseProgressListSkeleton /> };

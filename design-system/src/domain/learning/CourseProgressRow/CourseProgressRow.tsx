@@ -1,5 +1,9 @@
 import { Check } from 'lucide-react';
 import { wholeWords } from '../../../internal/breakable.tsx';
+import { formatFigure, formatPercent, percentDone } from '../../../internal/numbers.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
 import { ProgressBar } from '../../../primitives/ProgressBar/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
@@ -9,50 +13,108 @@ import { useMedeina } from '../../../styles/provider.tsx';
 import { CategoryLabel } from '../../catalogue/CategoryLabel/index.ts';
 import { CoursePlate } from '../../catalogue/CoursePlate/index.ts';
 import type { PlateImage } from '../../catalogue/CoursePlate/index.ts';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { formatDays } from '../../support/time.ts';
+import type { Day } from '../../support/time.ts';
+import { courseProgressListWords } from './CourseProgressRow.words.ts';
+import type { CourseProgressListWord } from './CourseProgressRow.words.ts';
 import * as styles from './CourseProgressRow.css.ts';
 
+/** A course of the list. */
 export interface CourseProgressRowProps {
   id: string | number;
   title: string;
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
   href: string;
   category: { hue: CategoryHue; label: string };
   image?: PlateImage | undefined;
-  /** Completed and all parts. */
+  /** How many parts are completed. */
   done: number;
+  /** How many are tracked; none where nothing is. */
   total: number;
-  /** "41 %" */
-  percent: string;
-  /** "11 of 27" */
-  count: string;
-  /** "4–5 December", "Until 1 March 2027" */
-  date?: string | undefined;
-  /** The grade; a link if the learner may see the grades. A dash if missing. */
-  grade?: { value: string; href?: string | undefined } | undefined;
+  /** The first day, `YYYY-MM-DD`. */
+  from?: Day | undefined;
+  /** The last day; left out for one day. */
+  to?: Day | undefined;
+  /** The grade, and the address of the grades if the learner may see them. A dash if missing. */
+  grade?: { value: number; href?: string | undefined } | undefined;
 }
 
-export interface CourseProgressListLabels {
-  list: string;
-  course: string;
-  progress: string;
-  date: string;
-  grade: string;
-  /** Instead of 0 %: "Not started". */
-  notStarted: string;
-  /** Instead of 100 %: "Completed". */
-  completed: string;
-  /** A missing grade, for screen readers: "Not graded". */
-  noGrade: string;
-}
-
-export interface CourseProgressListProps {
+export interface CourseProgressListProps extends RootProps<HTMLDivElement> {
+  /** The courses, in the order they show. */
   courses: readonly CourseProgressRowProps[];
-  labels: CourseProgressListLabels;
+  /** The name of the list, in place of "My courses". */
+  label?: string | undefined;
+  /** The level of the titles. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<CourseProgressListWord, string>> | undefined;
 }
 
-function Row({ course, labels }: { course: CourseProgressRowProps; labels: CourseProgressListLabels }) {
-  const { Link } = useMedeina();
-  const whole = course.total > 0 && course.done >= course.total;
+type Course = CourseProgressRowProps;
+
+function Progress({ course, say }: { course: Course; say: Say<CourseProgressListWord> }) {
+  const { locale } = useMedeina();
+  const { title, done, total } = course;
+  const isWhole = total > 0 && done >= total;
+  const count = total > 0 ? say('count', { done, total }) : undefined;
+  return (
+    <div className={styles.progress}>
+      <div className={styles.figures}>
+        {done === 0 && <span className={styles.muted}>{say('notStarted')}</span>}
+        {done > 0 && !isWhole && (
+          <b className={styles.percent}>{formatPercent(percentDone(done, total), locale)}</b>
+        )}
+        {isWhole && (
+          <Badge tone="success" icon={Check}>
+            {say('completed')}
+          </Badge>
+        )}
+        <span className={styles.muted}>{count}</span>
+      </div>
+      <ProgressBar
+        value={done}
+        max={Math.max(total, 1)}
+        label={say('progressOf', { title })}
+        valueText={count}
+      />
+    </div>
+  );
+}
+
+function Grade({ grade, say }: { grade: Course['grade']; say: Say<CourseProgressListWord> }) {
+  const { Link, locale } = useMedeina();
+  if (grade === undefined)
+    return (
+      <>
+        <span className={styles.muted} aria-hidden="true">
+          –
+        </span>
+        <VisuallyHidden>{say('noGrade')}</VisuallyHidden>
+      </>
+    );
+  const value = formatFigure(grade.value, locale);
+  return grade.href === undefined ? (
+    value
+  ) : (
+    <Link href={grade.href} className={styles.gradeLink}>
+      {value}
+    </Link>
+  );
+}
+
+interface RowProps {
+  course: Course;
+  say: Say<CourseProgressListWord>;
+  headingLevel: 2 | 3 | 4;
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+function Row({ course, say, headingLevel }: RowProps) {
+  const { Link, locale } = useMedeina();
+  const Title = headings[headingLevel];
   return (
     <>
       <span className={styles.plate}>
@@ -66,75 +128,52 @@ function Row({ course, labels }: { course: CourseProgressRowProps; labels: Cours
       </span>
       <div className={styles.words}>
         <CategoryLabel hue={course.category.hue}>{course.category.label}</CategoryLabel>
-        <h2 className={styles.title} lang={course.lang}>
+        <Title className={styles.title} lang={course.lang}>
           <Link href={course.href} className={styles.link}>
             {course.title}
           </Link>
-        </h2>
+        </Title>
       </div>
-      <div className={styles.progress}>
-        <div className={styles.figures}>
-          {course.done === 0 && <span className={styles.muted}>{labels.notStarted}</span>}
-          {course.done > 0 && !whole && <b className={styles.percent}>{course.percent}</b>}
-          {whole && (
-            <Badge tone="success" icon={Check}>
-              {labels.completed}
-            </Badge>
-          )}
-          <span className={styles.muted}>{course.count}</span>
-        </div>
-        <ProgressBar
-          value={course.done}
-          max={Math.max(course.total, 1)}
-          label={`${labels.progress}: ${course.title}`}
-          valueText={course.count}
-        />
-      </div>
+      <Progress course={course} say={say} />
       <div className={styles.date}>
-        {course.date !== undefined && (
+        {course.from !== undefined && (
           <>
-            <VisuallyHidden>{`${labels.date}: `}</VisuallyHidden>
-            {wholeWords(course.date)}
+            <VisuallyHidden>{`${say('date')}: `}</VisuallyHidden>
+            {wholeWords(formatDays(course.from, course.to, locale))}
           </>
         )}
       </div>
       <div className={styles.grade}>
-        <VisuallyHidden>{`${labels.grade}: `}</VisuallyHidden>
-        {course.grade === undefined && (
-          <>
-            <span className={styles.muted} aria-hidden="true">
-              –
-            </span>
-            <VisuallyHidden>{labels.noGrade}</VisuallyHidden>
-          </>
-        )}
-        {course.grade !== undefined && course.grade.href === undefined && course.grade.value}
-        {course.grade?.href !== undefined && (
-          <Link href={course.grade.href} className={styles.gradeLink}>
-            {course.grade.value}
-          </Link>
-        )}
+        <VisuallyHidden>{`${say('grade')}: `}</VisuallyHidden>
+        <Grade grade={course.grade} say={say} />
       </div>
     </>
   );
 }
 
 /** The courses of a learner, with progress, dates and grades. Renders nothing without any. */
-export function CourseProgressList({ courses, labels }: CourseProgressListProps) {
+export function CourseProgressList({
+  courses,
+  label,
+  headingLevel = 2,
+  texts,
+  ...root
+}: CourseProgressListProps) {
+  const say = useWords(courseProgressListWords, texts);
   if (courses.length === 0) return null;
   return (
-    <div className={styles.container}>
+    <div {...root} className={styles.container}>
       <div className={styles.head} aria-hidden="true">
-        <span>{labels.course}</span>
+        <span>{say('course')}</span>
         <span />
-        <span>{labels.progress}</span>
-        <span>{labels.date}</span>
-        <span className={styles.headEnd}>{labels.grade}</span>
+        <span>{say('progress')}</span>
+        <span>{say('date')}</span>
+        <span className={styles.headEnd}>{say('grade')}</span>
       </div>
-      <ul className={styles.list} aria-label={labels.list}>
+      <ul className={styles.list} aria-label={label ?? say('list')}>
         {courses.map((course) => (
           <li key={course.id} className={styles.row}>
-            <Row course={course} labels={labels} />
+            <Row course={course} say={say} headingLevel={headingLevel} />
           </li>
         ))}
       </ul>
@@ -142,16 +181,17 @@ export function CourseProgressList({ courses, labels }: CourseProgressListProps)
   );
 }
 
-interface CourseProgressListSkeletonProps {
-  label: string;
+interface CourseProgressListSkeletonProps extends SkeletonProps {
+  /** How many rows. */
   count?: number | undefined;
 }
 
 /** The list while it loads. */
-export function CourseProgressListSkeleton({ label, count = 5 }: CourseProgressListSkeletonProps) {
+export function CourseProgressListSkeleton({ label, count = 5, ...root }: CourseProgressListSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.container} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.container} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <div className={styles.list}>
         {Array.from({ length: count }, (_, index) => (
           <div key={`course-${String(index)}`} className={styles.row}>

@@ -1,6 +1,3 @@
 export { CourseProgressList, CourseProgressListSkeleton } from './CourseProgressRow.tsx';
-export type {
-  CourseProgressListLabels,
-  CourseProgressListProps,
-  CourseProgressRowProps,
-} from './CourseProgressRow.tsx';
+export type { CourseProgressListProps, CourseProgressRowProps } from './CourseProgressRow.tsx';
+export type { CourseProgressListWord } from './CourseProgressRow.words.ts';

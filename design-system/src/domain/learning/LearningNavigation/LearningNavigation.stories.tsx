@@ -6,9 +6,8 @@ const meta: Meta<typeof LearningNavigation> = {
   title: 'Learning/LearningNavigation',
   component: LearningNavigation,
   args: {
-    label: 'Temų perėjimas',
-    previous: { label: 'Ankstesnė', title: 'Paspaudimai ir ventiliacija', href: '/2' },
-    next: { label: 'Kita', title: 'Kvėpavimo takai ir kapnografija', href: '/4' },
+    previous: { title: 'Paspaudimai ir ventiliacija', href: '/2' },
+    next: { title: 'Kvėpavimo takai ir kapnografija', href: '/4' },
   },
 };
 export default meta;
@@ -21,7 +20,8 @@ export const Last: Story = { args: { next: undefined } };
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    previous: { label: 'Ankstesnė', title: longWords.lt, href: '/2' },
-    next: { label: 'Kita', title: longWords.ru, href: '/4' },
+    previous: { title: longWords.lt, href: '/2' },
+    next: { title: longWords.ru, href: '/4' },
   },
 };
+export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };

@@ -7,25 +7,16 @@ import type { MaterialRowProps } from './MaterialRow.tsx';
 import { MaterialSection, MaterialSectionSkeleton } from './MaterialSection.tsx';
 import { materialTypes } from '../../support/materials.ts';
 
-const labels = {
-  mark: 'Pažymėti kaip baigtą',
-  done: 'Baigta',
-  automatic: 'Pažymima automatiškai, kai atversite',
-  unavailable: 'Neprieinama',
-};
-
 const meta: Meta<typeof MaterialRow> = {
   title: 'Learning/MaterialRow',
   component: MaterialRow,
   args: {
     title: 'Energijos parinkimas: dvifazis ir vienfazis defibriliatorius',
     type: 'page',
-    detail: 'Puslapis',
-    duration: '6 min.',
+    duration: 6,
     href: '/course/101/theory/3/12',
     completion: 'manual',
     completed: false,
-    labels,
     onToggle: fn(),
   },
 };
@@ -77,15 +68,18 @@ export const Saving: Story = {
 
 export const Failed: Story = { args: { failed: 'Išsaugoti nepavyko. Bandykite dar kartą.' } };
 
-export const Automatic: Story = { args: { completion: 'automatic', type: 'video', detail: 'Vaizdo įrašas' } };
+export const Automatic: Story = { args: { completion: 'automatic', type: 'video' } };
 
 export const AutomaticDone: Story = { args: { completion: 'automatic', completed: true } };
 
 export const Current: Story = {
-  args: { current: true, completion: 'automatic', type: 'video', detail: 'Vaizdo įrašas' },
+  args: { current: true, completion: 'automatic', type: 'video' },
 };
 
-export const Untracked: Story = { args: { completion: 'none', duration: undefined } };
+export const Untracked: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { completion: 'none', duration: undefined },
+};
 
 /** The reason is in the second line; there is no link. */
 export const Unavailable: Story = {
@@ -99,8 +93,17 @@ export const Unavailable: Story = {
   },
 };
 
+/** Closed by the environment, which does not say why. */
+export const UnavailableUnsaid: Story = { tags: ['!dev', '!autodocs'], args: { unavailable: true } };
+
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: { type: 'quiz', detail: '6 вопросов', duration: 100, completion: 'automatic' },
+};
+
 export const External: Story = {
-  args: { type: 'link', detail: 'Nuoroda, erc.example', external: true, href: 'https://erc.example' },
+  args: { type: 'link', detail: 'erc.example', external: true, href: 'https://erc.example' },
 };
 
 export const Long: Story = {
@@ -112,17 +115,16 @@ export const Section: Story = {
   render: () => (
     <MaterialSection
       title="3.2. Saugi iškrova"
-      count="1 iš 3"
+      done={2}
+      total={17}
       materials={materialTypes.map((type, index) => ({
         id: type,
         title: `Medžiaga: ${type}`,
         type,
-        detail: type,
         href: `/course/101/theory/3/${type}`,
         completion: index % 2 === 0 ? 'manual' : 'automatic',
         completed: index < 2,
         current: index === 2,
-        labels,
       }))}
     />
   ),
@@ -133,4 +135,4 @@ export const EmptySection: Story = {
   render: () => <MaterialSection title="3.2. Saugi iškrova" materials={[]} />,
 };
 
-export const Loading: Story = { render: () => <MaterialSectionSkeleton label="Medžiaga kraunama" /> };
+export const Loading: Story = { render: () => <MaterialSectionSkeleton /> };

@@ -1,6 +1,9 @@
 import { Check, CircleAlert, Lock } from 'lucide-react';
 import { useRef } from 'react';
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { Spinner } from '../../../primitives/Spinner/index.ts';
 import { Tooltip } from '../../../primitives/Tooltip/index.ts';
@@ -8,43 +11,42 @@ import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { materialIcons } from '../../support/materials.ts';
 import type { MaterialType } from '../../support/materials.ts';
+import { materialWords } from '../../support/materials.words.ts';
 import { opening } from '../../support/opening.ts';
+import { formatDuration } from '../../support/time.ts';
+import { materialRowWords } from './MaterialRow.words.ts';
+import type { MaterialRowWord } from './MaterialRow.words.ts';
 import * as styles from './MaterialRow.css.ts';
 
 export const completionKinds = ['none', 'manual', 'automatic'] as const;
 /** `manual` is set by the learner, `automatic` by the server. */
 export type CompletionKind = (typeof completionKinds)[number];
 
-export interface MaterialRowLabels {
-  /** The tick button: "Mark as done". The state is `aria-pressed`. */
-  mark: string;
-  /** A completed automatic material: "Completed". */
-  done: string;
-  /** What will complete it: "Completed when you open it". */
-  automatic: string;
-  /** A material that cannot be opened: "Unavailable". */
-  unavailable: string;
-}
-
-export interface MaterialRowProps {
+export interface MaterialRowProps extends RootProps<HTMLDivElement> {
+  /** The title of the material. */
   title: string;
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
+  /** What it is: its icon, and the word below the title. */
   type: MaterialType;
-  /** The type and format: "Document, PDF". */
-  detail: string;
-  /** "12 min"; left out if time does not apply. */
-  duration?: string | undefined;
+  /** What else there is to say of it, after its type: "PDF", "6 questions". */
+  detail?: string | undefined;
+  /** Minutes; left out if time does not apply. */
+  duration?: number | undefined;
+  /** The address of the material. */
   href: string;
   /** Leads to another site. */
   external?: boolean | undefined;
   /** A file of this site: opens in a new tab. */
   newTab?: boolean | undefined;
+  /** Who completes it: the learner, the server, or nobody. */
   completion: CompletionKind;
+  /** Whether it is completed. */
   completed: boolean;
   /** The material to continue with. */
   current?: boolean | undefined;
-  /** Why it cannot be opened; the title is then no link. */
-  unavailable?: string | undefined;
+  /** It cannot be opened: why, or `true` where nobody says. The title is then no link. */
+  unavailable?: string | boolean | undefined;
   /** The tick is being saved. */
   saving?: boolean | undefined;
   /** The tick could not be saved: what the user can do. */
@@ -53,29 +55,24 @@ export interface MaterialRowProps {
   onToggle?: ((completed: boolean) => void) | undefined;
   /** The material was opened. */
   onOpen?: (() => void) | undefined;
-  labels: MaterialRowLabels;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<MaterialRowWord, string>> | undefined;
 }
 
 /** Milliseconds within which a second press, as of a double tap, is ignored. */
 const onePress = 500;
 
-function Tick({
-  completion,
-  completed,
-  saving,
-  unavailable,
-  title,
-  onToggle,
-  labels,
-}: Pick<
+type TickProps = Pick<
   MaterialRowProps,
-  'completion' | 'completed' | 'saving' | 'unavailable' | 'title' | 'onToggle' | 'labels'
->) {
+  'completion' | 'completed' | 'saving' | 'title' | 'type' | 'onToggle'
+> & { off: boolean; say: Say<MaterialRowWord> };
+
+function Tick({ completion, completed, saving, title, type, onToggle, off, say }: TickProps) {
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
-  if (unavailable !== undefined)
+  if (off)
     return (
       <span className={styles.tick}>
-        <Icon icon={Lock} label={labels.unavailable} />
+        <Icon icon={Lock} label={say('unavailable')} />
       </span>
     );
   if (completion === 'none') return <span className={styles.tick} />;
@@ -91,7 +88,7 @@ function Tick({
     </span>
   );
   if (completion === 'automatic') {
-    const words = completed ? labels.done : labels.automatic;
+    const words = completed ? say('done') : say(type === 'video' ? 'watched' : 'opened');
     return (
       <span className={styles.tick}>
         <Tooltip text={words}>
@@ -110,7 +107,7 @@ function Tick({
       type="button"
       className={classes(styles.tick, styles.button)}
       aria-pressed={completed}
-      aria-label={`${labels.mark}: ${title}`}
+      aria-label={say('mark', { title })}
       aria-busy={saving || undefined}
       aria-disabled={saving || undefined}
       onClick={() => {
@@ -127,23 +124,32 @@ function Tick({
 }
 
 /** A material of a topic: its type, duration and completion. */
-export function MaterialRow(props: MaterialRowProps) {
-  const {
-    title,
-    lang,
-    type,
-    detail,
-    duration,
-    href,
-    external,
-    newTab,
-    current,
-    unavailable,
-    failed,
-    onOpen,
-  } = props;
-  const { Link, texts } = useMedeina();
-  const off = unavailable !== undefined;
+export function MaterialRow({
+  title,
+  lang,
+  type,
+  detail,
+  duration: minutes,
+  href,
+  external,
+  newTab,
+  completion,
+  completed,
+  current,
+  unavailable,
+  saving,
+  failed,
+  onToggle,
+  onOpen,
+  texts: ownTexts,
+  ...root
+}: MaterialRowProps) {
+  const { Link, texts, locale } = useMedeina();
+  const say = useWords(materialRowWords, ownTexts);
+  const kind = useWords(materialWords)(type);
+  const off = unavailable !== undefined && unavailable !== false;
+  const reason = typeof unavailable === 'string' ? unavailable : say('unavailable');
+  const duration = minutes === undefined ? undefined : formatDuration(minutes, locale);
   const isAway = external === true || newTab === true;
   const name = (
     <span className={styles.title} lang={lang}>
@@ -151,7 +157,7 @@ export function MaterialRow(props: MaterialRowProps) {
     </span>
   );
   return (
-    <div className={styles.frame}>
+    <div {...root} className={styles.frame}>
       <div className={classes(styles.row, current === true && styles.current, off && styles.off)}>
         <span className={styles.tile}>
           <Icon icon={materialIcons[type]} />
@@ -181,7 +187,7 @@ export function MaterialRow(props: MaterialRowProps) {
             </Link>
           )}
           <span className={styles.detail}>
-            {unavailable ?? detail}
+            {off ? reason : detail === undefined ? kind : `${kind}, ${detail}`}
             {!off && duration !== undefined && <span className={styles.inlineDuration}> · {duration}</span>}
           </span>
           {failed !== undefined && (
@@ -196,7 +202,16 @@ export function MaterialRow(props: MaterialRowProps) {
             {duration}
           </span>
         )}
-        <Tick {...props} />
+        <Tick
+          completion={completion}
+          completed={completed}
+          saving={saving}
+          title={title}
+          type={type}
+          onToggle={onToggle}
+          off={off}
+          say={say}
+        />
       </div>
     </div>
   );

@@ -1,38 +1,60 @@
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import type { SkeletonProps } from '../../support/skeleton.ts';
 import { MaterialRow } from './MaterialRow.tsx';
 import type { MaterialRowProps } from './MaterialRow.tsx';
+import { materialRowWords } from './MaterialRow.words.ts';
+import type { MaterialRowWord } from './MaterialRow.words.ts';
 import * as styles from './MaterialRow.css.ts';
 
-export interface MaterialSectionProps {
+export interface MaterialSectionProps extends RootProps {
   /** "3.1. Shockable rhythms" */
   title: string;
+  /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
-  /** "3 of 3"; left out if nothing is tracked. */
-  count?: string | undefined;
-  materials: readonly (MaterialRowProps & { id: string })[];
-  /** The heading level of the title. */
-  level?: 2 | 3 | 4 | undefined;
+  /** How many of its materials are completed. */
+  done?: number | undefined;
+  /** How many are tracked; without any there is no count. */
+  total?: number | undefined;
+  /** Its materials, each with an id of its own in the section. */
+  materials: readonly (Omit<MaterialRowProps, 'id'> & { id: string })[];
+  /** The level of the title. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<MaterialRowWord, string>> | undefined;
 }
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** A section of a topic: its title, its progress and its materials. Renders nothing without materials. */
-export function MaterialSection({ title, lang, count, materials, level = 3 }: MaterialSectionProps) {
-  const Title = headings[level];
+export function MaterialSection({
+  title,
+  lang,
+  done = 0,
+  total = 0,
+  materials,
+  headingLevel = 3,
+  texts,
+  ...root
+}: MaterialSectionProps) {
+  const say = useWords(materialRowWords, texts);
+  const Title = headings[headingLevel];
   if (materials.length === 0) return null;
   return (
-    <section className={styles.section}>
+    <section {...root} className={styles.section}>
       <div className={styles.head}>
         <Title className={styles.heading} lang={lang}>
           {title}
         </Title>
-        {count !== undefined && <span className={styles.count}>{count}</span>}
+        {total > 0 && <span className={styles.count}>{say('count', { done, total })}</span>}
       </div>
       <ul className={styles.list}>
         {materials.map(({ id, ...material }) => (
           <li key={id} className={styles.item}>
-            <MaterialRow {...material} />
+            <MaterialRow texts={texts} {...material} />
           </li>
         ))}
       </ul>
@@ -40,11 +62,17 @@ export function MaterialSection({ title, lang, count, materials, level = 3 }: Ma
   );
 }
 
+interface MaterialSectionSkeletonProps extends SkeletonProps {
+  /** How many materials. */
+  count?: number | undefined;
+}
+
 /** A section while it loads. */
-export function MaterialSectionSkeleton({ label, count = 3 }: { label: string; count?: number | undefined }) {
+export function MaterialSectionSkeleton({ label, count = 3, ...root }: MaterialSectionSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.section} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.section} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <div className={styles.head}>
         <Skeleton width="third" />
       </div>

@@ -9,9 +9,9 @@ const meta: Meta<typeof ResourceView> = {
   args: {
     type: 'document',
     title: 'ERC 2025 gairių santrauka',
-    detail: 'PDF, 1,2 MB',
+    detail: 'PDF',
+    size: 1_258_291,
     href: '#document',
-    action: 'Atverti dokumentą',
     onOpen: fn(),
   },
 };
@@ -25,7 +25,6 @@ export const File: Story = {
   args: {
     type: 'resource',
     title: 'Skyriaus kontrolinis lapas',
-    action: 'Atsisiųsti',
     download: 'kontrolinis-lapas.pdf',
   },
   play: async ({ args, canvasElement }) => {
@@ -49,8 +48,8 @@ export const ExternalLink: Story = {
     type: 'link',
     title: 'Europos gaivinimo taryba',
     detail: 'erc.example',
+    size: undefined,
     description: 'Gairės, plakatai ir jų vertimai.',
-    action: 'Atverti svetainę',
     external: true,
   },
 };

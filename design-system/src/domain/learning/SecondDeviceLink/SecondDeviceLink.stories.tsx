@@ -7,8 +7,6 @@ const meta: Meta<typeof SecondDeviceLink> = {
   title: 'Learning/SecondDeviceLink',
   component: SecondDeviceLink,
   args: {
-    title: 'Mokykitės ir kompiuteryje',
-    text: 'Prisijunkite QR kodu, be slaptažodžio',
     onPress: fn(),
   },
 };
@@ -25,6 +23,9 @@ export const Opens: Story = {
   },
 };
 
-export const Leads: Story = { args: { href: '/connect', text: undefined } };
+export const Leads: Story = { args: { href: '/connect', texts: { text: '' } } };
 
-export const Long: Story = { tags: ['!dev', '!autodocs'], args: { title: longWords.lt, text: longWords.ru } };
+export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { texts: { title: longWords.lt, text: longWords.ru } },
+};

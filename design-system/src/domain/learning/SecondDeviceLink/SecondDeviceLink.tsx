@@ -1,38 +1,46 @@
 import { ChevronRight, MonitorSmartphone } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import { secondDeviceLinkWords } from './SecondDeviceLink.words.ts';
+import type { SecondDeviceLinkWord } from './SecondDeviceLink.words.ts';
 import * as styles from './SecondDeviceLink.css.ts';
 
-export interface SecondDeviceLinkProps {
-  /** "Learn on your computer too" */
-  title: string;
-  /** What happens: "Sign in by QR code, without a password". */
-  text?: string | undefined;
-  /** Its address, or what it opens. */
+export interface SecondDeviceLinkProps extends RootProps<HTMLDivElement> {
+  /** Its address; without one it is a button. */
   href?: string | undefined;
+  /** The button was pressed: open `QrModal`. */
   onPress?: (() => void) | undefined;
+  /** In place of the built-in words; an empty `text` leaves the second line out. */
+  texts?: Partial<Record<SecondDeviceLinkWord, string>> | undefined;
 }
 
 /** The link to connect a second device, on a phone's dashboard. */
-export function SecondDeviceLink({ title, text, href, onPress }: SecondDeviceLinkProps) {
+export function SecondDeviceLink({ href, onPress, texts, ...root }: SecondDeviceLinkProps) {
   const { Link } = useMedeina();
+  const say = useWords(secondDeviceLinkWords, texts);
   const content = (
     <>
       <Icon icon={MonitorSmartphone} size="bar" />
       <span className={styles.words}>
-        <b className={styles.title}>{title}</b>
-        {text !== undefined && <span className={styles.text}>{text}</span>}
+        <b className={styles.title}>{say('title')}</b>
+        {say('text') !== '' && <span className={styles.text}>{say('text')}</span>}
       </span>
       <Icon icon={ChevronRight} />
     </>
   );
-  return href === undefined ? (
-    <button type="button" className={styles.row} onClick={onPress}>
-      {content}
-    </button>
-  ) : (
-    <Link href={href} className={styles.row}>
-      {content}
-    </Link>
+  return (
+    <div {...root}>
+      {href === undefined ? (
+        <button type="button" className={styles.row} onClick={onPress}>
+          {content}
+        </button>
+      ) : (
+        <Link href={href} className={styles.row}>
+          {content}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -10,9 +10,9 @@ const meta: Meta<typeof TestRow> = {
   args: {
     title: 'Dešimties ritmų testas',
     href: '/course/101/activity?module=quiz',
-    detail: '10 klausimų, liko 3 bandymai',
+    questions: 10,
+    attemptsLeft: 3,
     completed: false,
-    completedLabel: 'Atlikta',
   },
 };
 export default meta;
@@ -26,9 +26,9 @@ export const Open: Story = {
   },
 };
 
-export const Done: Story = { args: { completed: true, result: '8,6 iš 10' } };
+export const Done: Story = { args: { completed: true, grade: 8.6, max: 10 } };
 
-export const Zero: Story = { args: { result: '0 iš 10', detail: undefined } };
+export const Zero: Story = { args: { grade: 0, max: 10, questions: undefined, attemptsLeft: undefined } };
 
 /** The reason is in the second line; there is no link. */
 export const Unavailable: Story = {
@@ -42,21 +42,49 @@ export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
-    detail: sentences.ru,
     completed: true,
-    completedLabel: 'Выполнено успешно',
-    result: '10,0 из 10',
+    texts: { done: 'Выполнено успешно', questions: sentences.ru },
+    grade: 10,
+    max: 10,
   },
+};
+
+/** As environments send them: limits of time and attempts, days, a pass mark. */
+export const Environment: Story = {
+  args: {
+    title: 'Baigiamasis testas',
+    questions: undefined,
+    timeLimit: 20,
+    attemptsLeft: 1,
+    closes: '2027-06-30',
+    grade: 6.5,
+    max: 10,
+    completed: true,
+    passed: false,
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(/^trukmė 20\smin\., liko 1 bandymas, iki 2027-06-30$/)).toBeVisible();
+    await expect(canvas.getByText('6,5 iš 10')).toBeVisible();
+    await expect(canvas.getByText('Neišlaikyta')).toBeVisible();
+  },
+};
+
+/** It opens later. */
+export const Ahead: Story = { tags: ['!dev', '!autodocs'], args: { opens: '2027-01-04' } };
+
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: { title: 'Итоговый тест', attemptsLeft: 2, completed: true, passed: true, grade: 9, max: 10 },
 };
 
 export const List: Story = {
   render: (args) => (
     <TestList
-      label="Testai"
-      empty="Testų šiame kurse nėra"
       tests={[
-        { ...args, id: 1, completed: true, result: '9,5 iš 10' },
-        { ...args, id: 2, title: 'Temos patikra: defibriliacija', detail: '6 klausimai' },
+        { ...args, id: 1, completed: true, grade: 9.5, max: 10 },
+        { ...args, id: 2, title: 'Temos patikra: defibriliacija', questions: 6 },
         { ...args, id: 3, title: 'Baigiamasis testas', unavailable: 'Atsivers baigus visas temas' },
       ]}
     />
@@ -64,8 +92,7 @@ export const List: Story = {
 };
 
 export const Nothing: Story = {
-  tags: ['!dev', '!autodocs'],
-  render: () => <TestList label="Testai" empty="Testų šiame kurse nėra" tests={[]} />,
+  render: () => <TestList tests={[]} />,
 };
 
-export const Loading: Story = { render: () => <TestListSkeleton label="Testai kraunami" /> };
+export const Loading: Story = { render: () => <TestListSkeleton /> };

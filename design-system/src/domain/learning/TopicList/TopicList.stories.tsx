@@ -11,47 +11,48 @@ const topics: readonly Topic[] = [
     title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
     href: '/course/101/theory/1',
     state: 'done',
-    detail: 'Baigta',
-    share: 1,
+    done: 5,
+    total: 5,
   },
   {
     id: '2',
     title: 'Kokybiškas krūtinės ląstos paspaudimas ir ventiliacija',
     href: '/course/101/theory/2',
     state: 'done',
-    detail: 'Baigta',
-    share: 1,
+    done: 5,
+    total: 5,
   },
   {
     id: '3',
     title: 'Ritmo atpažinimas ir defibriliacija',
     href: '/course/101/theory/3',
     state: 'open',
-    detail: '3 iš 6 dalių · liko 44 min.',
-    share: 0.5,
+    done: 3,
+    total: 6,
+    duration: 90,
+    durationLeft: 44,
   },
   {
     id: '4',
     title: 'Kvėpavimo takai ir kapnografija',
     href: '/course/101/theory/4',
     state: 'open',
-    detail: '4 dalys · 55 min.',
-    share: 0,
+    total: 4,
+    duration: 55,
   },
   {
     id: '6',
     title: 'Slauga ir gydymas po gaivinimo',
     href: '/course/101/theory/6',
     state: 'locked',
-    detail: 'Atsivers baigus 5 temą',
-    share: 0,
+    reason: 'Atsivers baigus 5 temą',
   },
 ];
 
 const meta: Meta<typeof TopicList> = {
   title: 'Learning/TopicList',
   component: TopicList,
-  args: { title: 'Temos', topics, currentId: '3', position: '3 tema iš 6' },
+  args: { topics, currentId: '3' },
   decorators: [
     (Story) => (
       <Grid columns={4}>
@@ -91,6 +92,13 @@ export const Topics: Story = {
 
 export const Folded: Story = {};
 
+/** Titles in the course's language, the rest in the page's. */
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: { lang: 'lt' },
+};
+
 export const AllDone: Story = {
   args: {
     topics: topics.map(({ id, title, href }) => ({
@@ -98,8 +106,6 @@ export const AllDone: Story = {
       title,
       href,
       state: 'done',
-      detail: 'Baigta',
-      share: 1,
     })),
     currentId: '2',
   },
@@ -113,9 +119,8 @@ export const Long: Story = {
         id: '1',
         title: `${longWords.ru} ${longWords.lt} ${longWords.en}`,
         href: '/1',
-        state: 'open',
-        detail: longWords.lt,
-        share: 0.2,
+        state: 'locked',
+        reason: longWords.lt,
       },
     ],
     currentId: '1',
@@ -126,4 +131,4 @@ export const Long: Story = {
 /** Renders nothing. */
 export const Empty: Story = { args: { topics: [], currentId: undefined } };
 
-export const Loading: Story = { render: () => <TopicListSkeleton label="Temos kraunamos" /> };
+export const Loading: Story = { render: () => <TopicListSkeleton /> };

@@ -2,55 +2,100 @@ import { useId } from 'react';
 import { ChevronDown, CircleCheckBig, Lock } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import { ProgressRing } from '../../../primitives/GrowthRings/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { useOpenHere } from '../../support/useOpenHere.ts';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { formatDuration } from '../../support/time.ts';
+import { topicListWords } from './TopicList.words.ts';
+import type { TopicListWord } from './TopicList.words.ts';
 import * as styles from './TopicList.css.ts';
 
 export const topicStates = ['done', 'open', 'locked'] as const;
 export type TopicState = (typeof topicStates)[number];
 
+/** A topic of a course. */
 export interface Topic {
   id: string;
   title: string;
   href: string;
   state: TopicState;
-  /** One line: "Completed", "3 of 6 parts · 44 min left", or why it is locked. */
-  detail: string;
-  /** Progress, from 0 to 1, for the ring of the current topic. */
-  share: number;
+  /** How many of its tracked parts are completed. */
+  done?: number | undefined;
+  /** How many parts are tracked. */
+  total?: number | undefined;
+  /** How many parts there are, tracked or not. */
+  parts?: number | undefined;
+  /** Minutes for all of it. */
+  duration?: number | undefined;
+  /** Minutes that are left. */
+  durationLeft?: number | undefined;
+  /** Why it is locked. */
+  reason?: string | undefined;
 }
 
-export interface TopicListProps {
-  /** "Topics" */
-  title: string;
+export interface TopicListProps extends RootProps<HTMLDivElement> {
+  /** The heading of the panel, in place of "Topics". */
+  title?: string | undefined;
+  /** The topics in their order. */
   topics: readonly Topic[];
+  /** The id of the open topic; undefined outside of them. */
   currentId: string | undefined;
-  /** "Topic 3 of 6", above the current topic on a phone. */
-  position: string;
+  /** The language of the titles, if it is not the page's. */
   lang?: string | undefined;
+  /** The level of the heading. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<TopicListWord, string>> | undefined;
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
+function shareOf({ state, done = 0, total = 0 }: Topic) {
+  if (state === 'done') return 1;
+  return total > 0 ? Math.min(1, done / total) : 0;
+}
+
+/** The line of a topic: done, how far and how long, or why it is not open. */
+function detailOf(topic: Topic, say: Say<TopicListWord>, locale: string) {
+  const { state, done = 0, total = 0, parts = total, duration = 0, durationLeft = 0 } = topic;
+  if (state === 'locked') return topic.reason ?? say('locked');
+  if (state === 'done') return say('done');
+  if (done > 0 && durationLeft > 0)
+    return say('left', { done, total, duration: formatDuration(durationLeft, locale) });
+  return [parts > 0 && say('parts', { count: parts }), duration > 0 && formatDuration(duration, locale)]
+    .filter((part) => part !== false)
+    .join(' · ');
 }
 
 interface RowProps {
   topic: Topic;
   number: number;
   current: boolean;
+  lang: string | undefined;
+  say: Say<TopicListWord>;
   onLeave: () => void;
 }
 
-function Row({ topic, number, current, onLeave }: RowProps) {
-  const { Link } = useMedeina();
+function Row({ topic, number, current, lang, say, onLeave }: RowProps) {
+  const { Link, locale } = useMedeina();
+  const detail = detailOf(topic, say, locale);
   const words = (
     <>
       <span className={styles.number}>{number}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{topic.title}</span>
-        <span className={styles.detail}>{topic.detail}</span>
+        <span className={styles.name} lang={lang}>
+          {topic.title}
+        </span>
+        {detail !== '' && <span className={styles.detail}>{detail}</span>}
       </span>
-      {current && topic.state !== 'done' && <ProgressRing share={topic.share} size="xs" />}
+      {current && topic.state !== 'done' && <ProgressRing share={shareOf(topic)} size="xs" />}
       {topic.state === 'done' && (
         <span className={styles.done}>
           <Icon icon={CircleCheckBig} />
@@ -78,18 +123,29 @@ function Row({ topic, number, current, onLeave }: RowProps) {
 }
 
 /** The topics of a course: a panel beside the topic, on a phone a disclosure above it. Renders nothing without any. */
-export function TopicList({ title, topics, currentId, position, lang }: TopicListProps) {
+export function TopicList({
+  title,
+  topics,
+  currentId,
+  lang,
+  headingLevel = 2,
+  texts,
+  ...root
+}: TopicListProps) {
   misuse?.(
     'TopicList',
     currentId !== undefined && !topics.some((topic) => topic.id === currentId),
     `no topic has the \`currentId\` "${currentId}"; give one of the topics’ ids, or undefined outside of them.`,
   );
+  const say = useWords(topicListWords, texts);
   const id = useId();
   const [open, setOpen] = useOpenHere(currentId);
-  const current = topics.find((topic) => topic.id === currentId);
+  const index = topics.findIndex((topic) => topic.id === currentId);
+  const current = topics[index];
+  const Title = headings[headingLevel];
   if (topics.length === 0) return null;
   return (
-    <div>
+    <div {...root}>
       {current !== undefined && (
         <button
           type="button"
@@ -100,9 +156,11 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
             setOpen(!open);
           }}
         >
-          <ProgressRing share={current.share} size="xs" />
+          <ProgressRing share={shareOf(current)} size="xs" />
           <span className={styles.words}>
-            <span className={styles.position}>{position}</span>
+            <span className={styles.position}>
+              {say('position', { number: index + 1, total: topics.length })}
+            </span>
             <b className={styles.current} lang={lang}>
               {current.title}
             </b>
@@ -116,17 +174,19 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
       <nav
         id={id}
         className={styles.panel}
-        aria-label={title}
+        aria-label={title ?? say('title')}
         data-open={open || current === undefined ? '' : undefined}
       >
-        <h2 className={styles.title}>{title}</h2>
-        <ol className={styles.list} lang={lang}>
-          {topics.map((topic, index) => (
+        <Title className={styles.title}>{title ?? say('title')}</Title>
+        <ol className={styles.list}>
+          {topics.map((topic, place) => (
             <li key={topic.id}>
               <Row
                 topic={topic}
-                number={index + 1}
+                number={place + 1}
                 current={topic.id === currentId}
+                lang={lang}
+                say={say}
                 onLeave={() => {
                   setOpen(false);
                 }}
@@ -139,11 +199,17 @@ export function TopicList({ title, topics, currentId, position, lang }: TopicLis
   );
 }
 
+interface TopicListSkeletonProps extends SkeletonProps {
+  /** How many topics. */
+  count?: number | undefined;
+}
+
 /** The topics while they load. */
-export function TopicListSkeleton({ label, count = 6 }: { label: string; count?: number | undefined }) {
+export function TopicListSkeleton({ label, count = 6, ...root }: TopicListSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.panel} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.panel} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={`topic-${String(index)}`} className={styles.skeleton}>
           <Skeleton width="most" />

@@ -77,6 +77,7 @@ export const Controlled: Story = {
 
 /** A course of another environment: no category, place or end. */
 export const Bare: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     courses: [{ id: 36, title: 'Pradinis gaivinimas ir AED', href: '/course/pmp/36', from: '2026-12-07' }],
   },

@@ -2,18 +2,19 @@ import type { Ref } from 'react';
 import { Captions, Maximize, Pause, Play, RotateCcw, Volume2, VolumeX } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { formatNumber } from '../../../internal/numbers.ts';
+import type { Say } from '../../../internal/words.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { SKIP } from './keys.ts';
-import type { VideoPlayerLabels } from './labels.ts';
 import { formatTime } from './time.ts';
 import type { VideoControls, VideoState } from './useVideo.ts';
+import type { VideoPlayerWord } from './VideoPlayer.words.ts';
 import * as styles from './VideoPlayer.css.ts';
 
 interface VideoControlBarProps {
   state: VideoState;
   controls: VideoControls;
-  labels: VideoPlayerLabels;
+  say: Say<VideoPlayerWord>;
   playButton: Ref<HTMLButtonElement>;
   /** The video has captions. */
   captioned: boolean;
@@ -24,7 +25,7 @@ interface VideoControlBarProps {
 export function VideoControlBar({
   state,
   controls,
-  labels,
+  say,
   playButton,
   captioned,
   onFullScreen,
@@ -32,7 +33,10 @@ export function VideoControlBar({
   const { locale } = useMedeina();
   const speed = `${formatNumber(state.speed, locale)}×`;
   const share = state.duration > 0 ? (state.time / state.duration) * 100 : 0;
-  const place = labels.positionOf(formatTime(state.time), formatTime(state.duration));
+  const place = say('positionOf', {
+    time: formatTime(state.time),
+    duration: formatTime(state.duration),
+  });
   return (
     <div className={styles.controls}>
       <div className={styles.line}>
@@ -46,7 +50,7 @@ export function VideoControlBar({
           max={Math.max(1, Math.floor(state.duration))}
           step={1}
           value={Math.floor(state.time)}
-          aria-label={labels.position}
+          aria-label={say('position')}
           aria-valuetext={place}
           onChange={(event) => {
             controls.seek(event.currentTarget.valueAsNumber);
@@ -57,13 +61,13 @@ export function VideoControlBar({
         <IconButton
           ref={playButton}
           icon={state.playing ? Pause : Play}
-          label={state.playing ? labels.pause : labels.play}
+          label={state.playing ? say('pause') : say('play')}
           tip="above"
           onClick={controls.toggle}
         />
         <IconButton
           icon={RotateCcw}
-          label={labels.back}
+          label={say('back', { seconds: SKIP })}
           tip="above"
           onClick={() => {
             controls.skip(-SKIP);
@@ -72,7 +76,7 @@ export function VideoControlBar({
         <span className={styles.wideOnly}>
           <IconButton
             icon={state.muted ? VolumeX : Volume2}
-            label={labels.mute}
+            label={say('mute')}
             aria-pressed={state.muted}
             tip="above"
             onClick={controls.mute}
@@ -86,7 +90,7 @@ export function VideoControlBar({
             <span className={classes(state.captions && styles.on)}>
               <IconButton
                 icon={Captions}
-                label={labels.captions}
+                label={say('captions')}
                 aria-pressed={state.captions}
                 tip="above"
                 onClick={controls.caption}
@@ -96,12 +100,12 @@ export function VideoControlBar({
           <button
             type="button"
             className={styles.speed}
-            aria-label={`${labels.speed}: ${speed}`}
+            aria-label={say('speed', { speed })}
             onClick={controls.faster}
           >
             {speed}
           </button>
-          <IconButton icon={Maximize} label={labels.fullScreen} tip="above-start" onClick={onFullScreen} />
+          <IconButton icon={Maximize} label={say('fullScreen')} tip="above-start" onClick={onFullScreen} />
         </span>
       </div>
     </div>

@@ -20,23 +20,9 @@ const meta: Meta<typeof VideoPlayer> = {
     sources: [{ source: film, type: 'audio/wav' }],
     captions: { source: captions, lang: 'lt', label: 'Lietuvių' },
     category: 'cardiology',
-    labels: {
-      video: 'Vaizdo įrašas',
-      play: 'Leisti',
-      pause: 'Sustabdyti',
-      back: 'Atgal 10 s',
-      position: 'Vieta įraše',
-      positionOf: (time, duration) => `${time} iš ${duration}`,
-      mute: 'Be garso',
-      captions: 'Subtitrai',
-      speed: 'Greitis',
-      fullScreen: 'Visas ekranas',
-      transcript: 'Teksto išrašas',
-      failed: 'Vaizdo įrašo įkelti nepavyko. Patikrinkite ryšį.',
-      retry: 'Bandyti dar kartą',
-    },
     transcript: <p>Prieš iškrovą vadovas garsiai sako: visi nuo paciento.</p>,
     onWatched: fn(),
+    onCaptionsOnChange: fn(),
   },
 };
 export default meta;
@@ -60,7 +46,7 @@ export const Keyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(element.paused).toBe(false));
     // The button over the video is gone, but the focus is not lost.
-    await expect(canvas.getByRole('button', { name: 'Sustabdyti' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Pristabdyti' })).toHaveFocus();
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(0.2), { timeout: 5000 });
     position.focus();
     await userEvent.keyboard('k');
@@ -91,6 +77,7 @@ export const Keyboard: Story = {
     const frame = canvas.getByRole('region', { name: /Vaizdo įrašas/u });
     const fill = fn(async () => {});
     frame.requestFullscreen = fill;
+    await expect(args.onCaptionsOnChange).toHaveBeenNthCalledWith(1, true);
     await userEvent.keyboard('f');
     await expect(fill).toHaveBeenCalledOnce();
     // Except on the timeline, up and down change the volume.
@@ -133,4 +120,10 @@ export const Failed: Story = {
 
 export const WithoutWords: Story = {
   args: { captions: undefined, transcript: undefined, category: 'imaging' },
+};
+
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: { transcript: undefined },
 };

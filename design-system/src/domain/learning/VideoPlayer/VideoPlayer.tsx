@@ -1,17 +1,21 @@
 import { useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Play } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { Spinner } from '../../../primitives/Spinner/index.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { actOnKey, toggleFullScreen } from './keys.ts';
-import type { VideoPlayerLabels } from './labels.ts';
 import { PosterArt } from './PosterArt.tsx';
 import type { WatchedRange } from './time.ts';
 import { Transcript } from './Transcript.tsx';
 import { useVideo } from './useVideo.ts';
 import { VideoControlBar } from './VideoControlBar.tsx';
+import { videoPlayerWords } from './VideoPlayer.words.ts';
+import type { VideoPlayerWord } from './VideoPlayer.words.ts';
 import * as styles from './VideoPlayer.css.ts';
 
 export interface VideoCaptions {
@@ -21,17 +25,23 @@ export interface VideoCaptions {
   label: string;
 }
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends RootProps<HTMLDivElement> {
+  /** What the video is called. */
   title: string;
   /** The sources, one per format. */
   sources: readonly { source: string; type?: string | undefined }[];
+  /** The address of the picture before the first play, in place of the pattern. */
   poster?: string | undefined;
+  /** Its captions, in one language. */
   captions?: VideoCaptions | undefined;
-  /** Shows the captions from the start. */
+  /** Whether the captions show. */
   captionsOn?: boolean | undefined;
+  /** Whether they show at first. */
+  defaultCaptionsOn?: boolean | undefined;
+  /** The captions were switched on or off. */
+  onCaptionsOnChange?: ((on: boolean) => void) | undefined;
   /** The pattern shown before the first play. */
   category: CategoryHue;
-  labels: VideoPlayerLabels;
   /** Safe content, collapsed below the video. */
   transcript?: ReactNode;
   /** The language of the transcript, if it is not the page's. */
@@ -43,6 +53,8 @@ export interface VideoPlayerProps {
    * the page. Ranges are of this visit and do not overlap.
    */
   onWatched?: ((ranges: WatchedRange[], duration: number) => void) | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<VideoPlayerWord, string>> | undefined;
 }
 
 /** A video with our own controls: poster, captions, speed, transcript. Before hydration the browser's controls show. */
@@ -56,16 +68,30 @@ function Player({
   sources,
   poster,
   captions,
-  captionsOn = false,
+  captionsOn: captionsProp,
+  defaultCaptionsOn = false,
+  onCaptionsOnChange,
   category,
-  labels,
   transcript,
   transcriptLang,
   start = 0,
   onWatched,
+  texts,
+  ...root
 }: VideoPlayerProps) {
+  const say = useWords(videoPlayerWords, texts);
+  const [captionsOn, setCaptionsOn] = useControllableState({
+    prop: captionsProp,
+    defaultProp: defaultCaptionsOn,
+    onChange: onCaptionsOnChange,
+  });
   const frame = useRef<HTMLElement>(null);
-  const { video, state, controls } = useVideo({ start, captions: captionsOn, onWatched });
+  const { video, state, controls } = useVideo({
+    start,
+    captions: captionsOn,
+    onCaptions: setCaptionsOn,
+    onWatched,
+  });
 
   const playButton = useRef<HTMLButtonElement>(null);
   /** A button over the video disappears when pressed: its focus moves to the one below. */
@@ -77,7 +103,7 @@ function Player({
   };
 
   return (
-    <div>
+    <div {...root}>
       {/* Handles keys from the controls inside; not focusable itself. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
@@ -85,7 +111,7 @@ function Player({
         className={styles.player}
         data-medeina-scope="deep"
         data-playing={state.playing ? '' : undefined}
-        aria-label={`${labels.video}: ${title}`}
+        aria-label={say('video', { title })}
         onKeyDown={(event) => {
           actOnKey(event, controls, fullScreen);
         }}
@@ -115,7 +141,7 @@ function Player({
               <button
                 type="button"
                 className={styles.big}
-                aria-label={labels.play}
+                aria-label={say('play')}
                 onClick={(event) => {
                   keepFocus(event);
                   controls.toggle();
@@ -131,7 +157,7 @@ function Player({
             )}
             {state.failed && (
               <div className={styles.failed} role="alert">
-                <p className={styles.failedText}>{labels.failed}</p>
+                <p className={styles.failedText}>{say('failed')}</p>
                 <Button
                   variant="amber"
                   onClick={(event) => {
@@ -139,14 +165,14 @@ function Player({
                     controls.retry();
                   }}
                 >
-                  {labels.retry}
+                  {say('retry')}
                 </Button>
               </div>
             )}
             <VideoControlBar
               state={state}
               controls={controls}
-              labels={labels}
+              say={say}
               playButton={playButton}
               captioned={captions !== undefined}
               onFullScreen={fullScreen}
@@ -155,7 +181,7 @@ function Player({
         )}
       </section>
       {transcript !== undefined && (
-        <Transcript label={labels.transcript} lang={transcriptLang}>
+        <Transcript label={say('transcript')} lang={transcriptLang}>
           {transcript}
         </Transcript>
       )}

@@ -1,4 +1,4 @@
 export { VideoPlayer } from './VideoPlayer.tsx';
 export type { VideoCaptions, VideoPlayerProps } from './VideoPlayer.tsx';
-export type { VideoPlayerLabels } from './labels.ts';
+export type { VideoPlayerWord } from './VideoPlayer.words.ts';
 export type { WatchedRange } from './time.ts';

@@ -37,7 +37,7 @@ export interface VideoControls {
   retry: () => void;
 }
 
-const initial: VideoState = {
+const initial: Omit<VideoState, 'captions'> = {
   ready: false,
   begun: false,
   playing: false,
@@ -46,20 +46,18 @@ const initial: VideoState = {
   time: 0,
   duration: 0,
   muted: false,
-  captions: false,
   speed: 1,
 };
 
 interface Following {
   /** Seconds to start from. */
   start: number;
-  captions: boolean;
   update: (change: Partial<VideoState>) => void;
   report: (ranges: WatchedRange[], duration: number) => void;
 }
 
 /** Follows a video element and reports what of it was really played. Returns the clean-up. */
-function follow(element: HTMLVideoElement, { start, captions, update, report: tell }: Following) {
+function follow(element: HTMLVideoElement, { start, update, report: tell }: Following) {
   const report = () => {
     if (element.played.length > 0) tell(rangesOf(element.played), element.duration);
   };
@@ -115,9 +113,6 @@ function follow(element: HTMLVideoElement, { start, captions, update, report: te
     failed: element.error !== null,
   });
   if (element.readyState > 0) events['loadedmetadata']?.();
-  for (const track of element.textTracks) track.mode = 'disabled';
-  showCaptions(element, captions);
-  update({ captions });
   // A source that failed before hydration fired its event unheard. An element that is only starting looks the same.
   const late = setTimeout(() => {
     if (element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) update({ failed: true });
@@ -137,16 +132,22 @@ function follow(element: HTMLVideoElement, { start, captions, update, report: te
   };
 }
 
-function showCaptions({ textTracks: [track] }: HTMLVideoElement, on: boolean) {
+/** One track shows, or none: browsers may turn one on by themselves. */
+function showCaptions({ textTracks: [track, ...others] }: HTMLVideoElement, on: boolean) {
+  for (const other of others) other.mode = 'disabled';
   if (track !== undefined) track.mode = on ? 'showing' : 'hidden';
 }
 
-interface VideoOptions extends Pick<Following, 'start' | 'captions'> {
+interface VideoOptions extends Pick<Following, 'start'> {
+  /** Whether the captions show. */
+  captions: boolean;
+  /** They are to be switched on or off. */
+  onCaptions: (on: boolean) => void;
   onWatched: Following['report'] | undefined;
 }
 
 /** A video element with its state, the controls for it and reports of what was really played. */
-export function useVideo({ start, captions, onWatched }: VideoOptions): {
+export function useVideo({ start, captions, onCaptions, onWatched }: VideoOptions): {
   video: RefObject<HTMLVideoElement | null>;
   state: VideoState;
   controls: VideoControls;
@@ -165,11 +166,14 @@ export function useVideo({ start, captions, onWatched }: VideoOptions): {
     if (video.current === null) return undefined;
     return follow(video.current, {
       start,
-      captions,
       update,
       report: (ranges, duration) => latest.current?.(ranges, duration),
     });
-  }, [start, captions, update]);
+  }, [start, update]);
+
+  useEffect(() => {
+    if (video.current !== null) showCaptions(video.current, captions);
+  }, [captions]);
 
   const act = useCallback((action: (element: HTMLVideoElement) => void) => {
     if (video.current !== null) action(video.current);
@@ -183,7 +187,7 @@ export function useVideo({ start, captions, onWatched }: VideoOptions): {
 
   return {
     video,
-    state,
+    state: { ...state, captions },
     controls: {
       seek,
       skip: (seconds) => {
@@ -208,12 +212,8 @@ export function useVideo({ start, captions, onWatched }: VideoOptions): {
         });
       },
       caption: () => {
-        act((element) => {
-          const [track] = element.textTracks;
-          if (track === undefined) return;
-          const on = track.mode !== 'showing';
-          showCaptions(element, on);
-          update({ captions: on });
+        act(({ textTracks: [track] }) => {
+          if (track !== undefined) onCaptions(!captions);
         });
       },
       faster: () => {
