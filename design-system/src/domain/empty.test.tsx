@@ -40,10 +40,7 @@ const purchases = { number: '', date: '', method: '', total: '', invoice: '' };
 const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['AccordionRoot', () => <AccordionRoot>{[]}</AccordionRoot>],
   ['Carousel', () => <Carousel label={label} heading={<h2>{label}</h2>} items={[]} />],
-  [
-    'RadioGroup',
-    () => <RadioGroup outlined label={label} options={[]} value={undefined} onChange={nothing} />,
-  ],
+  ['RadioGroup', () => <RadioGroup outlined label={label} options={[]} />],
   ['TabLinks', () => <TabLinks label={label} links={[]} />],
   ['AbilityList', () => <AbilityList abilities={[]} />],
   ['Advantages', () => <Advantages title={label} items={[]} />],

@@ -35,12 +35,7 @@ function nothing() {}
 const pages = { pages: 7, href: (page: number) => `?page=${page}` };
 const tabs = { label: 'Kursas', tabs: [{ value: 'about', label: 'Apie', content: 'Apie' }] };
 const slider = { label: 'Žmonės', value: 200, min: 100, max: 2500, step: 10, onChange: nothing };
-const date = {
-  label: 'Diena',
-  value: '',
-  onChange: nothing,
-  labels: { calendar: 'Kalendorius', unreadable: '', early: String, late: String },
-};
+const date = { label: 'Diena' };
 const stepper = { label: 'Žingsniai', steps: [{ id: 'cart', label: 'Krepšelis' }] };
 const combobox = {
   label: 'Miestas',
@@ -60,12 +55,7 @@ function sortedBy(column: string) {
   return { column, direction: 'ascending' } as const;
 }
 
-const file = {
-  label: 'Failas',
-  value: [],
-  onChange: nothing,
-  labels: { choose: '', drop: '', type: String, size: String },
-};
+const file = { label: 'Failas' };
 const calendar = { today: '2026-11-20' };
 const span = { from: '2026-12-28', to: '2027-01-08', category: 'nursing', label: 'Slauga' } as const;
 const certificate = {
@@ -176,7 +166,7 @@ const right: readonly (() => ReactElement)[] = [
   () => <ProgressBar label="Kursas" value={0} />,
   () => <Stepper {...stepper} current={undefined} />,
   () => <Combobox {...combobox} minimum={0} />,
-  () => <RadioGroup {...radio} value={undefined} />,
+  () => <RadioGroup {...radio} value="" />,
   () => <Table {...table} sort={sortedBy('name')} />,
   () => <GrowthRings topics={[]} />,
   () => <ProgressRing share={1} />,

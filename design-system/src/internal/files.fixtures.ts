@@ -13,8 +13,3 @@ export function pictureFile(name: string): File {
 export function plainFile(name: string, type: string, size: number): File {
   return new File([new Uint8Array(size)], name, { type });
 }
-
-export const fileLabels = {
-  type: (name: string) => `Failo „${name}“ tipas netinka`,
-  size: (name: string, limit: string) => `Failas „${name}“ per didelis: daugiausia ${limit}`,
-};

@@ -27,16 +27,6 @@ function nothing() {}
 
 const badge = { tone: 'success', children: 'Baigta' } as const;
 const combobox = { label: 'Miestas', options: [] };
-const date = {
-  label: 'Diena',
-  value: '',
-  onChange: nothing,
-  labels: { calendar: '', unreadable: '', early: String, late: String },
-};
-const file = { label: 'Failas', onChange: nothing };
-const fileLabels = { choose: '', drop: '', type: String, size: String };
-const phone = { label: 'Telefonas', value: '', onChange: nothing, countryLabel: '' };
-const rating = { label: 'Įvertinimas', onChange: nothing, starLabel: String };
 const table = {
   label: 'Užsakymai',
   columns: [{ id: 'name', header: 'Vardas', cell: (row: string) => row }],
@@ -85,17 +75,15 @@ const impossible: readonly (() => ReactElement)[] = [
   // @ts-expect-error: the chosen one is an option, with its label
   () => <Combobox {...combobox} value="kaunas" />,
   // @ts-expect-error: a day is a text, ISO or none
-  () => <DateField {...date} value={new Date()} />,
+  () => <DateField label="Diena" value={new Date()} />,
   // @ts-expect-error: files are a list
-  () => <FileField {...file} labels={fileLabels} value={undefined} />,
-  // @ts-expect-error: what will not do is said in words
-  () => <FileField {...file} value={[]} />,
+  () => <FileField label="Failas" value={null} />,
   // @ts-expect-error: a prefix needs a country
-  () => <PhoneField {...phone} countries={[]} />,
+  () => <PhoneField label="Telefonas" countries={[]} />,
   // @ts-expect-error: of five
-  () => <RatingInput {...rating} value={6} />,
+  () => <RatingInput label="Įvertinimas" value={6} />,
   // @ts-expect-error: no half stars
-  () => <RatingInput {...rating} value={4.5} />,
+  () => <RatingInput label="Įvertinimas" value={4.5} />,
   // @ts-expect-error: a step without a name
   () => <Stepper label="Žingsniai" steps={[{ id: 'cart' }]} current="cart" />,
   // @ts-expect-error: a table without columns

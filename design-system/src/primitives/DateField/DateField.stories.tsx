@@ -1,40 +1,21 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
-import { dateLabels } from './DateField.fixtures.ts';
 import { DateField } from './DateField.tsx';
-import type { DateFieldProps } from './DateField.tsx';
-
-function Written(props: DateFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <DateField
-      {...props}
-      value={value}
-      onChange={(day, problem) => {
-        setValue(day);
-        props.onChange(day, problem);
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Primitives/DateField',
-  component: Written,
+  component: DateField,
   args: {
     label: 'Gimimo data',
     hint: 'Metai, mėnuo, diena',
-    value: '',
     onChange: fn(),
     min: '1900-01-01',
     max: '2026-11-21',
-    labels: dateLabels,
     autoComplete: 'bday',
   },
-} satisfies Meta<typeof Written>;
+} satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -72,7 +53,7 @@ export const Default: Story = {
 
 /** The button opens the native calendar, which has the bounds. */
 export const FromTheCalendar: Story = {
-  args: { value: '1990-04-28' },
+  args: { defaultValue: '1990-04-28' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const calendar = canvasElement.querySelector<HTMLInputElement>('input[type="date"]');
@@ -96,12 +77,12 @@ export const FromTheCalendar: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <Written {...args} label="Gimimo data" value="1990-04-28" />
-      <Written {...args} label="Kurso data" optional placeholder="2026-12-04" hint={undefined} />
-      <Written {...args} label="Per anksti" value="1899-12-31" />
-      <Written {...args} label="Gimimo data" error="Įrašykite gimimo datą" />
-      <Written {...args} label="Negalima keisti" value="1990-04-28" disabled />
-      <Written {...args} label={longWords.lt} hint={longWords.en} />
+      <DateField {...args} label="Gimimo data" defaultValue="1990-04-28" />
+      <DateField {...args} label="Kurso data" optional placeholder="2026-12-04" hint={undefined} />
+      <DateField {...args} label="Per anksti" defaultValue="1899-12-31" />
+      <DateField {...args} label="Gimimo data" error="Įrašykite gimimo datą" />
+      <DateField {...args} label="Negalima keisti" defaultValue="1990-04-28" disabled />
+      <DateField {...args} label={longWords.lt} hint={longWords.en} />
     </Stack>
   ),
 };

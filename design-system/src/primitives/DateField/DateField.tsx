@@ -1,45 +1,46 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useRef, useState } from 'react';
-import type { Ref } from 'react';
 import { CalendarDays } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { useWords } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { control as controlClass, room, trailing, wrap } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { native, text as textClass } from './DateField.css.ts';
+import { dateFieldWords } from './DateField.words.ts';
+import type { DateFieldWord } from './DateField.words.ts';
 import { problemOf, readDay } from './day.ts';
 import type { DayProblem } from './day.ts';
 
 export type { DayProblem } from './day.ts';
 
-export interface DateFieldLabels {
-  /** The button: "Open the calendar". */
-  calendar: string;
-  /** "Type a date, such as 1990-04-28" */
-  unreadable: string;
-  /** Gets the bound as an ISO date; not called without one. */
-  early: (min: string) => string;
-  late: (max: string) => string;
-}
-
-export interface DateFieldProps extends FieldTexts {
-  id?: string | undefined;
+export interface DateFieldProps extends FieldTexts, RootProps<HTMLInputElement> {
+  /** The name in a submitted form. */
   name?: string | undefined;
-  /** An ISO date, or an empty string. */
-  value: string;
+  /** An ISO date, or an empty string, where you keep the state. */
+  value?: string | undefined;
+  /** The date at first, where the field keeps its own. */
+  defaultValue?: string | undefined;
   /** The date as ISO, empty if there is none, and what is wrong with the text. */
-  onChange: (day: string, problem: DayProblem | undefined) => void;
-  /** The first and last dates allowed, as ISO. */
+  onChange?: ((day: string, problem: DayProblem | undefined) => void) | undefined;
+  /** The first date allowed, as ISO. */
   min?: string | undefined;
+  /** The last date allowed, as ISO. */
   max?: string | undefined;
-  labels: DateFieldLabels;
+  /** An example, shown while the field is empty. */
   placeholder?: string | undefined;
+  /** Cannot be changed. */
   disabled?: boolean | undefined;
+  /** What the browser may fill in, such as `bday`. */
   autoComplete?: string | undefined;
+  /** The focus left the text. */
   onBlur?: (() => void) | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  /** Words in place of the built-in ones. */
+  texts?: Partial<Record<DateFieldWord, string>> | undefined;
 }
 
 /**
@@ -49,18 +50,23 @@ export interface DateFieldProps extends FieldTexts {
 export function DateField({
   error,
   name,
-  value,
+  value: given,
+  defaultValue = '',
   onChange,
   min,
   max,
-  labels,
   placeholder,
   disabled = false,
   autoComplete = 'off',
   onBlur,
-  ref,
+  texts,
   ...field
 }: DateFieldProps) {
+  const [value, setValue] = useControllableState({
+    prop: given,
+    defaultProp: defaultValue,
+    caller: 'DateField',
+  });
   misuse?.(
     'DateField',
     [value, min, max].some((day) => day !== undefined && day !== '' && readDay(day, 'lt') !== day),
@@ -72,6 +78,7 @@ export function DateField({
     `\`min\` (${min}) is after \`max\` (${max}), so no day will do; exchange them.`,
   );
   const { locale } = useMedeina();
+  const say = useWords(dateFieldWords, texts);
   const calendar = useRef<HTMLInputElement>(null);
   // The typed text, while it differs from the value.
   const [typed, setTyped] = useState<string | undefined>();
@@ -84,18 +91,14 @@ export function DateField({
   }
   const text = typed ?? value;
   const problem = problemOf(text, readDay(text, locale), { min, max });
-  const problemWords = {
-    unreadable: labels.unreadable,
-    early: labels.early(min ?? ''),
-    late: labels.late(max ?? ''),
-  };
-  const own = left && problem !== undefined ? problemWords[problem] : undefined;
+  const own = left && problem !== undefined ? say(problem, { min: min ?? '', max: max ?? '' }) : undefined;
 
   const change = (next: string) => {
     const day = readDay(next, locale);
     setTyped(next);
     setKnown(day ?? '');
-    onChange(day ?? '', problemOf(next, day, { min, max }));
+    setValue(day ?? '');
+    onChange?.(day ?? '', problemOf(next, day, { min, max }));
   };
 
   return (
@@ -104,7 +107,6 @@ export function DateField({
         <span className={wrap}>
           <input
             {...control}
-            ref={ref}
             type="text"
             inputMode="text"
             name={name}
@@ -143,7 +145,7 @@ export function DateField({
           <span className={trailing}>
             <IconButton
               icon={CalendarDays}
-              label={labels.calendar}
+              label={say('calendar')}
               tip="above-start"
               disabled={disabled}
               aria-haspopup="dialog"

@@ -1,1 +1,2 @@
 export * from './DateField.tsx';
+export type { DateFieldWord } from './DateField.words.ts';

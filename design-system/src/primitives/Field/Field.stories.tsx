@@ -4,7 +4,7 @@ import { Field } from './Field.tsx';
 
 const meta = {
   title: 'Primitives/Field',
-  component: Field,
+  component: Field<HTMLInputElement>,
   args: {
     label: 'Gimimo data',
     hint: 'Metai, mėnuo, diena',
@@ -12,7 +12,7 @@ const meta = {
     children: (control) => <input {...control} type="date" />,
   },
   argTypes: { children: { control: false } },
-} satisfies Meta<typeof Field>;
+} satisfies Meta<typeof Field<HTMLInputElement>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

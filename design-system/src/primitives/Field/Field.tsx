@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -21,20 +22,20 @@ export interface FieldTexts {
   optional?: boolean | undefined;
 }
 
-/** Props for the control inside. */
-export interface FieldControl {
+/** Props for the control inside; what the field takes for its root is the control's. */
+export interface FieldControl<Control extends Element = never> extends RootProps<Control> {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
-  id?: string | undefined;
-  children: (control: FieldControl) => ReactNode;
+export interface FieldProps<Control extends Element = never> extends FieldTexts, RootProps<Control> {
+  /** Draws the control with the props that connect it. */
+  children: (control: FieldControl<Control>) => ReactNode;
 }
 
 /** A label, a control, its hint and its error, connected for assistive technology. */
-export function Field({
+export function Field<Control extends Element = never>({
   id,
   label,
   labelHidden = false,
@@ -42,7 +43,8 @@ export function Field({
   error,
   optional = false,
   children,
-}: FieldProps) {
+  ...root
+}: FieldProps<Control>) {
   misuse?.(
     'Field',
     label === '' || label === null || label === false,
@@ -74,6 +76,7 @@ export function Field({
         </label>
       )}
       {children({
+        ...root,
         id: controlId,
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-invalid': invalid || undefined,

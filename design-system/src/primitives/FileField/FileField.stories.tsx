@@ -1,40 +1,22 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { fileLabels, pictureFile, plainFile } from '../../internal/files.fixtures.ts';
+import { pictureFile, plainFile } from '../../internal/files.fixtures.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { FileField } from './FileField.tsx';
-import type { FileFieldProps } from './FileField.tsx';
-
-function Chosen(props: FileFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <FileField
-      {...props}
-      value={value}
-      onChange={(files) => {
-        setValue(files);
-        props.onChange(files);
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Primitives/FileField',
-  component: Chosen,
+  component: FileField,
   args: {
     label: 'Diplomas arba licencija',
     hint: 'PDF arba nuotrauka, iki 1 MB',
     accept: ['.pdf', 'image/*'],
     maxSize: 1_000_000,
     multiple: true,
-    value: [],
     onChange: fn(),
-    labels: { choose: 'Pasirinkite failą', drop: 'arba nutempkite jį čia', ...fileLabels },
   },
-} satisfies Meta<typeof Chosen>;
+} satisfies Meta<typeof FileField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -80,11 +62,19 @@ export const Default: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <Chosen {...args} />
-      <Chosen {...args} optional value={[pictureFile('Licencija.svg'), plainFile('0.pdf', '', 0)]} />
-      <Chosen {...args} error="Pridėkite diplomą" />
-      <Chosen {...args} disabled value={[plainFile('Diplomas.pdf', 'application/pdf', 240_000)]} />
-      <Chosen {...args} label={longWords.lt} value={[plainFile(`${longWords.lt}.pdf`, '', 5_400_000)]} />
+      <FileField {...args} />
+      <FileField
+        {...args}
+        optional
+        defaultValue={[pictureFile('Licencija.svg'), plainFile('0.pdf', '', 0)]}
+      />
+      <FileField {...args} error="Pridėkite diplomą" />
+      <FileField {...args} disabled defaultValue={[plainFile('Diplomas.pdf', 'application/pdf', 240_000)]} />
+      <FileField
+        {...args}
+        label={longWords.lt}
+        defaultValue={[plainFile(`${longWords.lt}.pdf`, '', 5_400_000)]}
+      />
     </Stack>
   ),
 };

@@ -1,37 +1,44 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { Ref } from 'react';
 import { FileText, Upload, X } from 'lucide-react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
 import { misuse } from '../../internal/misuse.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { setRef } from '../../internal/setRef.ts';
 import { useObjectUrl } from '../../internal/useObjectUrl.ts';
+import { useWords } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { fileFieldWords } from './FileField.words.ts';
+import type { FileFieldWord } from './FileField.words.ts';
 import * as styles from './FileField.css.ts';
 import { fill } from '../../internal/fill.ts';
 
-export interface FileFieldLabels {
-  /** "Choose a file" */
-  choose: string;
-  /** "or drop it here" */
-  drop: string;
-  /** A file of the wrong type. */
-  type: (name: string) => string;
-  /** A file that is too large; the limit is formatted: "5 MB". */
-  size: (name: string, limit: string) => string;
+export interface FileFieldProps extends FieldTexts, FileLimits, RootProps<HTMLInputElement> {
+  /** The chosen files, where you keep the state. */
+  value?: readonly File[] | undefined;
+  /** The files at first, where the field keeps its own. */
+  defaultValue?: readonly File[] | undefined;
+  /** Called with all files as some are added or removed. */
+  onChange?: ((files: readonly File[]) => void) | undefined;
+  /** The name in a submitted form. */
+  name?: string | undefined;
+  /** Takes several files. */
+  multiple?: boolean | undefined;
+  /** Takes none. */
+  disabled?: boolean | undefined;
+  /** The focus left the zone. */
+  onBlur?: (() => void) | undefined;
+  /** Words in place of the built-in ones. */
+  texts?: Partial<Record<FileFieldWord, string>> | undefined;
 }
 
-export interface FileFieldProps extends FieldTexts, FileLimits {
-  id?: string | undefined;
-  value: readonly File[];
-  onChange: (files: readonly File[]) => void;
-  multiple?: boolean | undefined;
-  disabled?: boolean | undefined;
-  labels: FileFieldLabels;
-}
+const none: readonly File[] = [];
 
 interface Refused {
   name: string;
@@ -44,15 +51,25 @@ interface Refused {
  */
 export function FileField({
   error,
-  value,
+  value: given,
+  defaultValue = none,
   onChange,
+  name,
   accept,
   maxSize,
   multiple = false,
   disabled = false,
-  labels,
+  onBlur,
+  texts,
+  ref,
   ...field
 }: FileFieldProps) {
+  const [value, setValue] = useControllableState({
+    prop: given,
+    defaultProp: defaultValue,
+    onChange,
+    caller: 'FileField',
+  });
   misuse?.(
     'FileField',
     accept?.length === 0,
@@ -64,9 +81,10 @@ export function FileField({
     `\`maxSize\` is ${maxSize}; give bytes, above 0.`,
   );
   const { locale } = useMedeina();
+  const say = useWords(fileFieldWords, texts);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement | null>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The index of the file just removed, until `value` changes. */
   const removed = useRef<number>(undefined);
@@ -91,12 +109,10 @@ export function FileField({
     }
     setRefused(problems);
     if (taken.length === 0) return;
-    onChange(multiple ? [...value, ...taken] : taken.slice(0, 1));
+    setValue(multiple ? [...value, ...taken] : taken.slice(0, 1));
   };
   const words = refused
-    .map(({ name, problem }) =>
-      problem === 'type' ? labels.type(name) : labels.size(name, formatSize(maxSize ?? 0, locale)),
-    )
+    .map((file) => say(file.problem, { name: file.name, limit: formatSize(maxSize ?? 0, locale) }))
     .join('. ');
 
   return (
@@ -108,17 +124,22 @@ export function FileField({
               <Icon icon={Upload} size="bar" />
             </span>
             <span aria-hidden="true">
-              <span className={styles.choose}>{labels.choose}</span>
-              <span className={styles.drop}>{labels.drop}</span>
+              <span className={styles.choose}>{say('choose')}</span>
+              <span className={styles.drop}>{say('drop')}</span>
             </span>
             <input
               {...control}
-              ref={input}
+              ref={(node) => {
+                input.current = node;
+                setRef(ref, node);
+              }}
+              name={name}
               type="file"
               multiple={multiple}
               disabled={disabled}
               accept={accept?.join(',')}
               className={styles.input}
+              onBlur={onBlur}
               onDragEnter={() => {
                 setOver(true);
               }}
@@ -130,7 +151,7 @@ export function FileField({
               }}
               onChange={(event) => {
                 take([...(event.target.files ?? [])]);
-                // Lets the same file be chosen again after its removal.
+                // The field holds the files, also those of earlier choices; the same one can be chosen after its removal.
                 event.target.value = '';
               }}
             />
@@ -142,7 +163,7 @@ export function FileField({
             onRemove={(index) => {
               setRefused([]);
               removed.current = index;
-              onChange(value.filter((_, place) => place !== index));
+              setValue(value.filter((_, place) => place !== index));
             }}
           />
         </>

@@ -1,1 +1,2 @@
 export * from './FileField.tsx';
+export type { FileFieldWord } from './FileField.words.ts';

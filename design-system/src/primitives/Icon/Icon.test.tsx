@@ -1,8 +1,10 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { Heart } from 'lucide-react';
 import type { SVGProps } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { Icon } from './index.ts';
+
+afterEach(cleanup);
 
 function Leaf(props: SVGProps<SVGSVGElement>) {
   return (

@@ -1,40 +1,23 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { PhoneField } from './PhoneField.tsx';
-import type { PhoneCountry, PhoneFieldProps } from './PhoneField.tsx';
+import type { PhoneCountry } from './PhoneField.tsx';
 import { formatNumber, phoneCountries } from './PhoneField.fixtures.ts';
-
-function Written(props: PhoneFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <PhoneField
-      {...props}
-      value={value}
-      onChange={(number) => {
-        setValue(number);
-        props.onChange(number);
-      }}
-    />
-  );
-}
 
 const lithuania: PhoneCountry = { code: 'LT', name: 'Lietuva', prefix: '370' };
 
 const meta = {
   title: 'Primitives/PhoneField',
-  component: Written,
+  component: PhoneField,
   args: {
     label: 'Telefonas',
-    value: '',
     onChange: fn(),
     countries: [lithuania, ...phoneCountries.slice(1)],
-    countryLabel: 'Šalies kodas',
     format: formatNumber,
   },
-} satisfies Meta<typeof Written>;
+} satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -68,7 +51,7 @@ export const Default: Story = {
 /** A prefix that is not in the list: the number stays whole. */
 export const UnknownCountry: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { value: '+15550100' },
+  args: { defaultValue: '+15550100' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByLabelText('Telefonas')).toHaveValue('+15550100');
@@ -79,11 +62,11 @@ export const UnknownCountry: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <Written {...args} value="+37061234567" hint="Numerį naudosime tik šiam skambučiui." />
-      <Written {...args} value="+370612" error="Numeriui trūksta skaitmenų" />
-      <Written {...args} optional />
-      <Written {...args} value="+37061234567" disabled />
-      <Written {...args} label={longWords.lt} error={longWords.en} />
+      <PhoneField {...args} defaultValue="+37061234567" hint="Numerį naudosime tik šiam skambučiui." />
+      <PhoneField {...args} defaultValue="+370612" error="Numeriui trūksta skaitmenų" />
+      <PhoneField {...args} optional />
+      <PhoneField {...args} defaultValue="+37061234567" disabled />
+      <PhoneField {...args} label={longWords.lt} error={longWords.en} />
     </Stack>
   ),
 };

@@ -1,32 +1,40 @@
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { useState } from 'react';
-import type { Ref } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
+import { useWords } from '../../internal/words.ts';
 import { control as controlClass } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { joinNumber, losesNothing, partNumber } from './number.ts';
 import type { PhoneCountry, PhoneParts } from './number.ts';
+import { phoneFieldWords } from './PhoneField.words.ts';
+import type { PhoneFieldWord } from './PhoneField.words.ts';
 import * as styles from './PhoneField.css.ts';
 
 export type { PhoneCountry } from './number.ts';
 
-export interface PhoneFieldProps extends FieldTexts {
-  id?: string | undefined;
+export interface PhoneFieldProps extends FieldTexts, RootProps<HTMLInputElement> {
+  /** The name of the whole number in a submitted form. */
   name?: string | undefined;
-  /** The whole number: a plus and digits, or an empty string. */
-  value: string;
-  onChange: (number: string) => void;
+  /** The whole number, where you keep the state: a plus and digits, or an empty string. */
+  value?: string | undefined;
+  /** The number at first, where the field keeps its own. */
+  defaultValue?: string | undefined;
+  /** Called with the whole number as it changes. */
+  onChange?: ((number: string) => void) | undefined;
   /** The countries to choose from; the first is the default. */
   countries: readonly [PhoneCountry, ...PhoneCountry[]];
-  /** The label of the country select: "Country code". */
-  countryLabel: string;
   /** Groups the digits after the prefix. Applied only if it keeps every digit and the caret is at the end. */
   format?: ((national: string, country: PhoneCountry) => string) | undefined;
+  /** Cannot be changed. */
   disabled?: boolean | undefined;
+  /** The focus left the number. */
   onBlur?: (() => void) | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
+  /** Words in place of the built-in ones. */
+  texts?: Partial<Record<PhoneFieldWord, string>> | undefined;
 }
 
 /**
@@ -35,16 +43,23 @@ export interface PhoneFieldProps extends FieldTexts {
  */
 export function PhoneField({
   name,
-  value,
+  value: given,
+  defaultValue = '',
   onChange,
   countries,
-  countryLabel,
   format,
   disabled = false,
   onBlur,
-  ref,
+  texts,
   ...field
 }: PhoneFieldProps) {
+  const say = useWords(phoneFieldWords, texts);
+  const [value, setValue] = useControllableState({
+    prop: given,
+    defaultProp: defaultValue,
+    onChange,
+    caller: 'PhoneField',
+  });
   const written = (parts: PhoneParts): PhoneParts =>
     parts.country === undefined || format === undefined
       ? parts
@@ -61,7 +76,7 @@ export function PhoneField({
     const number = joinNumber(next);
     setParts(next);
     setKnown(number);
-    if (number !== value) onChange(number);
+    setValue(number);
   };
   const shown = parts.country === undefined ? '+' : `+${parts.country.prefix}`;
 
@@ -73,7 +88,7 @@ export function PhoneField({
             <span aria-hidden="true">{shown}</span>
             <Icon icon={ChevronDown} size="small" />
             <select
-              aria-label={countryLabel}
+              aria-label={say('country')}
               autoComplete="tel-country-code"
               disabled={disabled}
               className={styles.select}
@@ -95,7 +110,6 @@ export function PhoneField({
           </span>
           <input
             {...control}
-            ref={ref}
             type="tel"
             inputMode="tel"
             autoComplete="tel"

@@ -1,1 +1,2 @@
 export * from './PhoneField.tsx';
+export type { PhoneFieldWord } from './PhoneField.words.ts';

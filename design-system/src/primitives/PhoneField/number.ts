@@ -2,6 +2,7 @@
 export interface PhoneCountry {
   /** ISO 3166: "LT". */
   code: string;
+  /** Its name in the page's language. */
   name: string;
   /** Digits, without the plus: "370". */
   prefix: string;

@@ -1,8 +1,6 @@
 import { primitiveStyle } from '../../styles/layered.ts';
 import { color, media, radius } from '../../styles/vars.ts';
 
-export const legend = primitiveStyle({ marginBlockEnd: '6px' });
-
 export const row = primitiveStyle({
   display: 'flex',
   flexWrap: 'wrap',

@@ -1,25 +1,9 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { fileLabels, pictureFile, plainFile } from '../../internal/files.fixtures.ts';
+import { pictureFile, plainFile } from '../../internal/files.fixtures.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { PhotoField } from './PhotoField.tsx';
-import type { PhotoFieldProps } from './PhotoField.tsx';
-
-function Chosen(props: PhotoFieldProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <PhotoField
-      {...props}
-      value={value}
-      onChange={(photo) => {
-        setValue(photo);
-        props.onChange(photo);
-      }}
-    />
-  );
-}
 
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="88"><rect width="88" height="88" fill="#7b6f63"/></svg>',
@@ -27,25 +11,17 @@ const face = `data:image/svg+xml,${encodeURIComponent(
 
 const meta = {
   title: 'Primitives/PhotoField',
-  component: Chosen,
+  component: PhotoField,
   args: {
     label: 'Nuotrauka',
     hint: 'JPG, PNG arba WebP, iki 5 MB',
-    name: 'Rūta Kazlauskaitė',
-    value: undefined,
+    person: 'Rūta Kazlauskaitė',
     onChange: fn(),
     onRemove: fn(),
     maxSize: 5_000_000,
     accept: ['image/*'],
-    labels: {
-      choose: 'Įkelti nuotrauką',
-      change: 'Pakeisti nuotrauką',
-      remove: 'Pašalinti nuotrauką',
-      broken: (name) => `Failo „${name}“ atverti nepavyko`,
-      ...fileLabels,
-    },
   },
-} satisfies Meta<typeof Chosen>;
+} satisfies Meta<typeof PhotoField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -64,7 +40,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toHaveFocus();
 
     await choose(plainFile('Diplomas.pdf', 'application/pdf', 10));
-    await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('group', { name: 'Nuotrauka' })).toHaveAccessibleDescription(
       /Diplomas\.pdf.*tipas netinka/,
     );
     await choose(plainFile('Didelė.png', 'image/png', 5_000_001));
@@ -72,7 +48,7 @@ export const Default: Story = {
     await choose(plainFile('Sugadinta.png', 'image/png', 10));
     await expect(await canvas.findByText('Failo „Sugadinta.png“ atverti nepavyko')).toBeVisible();
     await waitFor(async () => {
-      await expect(args.onChange).toHaveBeenLastCalledWith(undefined);
+      await expect(args.onChange).toHaveBeenLastCalledWith(null);
     });
 
     await choose(pictureFile('Rūta.svg'));
@@ -91,11 +67,15 @@ export const Default: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={32}>
-      <Chosen {...args} />
-      <Chosen {...args} src={face} />
-      <Chosen {...args} src={face} loading />
-      <Chosen {...args} name="Ольга Петрова" error="Nuotraukos išsaugoti nepavyko. Bandykite dar kartą." />
-      <Chosen {...args} label={longWords.lt} hint={longWords.en} />
+      <PhotoField {...args} />
+      <PhotoField {...args} src={face} />
+      <PhotoField {...args} src={face} loading />
+      <PhotoField
+        {...args}
+        person="Ольга Петрова"
+        error="Nuotraukos išsaugoti nepavyko. Bandykite dar kartą."
+      />
+      <PhotoField {...args} label={longWords.lt} hint={longWords.en} />
     </Stack>
   ),
 };

@@ -1,46 +1,37 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { classes } from '../../internal/classes.ts';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { useEffect, useRef, useState } from 'react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
 import { useObjectUrl } from '../../internal/useObjectUrl.ts';
+import { useWords } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
-import { field, hint as hintClass, label as labelClass } from '../Field/Field.css.ts';
-import { FieldError } from '../Field/Field.tsx';
-import { actions, legend, row } from './PhotoField.css.ts';
+import { FieldGroup } from '../Field/FieldGroup.tsx';
+import type { GroupProps } from '../Field/FieldGroup.tsx';
+import { photoFieldWords } from './PhotoField.words.ts';
+import type { PhotoFieldWord } from './PhotoField.words.ts';
+import { actions, row } from './PhotoField.css.ts';
 
-export interface PhotoFieldLabels {
-  /** Without a photo: "Upload a photo". */
-  choose: string;
-  /** "Change the photo" */
-  change: string;
-  /** "Remove the photo" */
-  remove: string;
-  type: (name: string) => string;
-  /** The limit is formatted: "5 MB". */
-  size: (name: string, limit: string) => string;
-  /** The file cannot be decoded. */
-  broken: (name: string) => string;
-}
-
-export interface PhotoFieldProps extends FileLimits {
-  label: string;
-  hint?: string | undefined;
-  /** An error from outside, such as the server's. */
-  error?: string | undefined;
+export interface PhotoFieldProps extends Omit<GroupProps, 'disabled'>, FileLimits {
   /** Whose photo it is; without one the initials show. */
-  name: string;
+  person: string;
   /** The stored photo. */
   src?: string | undefined;
-  /** A new photo, not uploaded yet. */
-  value: File | undefined;
-  onChange: (photo: File | undefined) => void;
+  /** A new photo, not uploaded yet, where you keep the state; null for none. */
+  value?: File | null | undefined;
+  /** The new photo at first, where the field keeps its own. */
+  defaultValue?: File | null | undefined;
+  /** Called with the photo that the user chooses, or null as it is taken back. */
+  onChange?: ((photo: File | null) => void) | undefined;
+  /** The name of the file in a form. */
+  name?: string | undefined;
   /** Removes the stored photo; leave out if that is not possible. */
   onRemove?: (() => void) | undefined;
   /** The request is under way. */
   loading?: boolean | undefined;
-  labels: PhotoFieldLabels;
+  /** Words in place of the built-in ones. */
+  texts?: Partial<Record<PhotoFieldWord, string>> | undefined;
 }
 
 const pictures = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -67,28 +58,35 @@ function usePreview(photo: File | undefined, onBroken: (photo: File) => void): s
 
 /** A person's photo with a preview, chosen with the button or dropped on the row. */
 export function PhotoField({
-  label,
-  hint,
   error,
-  name,
+  person,
   src,
   value,
+  defaultValue = null,
   onChange,
+  name,
   onRemove,
   loading = false,
   accept = pictures,
   maxSize,
-  labels,
+  texts,
+  ...group
 }: PhotoFieldProps) {
   const { locale } = useMedeina();
-  const id = useId();
+  const say = useWords(photoFieldWords, texts);
+  const [photo, setPhoto] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue,
+    onChange,
+    caller: 'PhotoField',
+  });
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<{ name: string; problem: FileProblem | 'broken' } | undefined>();
-  const preview = usePreview(value, (broken) => {
+  const preview = usePreview(photo ?? undefined, (broken) => {
     setRefused({ name: broken.name, problem: 'broken' });
-    onChange(undefined);
+    setPhoto(null);
   });
   const shown = preview ?? src;
 
@@ -96,88 +94,77 @@ export function PhotoField({
     if (file === undefined || loading) return;
     const problem = fileProblem(file, { accept, maxSize });
     setRefused(problem && { name: file.name, problem });
-    if (problem === undefined) onChange(file);
+    if (problem === undefined) setPhoto(file);
   };
-  const words = {
-    type: labels.type(refused?.name ?? ''),
-    size: labels.size(refused?.name ?? '', formatSize(maxSize ?? 0, locale)),
-    broken: labels.broken(refused?.name ?? ''),
-  };
-  const wrong = refused ? words[refused.problem] : error;
-  const described = [wrong !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(
-    Boolean,
-  );
-  const remove = value === undefined ? (src === undefined ? undefined : onRemove) : () => onChange(undefined);
+  const wrong = refused
+    ? say(refused.problem, { name: refused.name, limit: formatSize(maxSize ?? 0, locale) })
+    : error;
+  const remove = photo === null ? (src === undefined ? undefined : onRemove) : () => setPhoto(null);
 
   return (
-    <fieldset className={field}>
-      <legend className={classes(labelClass, legend)}>{label}</legend>
-      {/* The button serves where dropping is impossible. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div
-        className={row}
-        data-over={over ? '' : undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => {
-          setOver(false);
-        }}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files[0]);
-        }}
-      >
-        <Avatar name={name} src={shown} size="lg" />
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept.join(',')}
-          aria-label={label}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = '';
+    <FieldGroup {...group} role="group" error={wrong}>
+      {() => (
+        // The button serves where dropping is impossible.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+        <div
+          className={row}
+          data-over={over ? '' : undefined}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
           }}
-        />
-        <span className={actions}>
-          <Button
-            ref={choose}
-            variant="outline"
-            size="sm"
-            loading={loading}
-            aria-describedby={described.length > 0 ? described.join(' ') : undefined}
-            onClick={() => {
-              input.current?.click();
+          onDragLeave={() => {
+            setOver(false);
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            setOver(false);
+            take(event.dataTransfer.files[0]);
+          }}
+        >
+          <Avatar name={person} src={shown} size="lg" />
+          <input
+            ref={input}
+            type="file"
+            hidden
+            name={name}
+            accept={accept.join(',')}
+            aria-label={say('choose')}
+            onChange={(event) => {
+              take(event.target.files?.[0]);
+              event.target.value = '';
             }}
-          >
-            {shown === undefined ? labels.choose : labels.change}
-          </Button>
-          {remove && (
+          />
+          <span className={actions}>
             <Button
-              variant="ghost"
+              ref={choose}
+              variant="outline"
               size="sm"
-              disabled={loading}
+              loading={loading}
               onClick={() => {
-                setRefused(undefined);
-                // This button may disappear with the photo.
-                choose.current?.focus();
-                remove();
+                input.current?.click();
               }}
             >
-              {labels.remove}
+              {say(shown === undefined ? 'choose' : 'change')}
             </Button>
-          )}
-        </span>
-      </div>
-      <FieldError id={`${id}-error`}>{wrong}</FieldError>
-      {hint !== undefined && (
-        <p id={`${id}-hint`} className={hintClass}>
-          {hint}
-        </p>
+            {remove && (
+              <Button
+                variant="ghost"
+                size="sm"
+                disabled={loading}
+                onClick={() => {
+                  setRefused(undefined);
+                  // This button may disappear with the photo.
+                  choose.current?.focus();
+                  remove();
+                }}
+              >
+                {say('remove')}
+              </Button>
+            )}
+          </span>
+        </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

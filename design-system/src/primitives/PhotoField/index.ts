@@ -1,1 +1,2 @@
 export * from './PhotoField.tsx';
+export type { PhotoFieldWord } from './PhotoField.words.ts';

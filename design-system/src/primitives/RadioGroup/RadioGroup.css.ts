@@ -35,6 +35,5 @@ export const option = primitiveStyle({
 primitiveGlobal(`${option} > ${words}`, { flexBasis: '7em' });
 primitiveGlobal(`${block} input:focus-visible`, { outline: 'none' });
 
-export const legend = primitiveStyle({ marginBlockEnd: '6px' });
 export const plain = primitiveStyle({ paddingInline: 0 });
 export const end = primitiveStyle({ marginInlineStart: 'auto', textAlign: 'end' });

@@ -1,9 +1,7 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
-import type { RadioGroupProps } from './RadioGroup.tsx';
 
 const dates = [
   { value: '1', label: 'Gruodžio 4–5 d.', detail: 'Vilnius, liko 9 vietos', end: <Price price="289,00 €" /> },
@@ -22,16 +20,11 @@ const dates = [
   },
 ];
 
-function Chosen(props: Omit<RadioGroupProps, 'value' | 'onChange'>) {
-  const [value, setValue] = useState<string>();
-  return <RadioGroup {...props} value={value} onChange={setValue} />;
-}
-
 const meta = {
   title: 'Primitives/RadioGroup',
-  component: Chosen,
+  component: RadioGroup,
   args: { label: 'Praktikos data', options: dates, outlined: true },
-} satisfies Meta<typeof Chosen>;
+} satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,35 +1,17 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { RatingInput } from './RatingInput.tsx';
-import type { RatingInputProps } from './RatingInput.tsx';
-
-function Given(props: RatingInputProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <RatingInput
-      {...props}
-      value={value}
-      onChange={(stars) => {
-        setValue(stars);
-        props.onChange(stars);
-      }}
-    />
-  );
-}
 
 const meta = {
   title: 'Primitives/RatingInput',
-  component: Given,
+  component: RatingInput,
   args: {
     label: 'Jūsų įvertinimas',
-    value: undefined,
     onChange: fn(),
-    starLabel: (stars) => (stars === 1 ? '1 žvaigždutė' : `${stars} žvaigždutės`),
   },
-} satisfies Meta<typeof Given>;
+} satisfies Meta<typeof RatingInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -62,11 +44,11 @@ export const Default: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <Given {...args} />
-      <Given {...args} value={3} />
-      <Given {...args} error="Pasirinkite, kiek žvaigždučių skiriate" />
-      <Given {...args} value={4} disabled />
-      <Given {...args} label={longWords.lt} value={5} />
+      <RatingInput {...args} />
+      <RatingInput {...args} defaultValue={3} />
+      <RatingInput {...args} error="Pasirinkite, kiek žvaigždučių skiriate" />
+      <RatingInput {...args} defaultValue={4} disabled />
+      <RatingInput {...args} label={longWords.lt} defaultValue={5} />
     </Stack>
   ),
   play: async ({ canvasElement }) => {

@@ -1,1 +1,2 @@
 export * from './RatingInput.tsx';
+export type { RatingInputWord } from './RatingInput.words.ts';

@@ -45,6 +45,8 @@ export function Select({
 }: SelectProps) {
   // The browser would select the first option.
   const isUnchosen = placeholder !== undefined && rest.value === undefined && rest.defaultValue === undefined;
+  const isNone = rest.value === '' || rest.defaultValue === '';
+  const hasEmpty = (placeholder !== undefined || isNone) && !options.some(({ value }) => value === '');
   return (
     <Field id={id} label={label} labelHidden={labelHidden} hint={hint} error={error} optional={optional}>
       {(control) => (
@@ -55,7 +57,7 @@ export function Select({
             {...control}
             className={classes(controlClass, select, sizes[size])}
           >
-            {placeholder !== undefined && (
+            {hasEmpty && (
               <option value="" disabled hidden>
                 {placeholder}
               </option>

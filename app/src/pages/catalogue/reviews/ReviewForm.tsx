@@ -64,11 +64,9 @@ export function ReviewForm({ courseId, customer, onSent }: ReviewFormProps) {
   return (
     <Form
       rating={{
-        starLabel: (count) => intl.formatMessage({ id: 'catalogue.review.stars' }, { count }),
-        value: stars.find((count) => count === rating.value),
-        onChange: rating.onChange,
+        ...rating,
+        value: stars.find((count) => count === rating.value) ?? '',
         error: errors.rating === undefined ? undefined : text('needRating'),
-        ref: (group) => rating.ref({ focus: () => group?.querySelector('input')?.focus() }),
       }}
       text={{
         ...register('review'),

@@ -104,7 +104,7 @@ function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
       <RadioGroup
         outlined
         label={label}
-        value={value}
+        value={value ?? ''}
         onChange={onChange}
         options={shown.map((item) => ({
           value: item.id,

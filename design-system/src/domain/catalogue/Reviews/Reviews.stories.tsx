@@ -51,17 +51,13 @@ const submit = fn();
 
 const untouched = {};
 
-const words = {
-  rating: { starLabel: (count: number) => `${String(count)} iš 5` },
-};
-
 /** A page that remembers the stars. */
 function Given({
-  rating,
+  rating = untouched,
   text = untouched,
   ...rest
-}: typeof words & Partial<Pick<ReviewFormProps, 'loading' | 'text'>>) {
-  const [stars, setStars] = useState<StarCount>();
+}: Partial<Pick<ReviewFormProps, 'loading' | 'rating' | 'text'>>) {
+  const [stars, setStars] = useState<StarCount | ''>('');
   return (
     <ReviewForm
       {...rest}
@@ -76,23 +72,23 @@ function Given({
 }
 
 export const Form: Story = {
-  render: () => <Given {...words} />,
+  render: () => <Given />,
   play: async ({ canvasElement }) => {
     submit.mockClear();
     const canvas = within(canvasElement);
-    canvas.getByRole('radio', { name: '1 iš 5' }).focus();
+    canvas.getByRole('radio', { name: '1 žvaigždutė' }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '4 iš 5' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '4 žvaigždutės' })).toBeChecked();
     await userEvent.type(canvas.getByRole('textbox', { name: 'Jūsų atsiliepimas' }), '  Aišku ir naudinga. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Paskelbti atsiliepimą' }));
     await expect(submit).toHaveBeenCalledWith(4);
   },
 };
 
-export const FormSaving: Story = { render: () => <Given {...words} loading /> };
+export const FormSaving: Story = { render: () => <Given loading /> };
 
 export const FormFailed: Story = {
-  render: () => <Given {...words} text={{ error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.' }} />,
+  render: () => <Given text={{ error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.' }} />,
 };
 
 /** The list renders nothing; the page shows an empty state. */

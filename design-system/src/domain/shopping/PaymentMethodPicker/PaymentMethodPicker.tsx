@@ -49,7 +49,7 @@ export function PaymentMethodPicker({
       outlined
       label={label}
       labelHidden={labelHidden}
-      value={value}
+      value={value ?? ''}
       onChange={onChange}
       error={error}
       options={methods.map((method) => ({
