@@ -1,4 +1,4 @@
-import type { DataTableColumn } from './DataTable.tsx';
+import type { DataTableColumn } from './table.ts';
 
 /** A nurse of an institution, with the result of a course. */
 export interface Participant {

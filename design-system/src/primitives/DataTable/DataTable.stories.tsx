@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { participantColumns, participants } from './DataTable.fixtures.ts';
 import type { Participant } from './DataTable.fixtures.ts';
 import { DataTable } from './DataTable.tsx';
-import type { DataTableProps, DataTableSort } from './DataTable.tsx';
+import type { DataTableProps, DataTableSort } from './table.ts';
 
 const meta: Meta<typeof DataTable<Participant>> = {
   title: 'Primitives/DataTable',

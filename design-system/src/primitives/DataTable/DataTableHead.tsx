@@ -5,7 +5,7 @@ import type { Say } from '../../internal/words.ts';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import type { DataTableColumn } from './DataTable.tsx';
+import type { DataTableColumn } from './table.ts';
 import type { DataTableWord } from './DataTable.words.ts';
 import type { DataTableState } from './useDataTable.ts';
 import * as styles from './DataTable.css.ts';

@@ -5,7 +5,7 @@ import { Select } from '../Select/Select.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { SelectAll } from './DataTableHead.tsx';
 import type { PartProps } from './DataTableHead.tsx';
-import type { DataTableSort } from './DataTable.tsx';
+import type { DataTableSort } from './table.ts';
 import * as styles from './DataTable.css.ts';
 
 interface ToolsProps<Row extends object> extends PartProps<Row> {

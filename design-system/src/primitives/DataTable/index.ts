@@ -1,1 +1,2 @@
-export * from './DataTable.tsx';
+export { DataTable } from './DataTable.tsx';
+export type { DataTableColumn, DataTableProps, DataTableSort } from './table.ts';

@@ -15,7 +15,7 @@ import {
 } from '@tanstack/react-table';
 import type { ColumnDef } from '@tanstack/react-table';
 import { useMedeina } from '../../styles/provider.tsx';
-import type { DataTableColumn, DataTableProps, DataTableSort } from './DataTable.tsx';
+import type { DataTableColumn, DataTableProps, DataTableSort } from './table.ts';
 import { compare, holds } from './rows.ts';
 import type { CellValue } from './rows.ts';
 
