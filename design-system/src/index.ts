@@ -100,6 +100,7 @@ export * from './domain/learning/ActivityStates/index.ts';
 export * from './domain/learning/Calendar/index.ts';
 export * from './domain/learning/CertificateCard/index.ts';
 export * from './domain/learning/CertificateDetail/index.ts';
+export * from './domain/learning/Checklist/index.ts';
 export * from './domain/learning/CourseProgressHeader/index.ts';
 export * from './domain/learning/CourseProgressRow/index.ts';
 export * from './domain/learning/GradeTable/index.ts';

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { Stack } from '../../../primitives/Stack/index.ts';
+import { Checklist } from './Checklist.tsx';
+import { defibrillation } from './Checklist.fixtures.ts';
+import { Signature } from './Signature.tsx';
+import type { SignatureStroke } from './signatures.ts';
+
+/** A signature as a pen leaves it: in shares of the width. */
+const stroke: SignatureStroke = Array.from({ length: 60 }, (_, index) => ({
+  x: 0.08 + index * 0.009,
+  y: 0.17 + Math.sin(index / 4) * (0.09 - index * 0.001),
+  pressure: 0.5,
+  time: index * 16,
+}));
+const underline: SignatureStroke = Array.from({ length: 12 }, (_, index) => ({
+  x: 0.12 + index * 0.045,
+  y: 0.28 - index * 0.002,
+  pressure: 0.5,
+  time: 2000 + index * 16,
+}));
+
+const meta = {
+  title: 'Learning/Checklist',
+  component: Checklist,
+  args: { title: 'Defibriliacija: praktinis vertinimas', parts: defibrillation, onChange: fn() },
+} satisfies Meta<typeof Checklist>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A mark per step, as radio buttons; a comment where one is needed. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const group = within(canvas.getByRole('radiogroup', { name: /^\s*Garsiai įspėja/ }));
+    await userEvent.click(group.getByRole('radio', { name: 'Neatlikta' }));
+    await expect(canvas.getByText('Neatliktas 1 būtinas veiksmas')).toBeVisible();
+    await expect(canvas.getByText('Įvertinta: 1 iš 5')).toBeVisible();
+    await userEvent.click(group.getByRole('radio', { name: 'Atlikta' }));
+    await expect(canvas.queryByText('Neatliktas 1 būtinas veiksmas')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /^Rašyti pastabą: Iškart/ }));
+    const comment = canvas.getByLabelText(/^Pastaba: Iškart/);
+    await expect(comment).toHaveFocus();
+    await userEvent.type(comment, 'Po 12 s');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      entries: { clear: { mark: 'done' }, resume: { comment: 'Po 12 s' } },
+    });
+  },
+};
+
+/** Drawn by a pointer; undone and cleared; or a name is typed. */
+export const Signing: Story = {
+  render: (args) => (
+    <Signature
+      label="Vertintojo parašas"
+      onChange={(signature) => args.onChange?.({ entries: {}, signature })}
+    />
+  ),
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const area = () => canvas.getByRole('img');
+    await expect(area()).toHaveAccessibleName('Parašo dar nėra');
+    // Once the library is there the canvas has the pixels of the screen.
+    await waitFor(() => expect(area()).toHaveStyle({ touchAction: 'none' }));
+    await waitFor(() => expect(area().getAttribute('width')).not.toBeNull());
+    const box = area().getBoundingClientRect();
+    const pen = (x: number, buttons: number) => ({
+      clientX: box.left + x,
+      clientY: box.top + 30,
+      pointerId: 1,
+      isPrimary: true,
+      buttons,
+      bubbles: true,
+    });
+    await fireEvent.pointerDown(area(), pen(20, 1));
+    await fireEvent.pointerMove(area(), pen(80, 1));
+    await fireEvent.pointerUp(area(), pen(80, 0));
+    await waitFor(() => expect(area()).toHaveAccessibleName('Pasirašyta. 1 brūkšnys'));
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      entries: {},
+      signature: { kind: 'drawn', strokes: [expect.anything()] },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Atšaukti paskutinį brūkšnį' }));
+    await expect(area()).toHaveAccessibleName('Parašo dar nėra');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Parašas išvalytas');
+    await userEvent.click(canvas.getByRole('button', { name: 'Įrašyti vardą' }));
+    await userEvent.type(canvas.getByLabelText('Vardas ir pavardė vietoj parašo'), 'Rūta Kazlauskaitė');
+    await expect(args.onChange).toHaveBeenLastCalledWith({
+      entries: {},
+      signature: { kind: 'typed', name: 'Rūta Kazlauskaitė' },
+    });
+  },
+};
+
+/** Handed in: only shown. */
+export const Sent: Story = {
+  args: {
+    disabled: true,
+    defaultValue: {
+      entries: {
+        help: { mark: 'done' },
+        compress: { mark: 'partly', comment: 'Sustojo 8 sekundėms.' },
+        oxygen: { mark: 'skipped' },
+        clear: { mark: 'failed' },
+        resume: { mark: 'done' },
+      },
+      signature: { kind: 'drawn', strokes: [stroke, underline] },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    // The library is loaded as the signature comes into view.
+    canvas.getByRole('img').scrollIntoView();
+    await waitFor(() => expect(canvas.getByRole('img').getAttribute('width')).not.toBeNull());
+    for (const radio of canvas.getAllByRole('radio')) await expect(radio).toBeDisabled();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={48}>
+      <Signature error="Pasirašykite" />
+      <Signature defaultValue={{ kind: 'typed', name: 'Rūta Kazlauskaitė' }} />
+      <Checklist
+        {...args}
+        title={longWords.lt}
+        marks={['done', 'failed']}
+        signed={false}
+        parts={[{ id: '1', title: longWords.ru, steps: [{ id: '1', label: longWords.en, critical: true }] }]}
+      />
+    </Stack>
+  ),
+};
+
+export const Empty: Story = { args: { parts: [] } };
