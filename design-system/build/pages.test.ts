@@ -33,6 +33,22 @@ test.each(find('{primitives,domain/*}/*/index.ts').map(dirname))('%s has a compl
   expect(page).not.toMatch(/<(?:ArgTypes|Controls) /u);
 });
 
+test.each([
+  'primitives/Badge',
+  'primitives/Banner',
+  'primitives/Button',
+  'primitives/DataTable',
+  'primitives/Dialog',
+  'primitives/Field',
+  'primitives/Heading',
+  'primitives/Icon',
+  'primitives/Link',
+  'domain/catalogue/CourseCard',
+])('%s shows what to do and what not', (folder) => {
+  const page = readFileSync(join(source, folder, `${basename(folder)}.mdx`), 'utf8');
+  expect(page).toMatch(/<Do says[\s\S]*<Dont says/u);
+});
+
 test.each(globSync('{.storybook,design-system/src}/**/*.mdx', { cwd: repository }))(
   '%s shows its tables as tables',
   async (path) => {

@@ -1,5 +1,7 @@
-import { vars } from '@medeina/tokens';
+import { breakpoints, vars } from '@medeina/tokens';
 import { appStyle, appVariants } from '../src/styles/layered.ts';
+import { typography } from '../src/styles/typography.ts';
+import { font } from '../src/styles/vars.ts';
 
 export const swatches = appStyle({
   display: 'grid',
@@ -36,7 +38,12 @@ export const plate = appStyle({
   placeItems: 'center',
   fontWeight: 600,
 });
-export const bar = appStyle({ height: '16px', background: vars.color.accent, borderRadius: vars.radius.xs });
+export const bar = appStyle({
+  maxWidth: '100%',
+  height: '16px',
+  background: vars.color.accent,
+  borderRadius: vars.radius.xs,
+});
 export const widths = appVariants(
   Object.fromEntries(Object.entries(vars.space).map(([name, value]) => [name, { width: value }])),
 );
@@ -122,3 +129,29 @@ export const tracks = appVariants(
     ]),
   ),
 );
+
+const list = { display: 'grid', margin: 0, padding: 0, listStyle: 'none' } as const;
+export const purposes = appStyle({ ...list, gap: '24px' });
+export const purposeGrid = appStyle({
+  ...list,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
+  gap: '32px 24px',
+});
+export const purpose = appStyle({ display: 'grid', gap: '8px', alignContent: 'start', minWidth: 0 });
+export const textSamples = appVariants(
+  Object.fromEntries(
+    Object.entries(typography).map(([name, rule]) => [
+      name,
+      { ...rule, fontFamily: font.text, overflowWrap: 'anywhere' },
+    ]),
+  ),
+);
+/** The widest window that is drawn. */
+const widest = 1600;
+export const track = appStyle({ background: vars.color.track, borderRadius: vars.radius.xs });
+export const windows = appVariants({
+  tablet: { width: `${(breakpoints.tablet / widest) * 100}%` },
+  desktop: { width: `${(breakpoints.desktop / widest) * 100}%` },
+  wide: { width: `${(breakpoints.wide / widest) * 100}%` },
+  card: { width: `${(breakpoints.card / widest) * 100}%` },
+});

@@ -7,12 +7,20 @@ import { CoursePlate } from '../src/domain/catalogue/CoursePlate/index.ts';
 import { materialIcons } from '../src/domain/support/materials.ts';
 import { Button } from '../src/primitives/Button/index.ts';
 import { Grid } from '../src/primitives/Grid/index.ts';
-import { Heading, headingSizes } from '../src/primitives/Heading/index.ts';
 import { Icon } from '../src/primitives/Icon/index.ts';
-import { Inline } from '../src/primitives/Inline/index.ts';
 import { Stack } from '../src/primitives/Stack/index.ts';
-import { Text, textSizes } from '../src/primitives/Text/index.ts';
+import { Text } from '../src/primitives/Text/index.ts';
 import { Contrast, Hex, Value, variableOf } from './Measured.tsx';
+import {
+  breakpointUses,
+  colourRoles,
+  durationUses,
+  durations,
+  radiusUses,
+  shadowUses,
+  spaceUses,
+  textStyles,
+} from './purposes.ts';
 import * as styles from './Foundations.css.ts';
 
 /** Rendered from the tokens themselves. */
@@ -22,6 +30,10 @@ type Story = StoryObj<typeof meta>;
 
 function names(group: Record<string, unknown>) {
   return Object.keys(group);
+}
+
+function tokenOf(group: Readonly<Record<string, string>>, name: string) {
+  return group[name] ?? '';
 }
 
 /** The three category colours have values only in a category's scope: see `Categories`. */
@@ -51,6 +63,7 @@ export const Colour: Story = {
         <li key={name}>
           <div className={`${styles.swatch} ${styles.grounds[name] ?? ''}`} />
           <Facts name={name} token={token}>
+            <span>{colourRoles.get(name)}</span>
             {measured
               .filter((pair) => pair.name === name)
               .map(({ ground }) => (
@@ -158,62 +171,106 @@ export const Categories: Story = {
   ),
 };
 
+interface PurposeProps {
+  name: string;
+  /** The value, such as `120 ms`. */
+  facts?: ReactNode;
+  use: string | undefined;
+  children?: ReactNode;
+}
+
+/** A token with its picture, its value and what it is for. */
+function Purpose({ name, facts, use, children }: PurposeProps) {
+  return (
+    <li className={styles.purpose}>
+      {children}
+      <Text as="div" size="small">
+        <b>{name}</b> {facts}
+        {use !== undefined && <div>{use}</div>}
+      </Text>
+    </li>
+  );
+}
+
+/** The sizes run from the narrowest window to the widest; headings take the flared cut, text the plain one. */
 export const Type: Story = {
   render: () => (
-    <Stack gap={24}>
-      {headingSizes.map((size) => (
-        <Heading key={size} level={2} size={size}>
-          Žąsų šūvis, įgūdis. Теория и практика
-        </Heading>
+    <ul className={styles.purposes}>
+      {textStyles.map(({ name, facts, use }) => (
+        <Purpose key={name} name={name} facts={facts} use={use}>
+          <div className={styles.textSamples[name]}>Žąsų šūvis, įgūdis. Теория и практика 1 234,50 €</div>
+        </Purpose>
       ))}
-      {textSizes.map((size) => (
-        <Text key={size} size={size}>
-          {size}: ĄČĘĖĮŠŲŪŽ ąčęėįšųūž „kabutės“ – 1 234,50 € · Подъём, щётка, ёж
-        </Text>
-      ))}
-    </Stack>
+    </ul>
   ),
 };
 
+/** Steps of 4 px in `rem`, so that space grows with the text. */
 export const Space: Story = {
   render: () => (
-    <Stack gap={8}>
+    <ul className={styles.purposes}>
       {names(vars.space).map((name) => (
-        <Stack key={name} gap={4} align="start">
-          <Text as="span" size="caption">
-            {name}
-          </Text>
+        <Purpose
+          key={name}
+          name={name}
+          facts={
+            <>
+              {Number(name) > 0 && 'px, '}
+              <Value token={tokenOf(vars.space, name)} />
+            </>
+          }
+          use={spaceUses.get(name)}
+        >
           <div className={`${styles.bar} ${styles.widths[name] ?? ''}`} />
-        </Stack>
+        </Purpose>
       ))}
-    </Stack>
+    </ul>
   ),
 };
 
+/** Plates are almost square, as printed matter is; controls are softer. */
 export const Shape: Story = {
   render: () => (
-    <Inline gap={24}>
+    <ul className={styles.purposeGrid}>
       {names(vars.radius).map((name) => (
-        <div key={name}>
+        <Purpose
+          key={name}
+          name={name}
+          facts={<Value token={tokenOf(vars.radius, name)} />}
+          use={radiusUses.get(name)}
+        >
           <div className={`${styles.corner} ${styles.corners[name] ?? ''}`} />
-          <Text as="span" size="caption">
-            {name}
-          </Text>
-        </div>
+        </Purpose>
       ))}
-    </Inline>
+    </ul>
   ),
 };
 
+/** Only what lies above the page casts a shadow; cards never do. */
 export const Depth: Story = {
   render: () => (
-    <Inline gap={40}>
+    <ul className={styles.purposeGrid}>
       {names(vars.shadow).map((name) => (
-        <div key={name} className={`${styles.depth} ${styles.shadows[name] ?? ''}`}>
-          Shadow {name}
-        </div>
+        <Purpose key={name} name={name} use={shadowUses.get(name)}>
+          <div className={`${styles.depth} ${styles.shadows[name] ?? ''}`}>Shadow {name}</div>
+        </Purpose>
       ))}
-    </Inline>
+    </ul>
+  ),
+};
+
+/** Where the layout of a page changes. */
+export const Breakpoints: Story = {
+  render: () => (
+    <ul className={styles.purposes}>
+      {breakpointUses.map(({ name, from, use }) => (
+        <Purpose key={name} name={name} facts={`from ${from} px`} use={use}>
+          <div className={styles.track}>
+            <div className={`${styles.bar} ${styles.windows[name]}`} />
+          </div>
+        </Purpose>
+      ))}
+    </ul>
   ),
 };
 
@@ -221,16 +278,13 @@ function Moving() {
   const [isAway, setIsAway] = useState(false);
   return (
     <Stack gap={24} align="start">
-      <Inline gap={40}>
-        {names(vars.duration).map((name) => (
-          <Stack key={name} gap={16}>
+      <ul className={styles.purposeGrid}>
+        {durations.map(({ name, milliseconds }) => (
+          <Purpose key={name} name={name} facts={`${milliseconds} ms`} use={durationUses.get(name)}>
             <div className={styles.tracks[name]} data-away={isAway ? '' : undefined} />
-            <Text as="span" size="caption">
-              {name}
-            </Text>
-          </Stack>
+          </Purpose>
         ))}
-      </Inline>
+      </ul>
       <Button
         variant="outline"
         onClick={() => {
@@ -243,7 +297,10 @@ function Moving() {
   );
 }
 
-/** Things move by 8 px at most and fade together: fast under the pointer, med for what opens, slow for what covers. */
+/**
+ * Things move by 8 px at most and fade together, eased by `cubic-bezier(.2, 0, 0, 1)`; leaving takes three quarters of
+ * the time. Under reduced motion every duration is 0.
+ */
 export const Motion: Story = { render: () => <Moving /> };
 
 /** The icon of each kind of material. */

@@ -13,6 +13,7 @@ const allergies = [
 
 const meta = {
   title: 'Primitives/CheckboxGroup',
+  tags: ['new'],
   component: CheckboxGroup,
   args: {
     label: 'Paciento alergijos',

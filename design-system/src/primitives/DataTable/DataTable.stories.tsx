@@ -10,6 +10,7 @@ import type { DataTableProps, DataTableSort } from './table.ts';
 
 const meta: Meta<typeof DataTable<Participant>> = {
   title: 'Primitives/DataTable',
+  tags: ['new'],
   component: DataTable<Participant>,
   args: {
     caption: 'Kurso dalyviai',
@@ -192,6 +193,7 @@ export const Plain: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     rows: [
       {

@@ -13,6 +13,7 @@ const fields = 'Pažymėkite bent vieną kryptį';
 
 const meta = {
   title: 'Primitives/ErrorSummary',
+  tags: ['new'],
   component: ErrorSummary,
   args: {
     errors: [

@@ -6,6 +6,7 @@ import { NumberField } from './NumberField.tsx';
 
 const meta = {
   title: 'Primitives/NumberField',
+  tags: ['new'],
   component: NumberField,
   args: { label: 'Adrenalino dozė', unit: 'mg', min: 0.1, max: 5, step: 0.1, onChange: fn() },
 } satisfies Meta<typeof NumberField>;

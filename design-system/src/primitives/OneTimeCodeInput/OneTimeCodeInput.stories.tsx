@@ -7,6 +7,7 @@ import { OneTimeCodeInput } from './OneTimeCodeInput.tsx';
 
 const meta = {
   title: 'Primitives/OneTimeCodeInput',
+  tags: ['new'],
   component: OneTimeCodeInput,
   args: { onChange: fn(), onComplete: fn() },
 } satisfies Meta<typeof OneTimeCodeInput>;

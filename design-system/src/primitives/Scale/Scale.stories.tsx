@@ -20,6 +20,7 @@ const answers = [
 
 const meta = {
   title: 'Primitives/Scale',
+  tags: ['new'],
   component: Scale,
   args: {
     label: 'Ar rekomenduotumėte šį kursą kolegai?',

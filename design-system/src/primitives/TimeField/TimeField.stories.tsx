@@ -7,6 +7,7 @@ import { TimeField } from './TimeField.tsx';
 
 const meta = {
   title: 'Primitives/TimeField',
+  tags: ['new'],
   component: TimeField,
   args: { label: 'Pradžia', onChange: fn(), ...openHours },
 } satisfies Meta<typeof TimeField>;

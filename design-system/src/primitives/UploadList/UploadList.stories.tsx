@@ -17,6 +17,7 @@ const items: readonly UploadItem[] = [
 
 const meta = {
   title: 'Primitives/UploadList',
+  tags: ['new'],
   component: UploadList,
   args: {
     label: 'Praktikos dokumentai',

@@ -19,6 +19,7 @@ const onAnswer = fn();
 
 const meta = {
   title: 'Learning/Question',
+  tags: ['new'],
   component: Question,
   args: {
     number: 3,
@@ -267,6 +268,7 @@ export const Sent: Story = {
 };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     number: 100,
     total: 100,

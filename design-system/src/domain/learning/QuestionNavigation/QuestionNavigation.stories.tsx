@@ -4,6 +4,7 @@ import { QuestionNavigation } from './QuestionNavigation.tsx';
 
 const meta = {
   title: 'Learning/QuestionNavigation',
+  tags: ['new'],
   component: QuestionNavigation,
   args: {
     defaultValue: '3',

@@ -91,8 +91,6 @@ export const List: Story = {
   ),
 };
 
-export const Nothing: Story = {
-  render: () => <TestList tests={[]} />,
-};
+export const Nothing: Story = { tags: ['!dev', '!autodocs'], render: () => <TestList tests={[]} /> };
 
 export const Loading: Story = { render: () => <TestListSkeleton /> };

@@ -16,6 +16,7 @@ function setClock(milliseconds: number) {
 
 const meta = {
   title: 'Learning/Timer',
+  tags: ['new'],
   component: Timer,
   args: { deadline: at(1200), duration: 1200, onEnd: fn() },
   beforeEach: () => {
