@@ -110,6 +110,7 @@ export * from './domain/learning/MaterialRow/index.ts';
 export * from './domain/learning/Question/index.ts';
 export * from './domain/learning/QuestionNavigation/index.ts';
 export * from './domain/learning/ResourceView/index.ts';
+export * from './domain/learning/ScenarioPath/index.ts';
 export * from './domain/learning/SecondDeviceLink/index.ts';
 export * from './domain/learning/TestRow/index.ts';
 export * from './domain/learning/Timer/index.ts';
