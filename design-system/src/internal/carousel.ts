@@ -36,15 +36,21 @@ function followScroll(embla: Embla): () => void {
   };
 }
 
+/** The snap that shows an item. */
+export function snapOf(embla: Embla, index: number): number {
+  return embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index));
+}
+
+/** The first item of the snap that the track stands at. */
+export function firstInView(embla: Embla): number {
+  return embla.internalEngine().slideRegistry[embla.selectedScrollSnap()]?.[0] ?? 0;
+}
+
 /** Brings a focused item into view. For Embla's `watchFocus`, which itself follows only Tab. */
 function followFocus(embla: Embla, { target }: FocusEvent): boolean {
   const index = embla.slideNodes().findIndex((slide) => target instanceof Node && slide.contains(target));
   const isOutOfView = index !== -1 && !embla.slidesInView().includes(index);
-  if (isOutOfView)
-    embla.scrollTo(
-      embla.internalEngine().slideRegistry.findIndex((slides) => slides.includes(index)),
-      true,
-    );
+  if (isOutOfView) embla.scrollTo(snapOf(embla, index), true);
   return true;
 }
 

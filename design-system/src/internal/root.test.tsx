@@ -12,11 +12,9 @@ const modules = import.meta.glob<Module>('../{primitives,domain/*}/*/*.stories.t
 const exceptions: ReadonlySet<string> = new Set([
   'AbilityList',
   'AccountLayout',
-  'AlertToaster',
   'AuthPanel',
   'Awards',
   'BuyPanel',
-  'Carousel',
   'CartItem',
   'CartTotals',
   'CategoryLabel',
@@ -28,9 +26,7 @@ const exceptions: ReadonlySet<string> = new Set([
   'CourseHeader',
   'CourseMeta',
   'CoursePlate',
-  'Dialog',
   'DiscountField',
-  'Drawer',
   'FilterDialog',
   'Invoice',
   'MessageThread',
@@ -44,8 +40,6 @@ const exceptions: ReadonlySet<string> = new Set([
   'ShareDialog',
   'StickyCartStrip',
   'SubjectsAccordion',
-  'Tabs',
-  'Tooltip',
 ]);
 
 const components = Object.entries(modules).flatMap(([path, module]) => {

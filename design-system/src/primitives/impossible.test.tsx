@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Heart } from 'lucide-react';
 import { expect, test } from 'vitest';
+import { AlertDialog } from './AlertDialog/index.ts';
 import { Badge } from './Badge/index.ts';
 import { Button, ButtonLink } from './Button/index.ts';
 import { Combobox } from './Combobox/index.ts';
@@ -56,6 +57,8 @@ const impossible: readonly (() => ReactElement)[] = [
   () => <Badge {...badge} category="nursing" />,
   // @ts-expect-error: a dialog without a title has no name
   () => <Dialog open onOpenChange={nothing} />,
+  // @ts-expect-error: a question says what happens then
+  () => <AlertDialog title="Ištrinti?" confirm="Ištrinti" onConfirm={nothing} />,
   // @ts-expect-error: five rings
   () => <EmptyState title="Nieko" rings={6} />,
   // @ts-expect-error: a password has a field of its own
@@ -91,7 +94,7 @@ const impossible: readonly (() => ReactElement)[] = [
   // @ts-expect-error: who sorts must hear when to sort otherwise
   () => <Table {...table} sort={{ column: 'name', direction: 'ascending' }} />,
   // @ts-expect-error: a tooltip describes a control, which is given what ties them
-  () => <Tooltip text="Daugiau">Kursai</Tooltip>,
+  () => <Tooltip text="Daugiau" trigger="Kursai" />,
 ];
 
 test('the compiler rejects impossible props', () => {

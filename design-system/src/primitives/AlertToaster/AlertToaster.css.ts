@@ -17,7 +17,6 @@ export const toaster = primitiveStyle({
   scrollPadding: '16px',
   display: 'flex',
   flexDirection: 'column',
-  gap: '12px',
   boxSizing: 'border-box',
   width: 'min(452px, calc(100vw - 16px))',
   margin: 0,
@@ -62,4 +61,58 @@ export const icons = primitiveVariants({
   success: { color: color.success },
   warning: { color: color.warning },
   danger: { color: color.danger },
+});
+
+/** The alerts of one urgency; without any it takes no room. */
+export const group = primitiveStyle({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '12px',
+  flexShrink: 0,
+  selectors: { '&:not(:empty) + &:not(:empty)': { marginBlockStart: '12px' } },
+});
+
+export const log = primitiveStyle({
+  display: 'grid',
+  flexShrink: 0,
+  gap: '12px',
+  marginBlockEnd: '12px',
+  padding: '8px 18px 16px',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.md,
+  background: color.raised,
+  color: color.text,
+  boxShadow: shadow[3],
+  lineHeight: 1.5,
+  pointerEvents: 'auto',
+  selectors: { '&:focus-visible': { outline: `3px solid ${color.focus}`, outlineOffset: '2px' } },
+});
+
+export const logHead = primitiveStyle({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px',
+  marginInlineEnd: '-10px',
+});
+
+export const logList = primitiveStyle({
+  display: 'grid',
+  gap: '10px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});
+
+export const logEntry = primitiveStyle({
+  display: 'grid',
+  overflowWrap: 'anywhere',
+  paddingBlockStart: '10px',
+  borderTop: `1px solid ${color.border}`,
+});
+
+export const logTime = primitiveStyle({
+  color: color.textMuted,
+  fontFamily: font.numbers,
+  fontSize: fontSize.small,
 });

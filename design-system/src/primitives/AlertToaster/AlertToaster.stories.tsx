@@ -44,10 +44,10 @@ filled.add({ type: 'danger', subject: 'Klaida!', message: longWords.lt, timeout:
 
 const meta = {
   title: 'Primitives/AlertToaster',
-  component: Page,
+  component: AlertToaster,
   render: Page,
   args: { store: createAlertStore() },
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof AlertToaster>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -65,12 +65,17 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Siųsti' }));
     const region = canvas.getByRole('region', { name: 'Pranešimai (F8)' });
-    await expect(region).toHaveAttribute('aria-live', 'polite');
     await expect(region).toHaveTextContent('Sėkmingai išsiųsta.');
     await userEvent.click(canvas.getByRole('button', { name: 'Klysti' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Klaida!');
     const err = canvas.getByRole('button', { name: 'Klysti' });
-    const cross = () => canvas.getAllByRole('button', { name: 'Uždaryti' })[0];
+    const cross = (subject: string) => canvas.getByRole('button', { name: `Uždaryti: ${subject}` });
+    // Each is in one live region: an error is not announced twice.
+    await expect(canvas.getByText('Sėkmingai išsiųsta.').closest('[aria-live]')).toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
+    await expect(canvas.getByRole('alert').closest('[aria-live]')).toBeNull();
     await expect(err).toHaveFocus();
     // The key is announced only after alerts with an action.
     await expect(region).not.toHaveTextContent('F8');
@@ -88,16 +93,57 @@ export const Default: Story = {
     }
     args.store.dismiss(id);
     await userEvent.tab();
-    await expect(cross()).toHaveFocus();
+    await expect(cross('Pavyko!')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByText('Sėkmingai išsiųsta.')).toBeNull();
-    await expect(cross()).toHaveFocus();
+    await expect(cross('Klaida!')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    await expect(canvas.queryByRole('alert')).toBeNull();
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
     await expect(err).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('alert')).toBeVisible();
     err.blur();
+  },
+};
+
+/** An error that has gone can be read again: F8 opens the log, and once more goes back. An action keeps its alert. */
+export const Log: Story = {
+  args: { store: createAlertStore() },
+  play: async ({ canvasElement, args }) => {
+    const { store } = args;
+    store.clear();
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Siųsti' });
+    opener.focus();
+    store.add({ type: 'danger', subject: 'Nepavyko išsaugoti', message: 'Nėra ryšio.', timeout: 50 });
+    store.add({ type: 'success', subject: 'Pavyko', timeout: 50 });
+    const undone = store.add({
+      type: 'success',
+      subject: 'Kursas pašalintas',
+      action: <Button size="sm">Grąžinti</Button>,
+      timeout: 50,
+    });
+    await waitFor(async () => {
+      await expect(store.list().map(({ id }) => id)).toEqual([undone]);
+    });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Grąžinti' }));
+    await expect(store.list()).toEqual([]);
+    opener.focus();
+    await userEvent.keyboard('{F8}');
+    const log = await canvas.findByRole('group', { name: 'Ankstesnės klaidos' });
+    await expect(log).toHaveFocus();
+    await expect(log).toHaveTextContent('Nepavyko išsaugotiNėra ryšio.');
+    await expect(log).not.toHaveTextContent('Pavyko');
+    await userEvent.keyboard('{F8}');
+    await expect(opener).toHaveFocus();
+    await expect(canvas.queryByRole('group')).toBeNull();
+    await userEvent.keyboard('{F8}{Escape}');
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti sąrašą' }));
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{F8}');
+    await expect(canvas.queryByRole('group')).toBeNull();
   },
 };
 
@@ -118,7 +164,7 @@ export const Passing: Story = {
     await userEvent.keyboard('{F8}');
     await userEvent.unhover(alert);
     await outlive();
-    const cross = canvas.getByRole('button', { name: 'Uždaryti' });
+    const cross = canvas.getByRole('button', { name: 'Uždaryti: Nuoroda nukopijuota' });
     await expect(cross).toHaveFocus();
     cross.blur();
     await waitFor(async () => {
@@ -142,7 +188,7 @@ export const Many: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('region', { name: 'Pranešimai (F8)' })).toSatisfy(isInWindow);
-    const crosses = canvas.getAllByRole('button', { name: 'Uždaryti' });
+    const crosses = canvas.getAllByRole('button', { name: /^Uždaryti/ });
     await waitFor(async () => {
       await expect(crosses.at(-1)).toSatisfy(isInWindow);
     });

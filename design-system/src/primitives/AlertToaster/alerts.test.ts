@@ -30,3 +30,32 @@ test('the store adds, replaces repeated alerts and dismisses', () => {
   expect(store.list()).toEqual([]);
   expect(listener).toHaveBeenCalledTimes(4);
 });
+
+test('an alert with an action stays until it is answered', () => {
+  expect(timeOf({ id: '1', type: 'success', subject: 'Pavyko', action: 'Eiti' }, 1)).toBeUndefined();
+  expect(
+    timeOf({ id: '1', type: 'danger', subject: 'Klaida', action: 'Kartoti', timeout: 4000 }, 1),
+  ).toBeUndefined();
+});
+
+test('errors whose time is over go into the log, the newest first; others and closed ones do not', () => {
+  const store = createAlertStore();
+  const first = store.add({ type: 'danger', subject: 'Nepavyko išsaugoti' });
+  const second = store.add({ type: 'danger', subject: 'Nėra ryšio', message: 'Bandykite vėliau' });
+  const closed = store.add({ type: 'danger', subject: 'Klaida' });
+  const success = store.add({ type: 'success', subject: 'Pavyko' });
+  store.dismiss(closed);
+  for (const id of [first, second, success, 'unknown']) store.expire(id);
+  expect(store.list()).toEqual([]);
+  expect(store.log().map(({ subject }) => subject)).toEqual(['Nėra ryšio', 'Nepavyko išsaugoti']);
+  for (let count = 0; count < 25; count += 1)
+    store.expire(store.add({ type: 'danger', subject: `Klaida ${count}` }));
+  expect(store.log()).toHaveLength(20);
+  expect(store.log()[0]?.subject).toBe('Klaida 24');
+  store.clearLog();
+  expect(store.log()).toEqual([]);
+  store.expire(store.add({ type: 'danger', subject: 'Klaida' }));
+  // Nothing of one person is left for the next.
+  store.clear();
+  expect(store.log()).toEqual([]);
+});

@@ -95,3 +95,8 @@ export const counts = primitiveVariants({
     },
   },
 });
+
+/** Embla moves the first item behind the last one, as far away as the others are from each other. */
+export const looping = primitiveStyle({
+  selectors: { '&:last-child': { boxSizing: 'border-box', width: '100%', marginInlineEnd: '16px' } },
+});

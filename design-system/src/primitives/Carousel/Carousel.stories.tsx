@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Carousel } from './Carousel.tsx';
 
-const meta = {
+const meta: Meta<typeof Carousel> = {
   title: 'Primitives/Carousel',
   component: Carousel,
   args: {
@@ -21,9 +21,9 @@ const meta = {
     })),
   },
   argTypes: { items: { control: false }, heading: { control: false } },
-} satisfies Meta<typeof Carousel>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Carousel>;
 
 /** Dragging, the buttons and the arrow keys move the row by the items in view; at an end one button is off. */
 export const Default: Story = {
@@ -85,6 +85,64 @@ export const Default: Story = {
 };
 
 export const Few: Story = { args: { items: [{ id: '1', content: <Panel>Vienas kursas</Panel> }] } };
+
+/** Goes on from the last to the first; no button is ever off. */
+export const Loop: Story = {
+  args: { loop: true, columns: 2 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('list');
+    row.focus();
+    // Nine items, one or two in view.
+    for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowRight}');
+    await waitFor(async () => {
+      const { left, width } = canvas.getByRole('link', { name: 'Kursas 1' }).getBoundingClientRect();
+      await expect(left + width).toBeGreaterThan(0);
+    });
+    const previous = canvasElement.querySelector('button[aria-label="Ankstesnis"]');
+    await expect(previous?.getAttribute('aria-disabled') ?? null).toBeNull();
+    row.blur();
+  },
+};
+
+/** A drag or a swipe lets go wherever it likes: the row snaps to the nearest item. */
+export const DragAndSnap: Story = {
+  args: { onIndexChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const row = canvas.getByRole('list');
+    const box = row.getBoundingClientRect();
+    const at = (clientX: number) => ({ clientX, clientY: box.top + 20, button: 0, bubbles: true });
+    const from = Math.min(box.right, window.innerWidth) - 20;
+    await fireEvent.mouseDown(row, at(from));
+    for (let x = from; x > from - 200; x -= 20) await fireEvent.mouseMove(row, at(x));
+    await fireEvent.mouseUp(row, at(from - 200));
+    await waitFor(() => expect(args.onIndexChange).toHaveBeenCalled());
+    const edge = () => row.parentElement?.getBoundingClientRect().left ?? 0;
+    await waitFor(async () => {
+      const lefts = [...row.children].map((item) => Math.abs(item.getBoundingClientRect().left - edge()));
+      await expect(Math.min(...lefts)).toBeLessThan(2);
+    });
+  },
+};
+
+/** It begins at an item, and the parent hears where it stands. */
+export const BeginsAt: Story = {
+  args: { defaultIndex: 4, onIndexChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(async () => {
+      const { left, right } = canvas.getByRole('link', { name: 'Kursas 5' }).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(0);
+      await expect(right).toBeLessThanOrEqual(window.innerWidth);
+    });
+    const row = canvas.getByRole('list');
+    row.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(args.onIndexChange).toHaveBeenCalled());
+    row.blur();
+  },
+};
 
 /** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useOfTrack, useTrack } from '../../internal/carousel.ts';
+import { firstInView, snapOf, useOfTrack, useTrack } from '../../internal/carousel.ts';
 import { classes } from '../../internal/classes.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import * as styles from './Carousel.css.ts';
@@ -11,24 +14,61 @@ export interface CarouselItem {
   content: ReactNode;
 }
 
-export interface CarouselProps {
+export interface CarouselProps extends RootProps<HTMLDivElement> {
   /** The name of the row. */
   label: string;
   /** Before the buttons, such as the section's heading. */
   heading?: ReactNode;
+  /** What stands in the row. */
   items: readonly CarouselItem[];
   /** Items in view where there is room. */
   columns?: 2 | 3 | 4 | 6 | undefined;
+  /** Goes on from the last item to the first. */
+  loop?: boolean | undefined;
+  /** The first item in view, held by the parent. */
+  index?: number | undefined;
+  /** The first item in view at first. */
+  defaultIndex?: number | undefined;
+  /** Called with the first item in view once the row has moved. */
+  onIndexChange?: ((index: number) => void) | undefined;
 }
 
 /**
  * A row of items moved by dragging, by two buttons and by the arrow keys. The server renders a scrolling row, which
  * Embla takes over. Renders nothing without items.
  */
-export function Carousel({ label, heading, items, columns = 4 }: CarouselProps) {
+export function Carousel({
+  label,
+  heading,
+  items,
+  columns = 4,
+  loop = false,
+  index: givenIndex,
+  defaultIndex = 0,
+  onIndexChange,
+  ...root
+}: CarouselProps) {
   const { texts } = useMedeina();
   // Buttons, keys and the wheel move by as many items as are in view.
-  const [viewport, track] = useTrack({ slidesToScroll: 'auto' });
+  const [viewport, track] = useTrack({ slidesToScroll: 'auto', loop });
+  const [index, setIndex] = useControllableState({
+    prop: givenIndex,
+    defaultProp: defaultIndex,
+    onChange: onIndexChange,
+  });
+  useEffect(() => {
+    if (track === undefined) return undefined;
+    const told = () => {
+      setIndex(firstInView(track));
+    };
+    track.on('select', told);
+    return () => {
+      track.off('select', told);
+    };
+  }, [track, setIndex]);
+  useEffect(() => {
+    if (track !== undefined && index !== firstInView(track)) track.scrollTo(snapOf(track, index));
+  }, [track, index]);
   // The ends are unknown before hydration.
   const isAtStart = useOfTrack(track, (embla) => embla?.canScrollPrev() !== true);
   const isAtEnd = useOfTrack(track, (embla) => embla?.canScrollNext() !== true);
@@ -43,7 +83,7 @@ export function Carousel({ label, heading, items, columns = 4 }: CarouselProps) 
 
   if (items.length === 0) return null;
   return (
-    <div className={styles.carousel} role="group" aria-label={label}>
+    <div {...root} className={styles.carousel} role="group" aria-label={label}>
       <div className={styles.head}>
         <div>{heading}</div>
         {!(isAtStart && isAtEnd) && (
@@ -82,7 +122,7 @@ export function Carousel({ label, heading, items, columns = 4 }: CarouselProps) 
           onKeyDown={turn}
         >
           {items.map((item) => (
-            <li key={item.id} className={styles.item}>
+            <li key={item.id} className={classes(styles.item, loop && styles.looping)}>
               {item.content}
             </li>
           ))}

@@ -1,20 +1,30 @@
 import * as Radix from '@radix-ui/react-dialog';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { X } from 'lucide-react';
+import { useOpenState } from '../../internal/openState.ts';
+import type { OpenProps } from '../../internal/openState.ts';
 import { useReturnFocus } from '../../internal/returnFocus.ts';
+import type { RootProps } from '../../internal/root.ts';
 import { useMedeina, usePortal } from '../../styles/provider.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { overlay } from './Dialog.css.ts';
 
-export interface DialogShellProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  trigger: ReactNode;
+/** What dialogs of all kinds take; the id, the attributes and the ref are those of the box. */
+export interface DialogBaseProps extends OpenProps, RootProps<HTMLDivElement> {
+  /** The button that opens it, if the parent does not. */
+  trigger?: ReactElement | undefined;
+}
+
+interface DialogShellProps extends DialogBaseProps {
+  /** An `alertdialog` waits for an answer: an outside press does not close it. */
+  role?: 'dialog' | 'alertdialog' | undefined;
   className: string;
   /** Has a description; without one Radix would warn. */
   described: boolean;
   /** The overlay scrolls rather than the box. */
   inOverlay: boolean;
+  /** What takes the focus on opening; by default the first control, but no button of the actions. */
+  initialFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 
@@ -23,7 +33,7 @@ function isForInside({ target }: KeyboardEvent) {
   return (
     document.querySelector(':popover-open') !== null ||
     (target instanceof Element &&
-      target.matches('[role="combobox"]:is([aria-expanded="true"], [data-shown])'))
+      target.matches('[role="combobox"]:is([aria-expanded="true"], [data-shown]):not([data-always-open])'))
   );
 }
 
@@ -32,27 +42,51 @@ function isOnAlert(target: EventTarget | null) {
   return target instanceof Element && target.closest('[data-medeina-alert]') !== null;
 }
 
+const controls = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+
+/** An Enter that comes too early must do nothing: the box takes the focus where only actions could. */
+function firstFocus(box: HTMLElement) {
+  const first = box.querySelector(controls);
+  return first?.closest('[data-dialog-actions]') === null ? null : box;
+}
+
 /** What dialogs and drawers share: the trigger, the overlay, and the focus trapped and returned. */
 export function DialogShell({
-  open,
+  open: givenOpen,
+  defaultOpen,
   onOpenChange,
   trigger,
+  role,
   className,
   described,
   inOverlay,
+  initialFocus,
   children,
+  ...root
 }: DialogShellProps) {
   const portal = usePortal();
   const returnFocus = useReturnFocus();
+  const [open, setOpen] = useOpenState({ open: givenOpen, defaultOpen, onOpenChange });
   const box = (
     <Radix.Content
+      {...root}
       {...returnFocus}
+      {...(role !== undefined && { role })}
       className={className}
+      onOpenAutoFocus={(event) => {
+        returnFocus.onOpenAutoFocus();
+        const { currentTarget } = event;
+        if (!(currentTarget instanceof HTMLElement)) return;
+        const target = initialFocus?.() ?? firstFocus(currentTarget);
+        if (target === null) return;
+        event.preventDefault();
+        target.focus();
+      }}
       onEscapeKeyDown={(event) => {
         if (isForInside(event)) event.preventDefault();
       }}
       onInteractOutside={(event) => {
-        if (isOnAlert(event.target)) event.preventDefault();
+        if (role === 'alertdialog' || isOnAlert(event.target)) event.preventDefault();
       }}
       {...(!described && { 'aria-describedby': undefined })}
     >
@@ -60,11 +94,19 @@ export function DialogShell({
     </Radix.Content>
   );
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={setOpen}>
       {trigger !== undefined && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       <Radix.Portal container={portal}>
         {inOverlay ? (
-          <Radix.Overlay className={overlay}>{box}</Radix.Overlay>
+          <Radix.Overlay
+            className={overlay}
+            onMouseDown={(event) => {
+              // A press beside a question neither closes it nor takes the focus away.
+              if (role === 'alertdialog' && event.target === event.currentTarget) event.preventDefault();
+            }}
+          >
+            {box}
+          </Radix.Overlay>
         ) : (
           <>
             <Radix.Overlay className={overlay} />

@@ -1,31 +1,16 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Drawer } from './Drawer.tsx';
-import type { DrawerProps } from './Drawer.tsx';
-
-function Opened({ open: first, ...props }: Omit<DrawerProps, 'onOpenChange' | 'trigger'>) {
-  const [open, setOpen] = useState(first);
-  return (
-    <Drawer
-      {...props}
-      open={open}
-      onOpenChange={setOpen}
-      trigger={<Button variant="outline">Filtrai</Button>}
-    />
-  );
-}
 
 const meta = {
   title: 'Primitives/Drawer',
   parameters: { docs: { story: { inline: false, height: '480px' } } },
-  component: Opened,
-  render: Opened,
+  component: Drawer,
   args: {
-    open: false,
+    trigger: <Button variant="outline">Filtrai</Button>,
     title: 'Filtrai',
     children: ['Skubioji pagalba', 'Kardiologija', 'Slauga', 'Farmacija'].map((name, index) => (
       <Checkbox key={name} label={name} count={12 - index} />
@@ -38,7 +23,7 @@ const meta = {
     ),
   },
   argTypes: { children: { control: false }, foot: { control: false } },
-} satisfies Meta<typeof Opened>;
+} satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -66,4 +51,6 @@ export const Default: Story = {
   },
 };
 
-export const FromTheStart: Story = { args: { open: true, side: 'start', title: 'Meniu', foot: undefined } };
+export const FromTheStart: Story = {
+  args: { defaultOpen: true, side: 'start', title: 'Meniu', foot: undefined },
+};

@@ -3,38 +3,31 @@ import type { ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import * as styles from '../Dialog/Dialog.css.ts';
 import { DialogClose, DialogShell } from '../Dialog/DialogShell.tsx';
+import type { DialogBaseProps } from '../Dialog/DialogShell.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-export interface DrawerProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export const drawerSides = ['start', 'end'] as const;
+/** The edge of the screen it comes from. */
+export type DrawerSide = (typeof drawerSides)[number];
+
+export interface DrawerProps extends DialogBaseProps {
   /** The title of the sheet. */
   title: string;
   /** Shown instead of the title, such as a logo or a back button; the title still names the sheet. */
   head?: ReactNode;
+  /** The content, which scrolls. */
   children: ReactNode;
   /** Stays in view at the bottom: what applies the choices. */
   foot?: ReactNode;
-  side?: 'start' | 'end' | undefined;
-  trigger?: ReactNode;
+  /** The edge of the screen it comes from. */
+  side?: DrawerSide | undefined;
 }
 
 /** A full-height sheet, on a phone full-width: the mobile menu, the filters. */
-export function Drawer({
-  open,
-  onOpenChange,
-  title,
-  head,
-  children,
-  foot,
-  side = 'end',
-  trigger,
-}: DrawerProps) {
+export function Drawer({ title, head, children, foot, side = 'end', ...shell }: DrawerProps) {
   return (
     <DialogShell
-      open={open}
-      onOpenChange={onOpenChange}
-      trigger={trigger}
+      {...shell}
       className={classes(styles.sheet, styles.sides[side])}
       described={false}
       inOverlay={false}

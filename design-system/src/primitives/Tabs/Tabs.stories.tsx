@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { sentences } from '../../internal/words.fixtures.ts';
 import { Text } from '../Text/Text.tsx';
 import { Tabs } from './Tabs.tsx';
 
-const meta = {
+const meta: Meta<typeof Tabs> = {
   title: 'Primitives/Tabs',
   component: Tabs,
   args: {
@@ -17,9 +17,9 @@ const meta = {
       { value: 'off', label: 'Nepasiekiama', disabled: true, content: null },
     ],
   },
-} satisfies Meta<typeof Tabs>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof Tabs>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
@@ -41,5 +41,26 @@ export const Default: Story = {
     await expect(first).toHaveFocus();
     await userEvent.tab();
     await expect(canvas.getByRole('tabpanel', { name: 'Apie kursą' })).toHaveFocus();
+  },
+};
+
+/** Open on another one; the parent hears of changes. */
+export const Chosen: Story = {
+  args: { defaultValue: 'reviews', onChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('tabpanel', { name: /Atsiliepimai/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: /Temos/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('topics');
+  },
+};
+
+/** The parent holds the state: without its consent nothing changes. */
+export const Controlled: Story = {
+  args: { value: 'topics' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: /Atsiliepimai/ }));
+    await expect(canvas.getByRole('tab', { name: /Temos/ })).toHaveAttribute('aria-selected', 'true');
   },
 };

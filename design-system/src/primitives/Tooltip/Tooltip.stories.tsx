@@ -10,13 +10,9 @@ const meta = {
   component: Tooltip,
   args: {
     text: 'Pažymima automatiškai, kai medžiaga atverta',
-    children: (control) => (
-      <Button variant="outline" {...control}>
-        Skaidrės
-      </Button>
-    ),
+    trigger: <Button variant="outline">Skaidrės</Button>,
   },
-  argTypes: { children: { control: false }, side: { control: 'select', options: tooltipSides } },
+  argTypes: { trigger: { control: false }, side: { control: 'select', options: tooltipSides } },
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -91,14 +91,15 @@ function Tick({ completion, completed, saving, title, type, onToggle, off, say }
     const words = completed ? say('done') : say(type === 'video' ? 'watched' : 'opened');
     return (
       <span className={styles.tick}>
-        <Tooltip text={words}>
-          {({ 'aria-describedby': id }) => (
-            // Named by the words themselves, which would otherwise be read twice.
-            <span role="img" aria-labelledby={id} className={styles.automatic}>
+        <Tooltip
+          text={words}
+          names
+          trigger={
+            <span role="img" className={styles.automatic}>
               {mark}
             </span>
-          )}
-        </Tooltip>
+          }
+        />
       </span>
     );
   }

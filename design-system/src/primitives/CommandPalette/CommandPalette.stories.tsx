@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Button } from '../Button/Button.tsx';
+import { commandGroups } from './CommandPalette.fixtures.ts';
+import { CommandPalette } from './CommandPalette.tsx';
+
+const onRun = fn();
+
+const meta: Meta<typeof CommandPalette> = {
+  title: 'Primitives/CommandPalette',
+  component: CommandPalette,
+  args: { groups: commandGroups(onRun), trigger: <Button variant="outline">Komandos</Button> },
+  argTypes: { trigger: { control: false } },
+};
+export default meta;
+type Story = StoryObj<typeof CommandPalette>;
+
+/** Ctrl with K opens it, typing finds, Enter runs; what was run comes first the next time. */
+export const Default: Story = {
+  args: { onRecentChange: fn() },
+  play: async ({ args, canvasElement }) => {
+    onRun.mockClear();
+    const canvas = within(canvasElement);
+    const opener = canvas.getByRole('button', { name: 'Komandos' });
+    opener.focus();
+    const opened = async () => {
+      await userEvent.keyboard('{Control>}k{/Control}');
+      const field = await canvas.findByRole('combobox', { name: 'Komandos' });
+      await waitFor(() => expect(field).toHaveFocus());
+      return field;
+    };
+    const closed = async () => {
+      await waitFor(async () => {
+        await expect(canvas.queryByRole('dialog')).toBeNull();
+      });
+    };
+    const field = await opened();
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('group', { name: 'Eiti' })).toBeVisible();
+    await userEvent.keyboard('pazym');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await closed();
+    await expect(onRun).toHaveBeenCalledWith('certificates');
+    await expect(args.onRecentChange).toHaveBeenLastCalledWith(['certificates']);
+    await expect(opener).toHaveFocus();
+    await opened();
+    const recent = canvas.getByRole('group', { name: 'Neseniai naudotos' });
+    await expect(within(recent).getByRole('option', { name: 'Sertifikatai' })).toBeVisible();
+    // Esc empties the field, then closes; Ctrl with K closes too.
+    await userEvent.keyboard('zzz');
+    await expect(canvas.getAllByText('Nieko nerasta')[0]).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(canvas.getByRole('combobox')).toHaveValue('');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await opened();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await closed();
+    await opened();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  },
+};
+
+export const Nothing: Story = {
+  args: { defaultOpen: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('combobox'), 'zzz');
+  },
+};
+
+/** Searched elsewhere. */
+export const Loading: Story = {
+  args: { defaultOpen: true, loading: true, onSearch: fn() },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.type(await within(canvasElement).findByRole('combobox'), 'ekg');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('ekg');
+  },
+};
+
+/** Without commands it says so. */
+export const Empty: Story = { args: { defaultOpen: true, groups: [] } };
+
+export const LongTexts: Story = {
+  args: {
+    defaultOpen: true,
+    groups: [
+      {
+        id: 'long',
+        label: longWords.lt,
+        commands: [
+          {
+            id: 'a',
+            label: longWords.lt,
+            detail: longWords.lt,
+            keys: ['Ctrl', 'Shift', 'L'],
+            onSelect: fn(),
+          },
+          { id: 'b', label: longWords.ru, lang: 'ru', onSelect: fn() },
+        ],
+      },
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../Stack/Stack.tsx';
+import { Text } from '../Text/Text.tsx';
+import { Kbd } from './Kbd.tsx';
+
+const meta = { title: 'Primitives/Kbd', component: Kbd, args: { keys: ['Ctrl', 'K'] } } satisfies Meta<
+  typeof Kbd
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const InText: Story = {
+  render: () => (
+    <Stack gap={12}>
+      <Text>
+        Komandos atsiveria klavišais <Kbd keys={['Ctrl', 'K']} />, pranešimai – <Kbd keys={['F8']} />.
+      </Text>
+    </Stack>
+  ),
+};

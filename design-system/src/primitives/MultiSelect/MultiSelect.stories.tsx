@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { cities, organisations } from '../Combobox/Combobox.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { MultiSelect } from './MultiSelect.tsx';
+
+const onAdd = fn();
+
+const meta: Meta<typeof MultiSelect> = {
+  title: 'Primitives/MultiSelect',
+  component: MultiSelect,
+  args: { label: 'Miestai', options: cities, onChange: fn() },
+};
+export default meta;
+type Story = StoryObj<typeof MultiSelect>;
+
+/** The list stays open while several are picked; the keys reach what is chosen too. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox', { name: 'Miestai' });
+    const chosen = () =>
+      canvas.queryAllByRole('button', { name: /^Šalinti/ }).map(({ textContent }) => textContent);
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('kaun{ArrowDown}{Enter}');
+    await expect(chosen()).toEqual(['Kaunas']);
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByText('Pasirinkta: Kaunas. Iš viso 1.')).toBeInTheDocument();
+    await expect(canvas.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
+    await userEvent.click(canvas.getByRole('option', { name: 'Vilnius' }));
+    await userEvent.click(canvas.getByRole('option', { name: 'Alytus' }));
+    await expect(chosen()).toEqual(['Kaunas', 'Vilnius', 'Alytus']);
+    await expect(canvas.getAllByRole('option', { selected: true })).toHaveLength(3);
+    // A chosen row again: removed.
+    await userEvent.click(canvas.getByRole('option', { name: 'Vilnius' }));
+    await expect(chosen()).toEqual(['Kaunas', 'Alytus']);
+    await userEvent.keyboard('{Escape}');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('button', { name: 'Šalinti: Alytus' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}{Delete}');
+    await expect(chosen()).toEqual(['Alytus']);
+    await expect(canvas.getByRole('button', { name: 'Šalinti: Alytus' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(chosen()).toEqual([]);
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await userEvent.type(field, 'vil{ArrowDown}{Enter}');
+    await userEvent.type(field, 'kau{ArrowDown}{Enter}');
+  },
+};
+
+/** Searched elsewhere; what is missing can be added. */
+export const Searched: Story = {
+  args: { label: 'Organizacijos', options: [], onSearch: fn(), onAdd },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('combobox');
+    await userEvent.type(field, 'Pu');
+    await expect(canvas.getAllByText('Įrašykite bent 3 raides')[0]).toBeVisible();
+    await userEvent.type(field, 'š');
+    await expect(args.onSearch).toHaveBeenLastCalledWith('Puš');
+    await userEvent.click(canvas.getByRole('option', { name: 'Pridėti „Puš“' }));
+    await expect(onAdd).toHaveBeenCalledWith('Puš');
+  },
+};
+
+export const Loading: Story = {
+  args: { label: 'Organizacijos', options: [], onSearch: fn(), loading: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'nemun');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={24}>
+      <MultiSelect {...args} label="Miestai" defaultValue={cities.slice(0, 3)} hint="Kur dirbate" />
+      <MultiSelect {...args} label="Pareigos" optional placeholder="Pasirinkite" />
+      <MultiSelect {...args} label="Organizacijos" error="Pasirinkite bent vieną organizaciją" />
+      <MultiSelect {...args} label="Šalys" defaultValue={cities.slice(0, 2)} disabled />
+    </Stack>
+  ),
+};
+
+export const LongTexts: Story = {
+  args: {
+    label: longWords.lt,
+    options: organisations,
+    defaultValue: [
+      { value: 'a', label: `${longWords.lt} ${longWords.lt}` },
+      { value: 'b', label: longWords.ru, lang: 'ru' },
+    ],
+  },
+};
