@@ -23,6 +23,7 @@ const underline: SignatureStroke = Array.from({ length: 12 }, (_, index) => ({
 
 const meta = {
   title: 'Learning/Checklist',
+  tags: ['new'],
   component: Checklist,
   args: { title: 'Defibriliacija: praktinis vertinimas', parts: defibrillation, onChange: fn() },
 } satisfies Meta<typeof Checklist>;

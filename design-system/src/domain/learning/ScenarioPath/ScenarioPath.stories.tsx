@@ -6,6 +6,7 @@ import { ScenarioPath } from './ScenarioPath.tsx';
 
 const meta = {
   title: 'Learning/ScenarioPath',
+  tags: ['new'],
   component: ScenarioPath,
   args: { title: 'Anafilaksija palatoje', steps: anaphylaxis, onChange: fn() },
 } satisfies Meta<typeof ScenarioPath>;
@@ -59,6 +60,7 @@ export const BadEnd: Story = {
 export const Sending: Story = { args: { disabled: true, defaultValue: ['adrenaline'] } };
 
 export const Long: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.lt,
     steps: [
