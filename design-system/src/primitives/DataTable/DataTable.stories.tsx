@@ -13,7 +13,7 @@ const meta: Meta<typeof DataTable<Participant>> = {
   tags: ['new'],
   component: DataTable<Participant>,
   args: {
-    caption: 'Kurso dalyviai',
+    label: 'Kurso dalyviai',
     columns: participantColumns,
     rows: participants,
     rowId: (row) => row.id,

@@ -29,7 +29,7 @@ const skeletonRows = [1, 2, 3, 4, 5] as const;
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
-    caption,
+    label,
     columns,
     rows: _rows,
     rowId: _rowId,
@@ -82,7 +82,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         isQuiet={loading || error !== undefined}
       />
       <table ref={top} role="table" className={styles.table} aria-busy={loading || undefined}>
-        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <VisuallyHidden as="caption">{label}</VisuallyHidden>
         <DataTableHead columns={columns} state={state} say={say} isSelectable={selectable !== undefined} />
         <tbody role="rowgroup" className={classes(styles.body, loading && hasRows && styles.stale)}>
           {hasRows ? (

@@ -31,7 +31,7 @@ export interface DataTableSort {
 
 export interface DataTableProps<Row extends object> extends RootProps<HTMLDivElement> {
   /** The name of the table, for screen readers. */
-  caption: string;
+  label: string;
   /** The columns; the first holds the row headings. */
   columns: readonly [DataTableColumn<Row>, ...DataTableColumn<Row>[]];
   /** All rows, or with `total` those of the page. */
