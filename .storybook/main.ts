@@ -62,6 +62,8 @@ const optimized = [
   'react/jsx-dev-runtime',
   '@radix-ui/react-use-controllable-state',
   '@tanstack/react-table',
+  'd3-scale',
+  'd3-shape',
   'storybook/test',
   '@storybook/addon-docs/blocks',
 ];

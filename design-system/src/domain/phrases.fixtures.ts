@@ -2,6 +2,24 @@ import type { Phrases } from '../internal/phrases.fixtures.ts';
 
 /** What the stories of domain components say, in English and Russian. */
 export const domainPhrases: Phrases = {
+  // ProgressChart and DistributionChart.
+  'Kurso pažanga': ['Course progress', 'Прогресс курса'],
+  'Per dešimt savaičių atlikta 84 % kurso, daugiausia lapkritį.': [
+    '84% of the course done in ten weeks, most of it in November.',
+    'За десять недель пройдено 84 % курса, больше всего в ноябре.',
+  ],
+  'Grupės vidurkis': ['Average of the group', 'Среднее по группе'],
+  'Surinkti taškai': ['Points earned', 'Набранные баллы'],
+  'Nuo rugsėjo surinkta 84 taškai.': ['84 points since September.', 'С сентября набрано 84 балла.'],
+  'Testo rezultatai': ['Results of the test', 'Результаты теста'],
+  'Daugiausia žmonių surinko nuo 80 iki 90 %. Jūsų rezultatas 84 %.': [
+    'Most people have 80 to 90%. Your result is 84%.',
+    'Больше всего людей набрали от 80 до 90 %. Ваш результат 84 %.',
+  ],
+  'Daugiausia žmonių surinko nuo 20 iki 30 taškų.': [
+    'Most people have 20 to 30 points.',
+    'Больше всего людей набрали от 20 до 30 баллов.',
+  ],
   'Mokymosi sistema': ['Learning system', 'Система обучения'],
   // States of an activity, a page that is not there.
   'Sesija baigėsi': ['The session is over', 'Сессия закончилась'],

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../../internal/words.fixtures.ts';
+import { groupProgress, progress } from './ProgressChart.fixtures.ts';
+import { ProgressChart } from './ProgressChart.tsx';
+
+const meta = {
+  title: 'Learning/ProgressChart',
+  component: ProgressChart,
+  args: {
+    title: 'Kurso pažanga',
+    description: 'Per dešimt savaičių atlikta 84 % kurso, daugiausia lapkritį.',
+    points: progress,
+    onIndexChange: fn(),
+  },
+} satisfies Meta<typeof ProgressChart>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The arrows move from point to point, which is read out; so does a finger. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const plot = canvas.getByRole('slider', { name: 'Reikšmės: Kurso pažanga' });
+    await expect(plot).toHaveAccessibleDescription(args.description);
+    await expect(plot).toHaveAttribute('aria-valuetext', '2026 m. lapkričio 16 d.: 84\u{A0}%');
+    plot.focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(plot).toHaveAttribute('aria-valuetext', '2026 m. lapkričio 2 d.: 70\u{A0}%');
+    await expect(canvas.getByText('2026 m. lapkričio 2 d.: 70 %')).toBeVisible();
+    await userEvent.keyboard('{Home}{ArrowLeft}');
+    await expect(plot).toHaveAttribute('aria-valuenow', '1');
+    const box = plot.getBoundingClientRect();
+    await fireEvent.pointerDown(plot, { clientX: box.right - 1, clientY: box.top + 20 });
+    await expect(args.onIndexChange).toHaveBeenLastCalledWith(7);
+  },
+};
+
+/** Another line is dashed and has squares. */
+export const Compared: Story = {
+  args: { comparison: { name: 'Grupės vidurkis', points: groupProgress } },
+};
+
+/** The table has the same values. */
+export const AsATable: Story = {
+  args: { comparison: { name: 'Grupės vidurkis', points: groupProgress } },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = canvas.getByRole('button', { name: 'Rodyti lentelę' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    await expect(canvas.getByRole('table', { name: 'Kurso pažanga' })).toBeVisible();
+    await expect(canvas.getAllByRole('row')).toHaveLength(9);
+    await expect(canvas.getByRole('button', { name: 'Slėpti lentelę' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  },
+};
+
+/** Points instead of percent; the axis reaches over the highest. */
+export const Points: Story = {
+  args: {
+    title: 'Surinkti taškai',
+    description: 'Nuo rugsėjo surinkta 84 taškai.',
+    max: 60,
+    unit: 'number',
+  },
+};
+
+export const OnePoint: Story = { args: { points: progress.slice(1, 2) } };
+
+export const Empty: Story = { args: { points: [] } };
+
+export const Loading: Story = { args: { points: [], loading: true } };
+
+export const LongTexts: Story = {
+  args: {
+    title: longWords.lt,
+    description: longWords.ru,
+    comparison: { name: longWords.lt, points: groupProgress },
+  },
+};
