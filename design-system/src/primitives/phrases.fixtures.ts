@@ -18,6 +18,10 @@ export const primitivePhrases: Phrases = {
     'The list of participants could not be loaded',
     'Не удалось загрузить список участников',
   ],
+  // DateRangeField.
+  Laikotarpis: ['Period', 'Период'],
+  'Abi dienos įskaičiuojamos': ['Both days included', 'Оба дня включительно'],
+  'Pasirinkite laikotarpį': ['Choose a period', 'Выберите период'],
   // OneTimeCodeInput and TimeField.
   'Išsiuntėme jį numeriu +370 6•• ••118': [
     'We sent it to +370 6•• ••118',
