@@ -1,0 +1,18 @@
+import { domainStyle } from '../../../styles/layered.ts';
+import { typography } from '../../../styles/typography.ts';
+import { color } from '../../../styles/vars.ts';
+
+export const root = domainStyle({ display: 'grid', gap: '8px', justifyItems: 'stretch', minWidth: 0 });
+
+export const line = domainStyle({
+  ...typography.small,
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: '8px',
+  margin: 0,
+  color: color.textMuted,
+});
+
+export const wrong = domainStyle({ color: color.danger });
+
+export const icon = domainStyle({ display: 'inline-flex', flex: 'none', marginBlockStart: '3px' });
