@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { longWords } from '../../internal/words.fixtures.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { autumn } from './DateRangeField.fixtures.ts';
+import { DateRangeField } from './DateRangeField.tsx';
+
+const meta = {
+  title: 'Primitives/DateRangeField',
+  component: DateRangeField,
+  args: {
+    label: 'Laikotarpis',
+    presets: ['thisMonth', 'last30'],
+    today: '2026-11-23',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof DateRangeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Two days, typed; an end before the start is told once it is left. */
+export const Default: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [from, to] = [canvas.getByLabelText('Nuo'), canvas.getByLabelText('Iki')];
+    await expect(canvas.getByRole('group', { name: 'Laikotarpis' })).toBeVisible();
+    await userEvent.type(from, '2026-11-10');
+    await userEvent.type(to, '2026-11-1');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { from: '2026-11-10', to: '2026-11-01' },
+      'reversed',
+    );
+    await expect(to).not.toBeInvalid();
+    await userEvent.tab();
+    await expect(to).toBeInvalid();
+    await expect(to).toHaveAccessibleDescription(/Pabaiga yra ankstesnė/u);
+    await userEvent.clear(to);
+    await userEvent.type(to, '2026-11-15');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-15' }, undefined);
+    await expect(to).not.toBeInvalid();
+  },
+};
+
+/** One press sets both days, another takes them away. */
+export const Presets: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const month = canvas.getByRole('button', { name: 'Šis mėnuo' });
+    await userEvent.click(month);
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' }, undefined);
+    await expect(month).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByLabelText('Iki')).toHaveValue('2026-11-30');
+    await userEvent.click(canvas.getByRole('button', { name: 'Paskutinės 30 dienų' }));
+    await expect(month).toHaveAttribute('aria-pressed', 'false');
+    await expect(canvas.getByLabelText('Nuo')).toHaveValue('2026-10-25');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack gap={32}>
+      <DateRangeField {...args} defaultValue={autumn} hint="Abi dienos įskaičiuojamos" />
+      <DateRangeField
+        {...args}
+        presets={['last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear']}
+        defaultValue={{ from: '2026-11-10', to: '2026-11-01' }}
+      />
+      <DateRangeField {...args} defaultValue={autumn} maxDays={31} />
+      <DateRangeField {...args} presets={[]} error="Pasirinkite laikotarpį" />
+      <DateRangeField {...args} defaultValue={autumn} disabled />
+      <DateRangeField {...args} label={longWords.lt} hint={longWords.en} />
+    </Stack>
+  ),
+};
