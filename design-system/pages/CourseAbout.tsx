@@ -196,16 +196,11 @@ function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
   return (
     <div className={styles.aside}>
       <BuyPanel
-        label={t('Kaina ir datos')}
         price={chosen?.price}
         unit={t('asmeniui')}
-        options={{
-          label: t('Pasirinkite praktikos datą'),
-          items: t(dates),
-          value: date,
-          onChange: setDate,
-          more: () => t('Rodyti dar vieną datą'),
-        }}
+        options={t(dates)}
+        value={date}
+        onChange={setDate}
         action={{ label: t('Į krepšelį'), icon: ShoppingCart, onPress: () => undefined }}
         facts={t([
           { label: 'Trukmė', value: '14 val.' },
@@ -214,10 +209,9 @@ function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
           { label: 'Sertifikatas', value: 'Galioja 2 metus' },
         ])}
         choice={chosen?.title}
-        favourite={{ on: liked, label: t('Įtraukti į mėgstamus'), onToggle: onLike }}
+        favourite={{ on: liked, onToggle: onLike }}
       />
       <Awards
-        label={t('Apdovanojimai')}
         awards={t([
           { title: 'Metų simuliacinis kursas 2025', subtitle: 'Simuliacinio mokymo draugija „Ataidas“' },
         ])}
@@ -253,7 +247,7 @@ export function CourseAbout() {
             label={t('Panašūs kursai')}
             heading={<Heading level={2}>{t('Panašūs kursai')}</Heading>}
             items={t(courses.slice(1, 7)).map((course) => ({
-              id: String(course.id),
+              id: String(course.courseId),
               content: <CourseCard {...heart(course)} layout="grid" />,
             }))}
           />

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import type { CourseCardProps } from '../src/domain/catalogue/CourseCard/index.ts';
-import { useWords } from './words.ts';
 
 /** Courses with working hearts; those of `first` are on. */
-export function useHearts(first: readonly CourseCardProps['id'][] = []) {
-  const { t } = useWords();
+export function useHearts(first: readonly CourseCardProps['courseId'][] = []) {
   const [liked, setLiked] = useState(first);
   return (course: CourseCardProps): CourseCardProps => {
-    const isLiked = liked.includes(course.id);
+    const isLiked = liked.includes(course.courseId);
     return {
       ...course,
       favourite: {
         on: isLiked,
-        label: `${t('Įtraukti į mėgstamus')}: ${course.title}`,
         onToggle: () => {
-          setLiked(isLiked ? liked.filter((id) => id !== course.id) : [...liked, course.id]);
+          setLiked(isLiked ? liked.filter((id) => id !== course.courseId) : [...liked, course.courseId]);
         },
       },
     };

@@ -112,7 +112,7 @@ test('forms with errors are accessible @sample', async ({ page, say, circumstanc
     ['/register', 'auth.register.submit'],
     ['/help/offer', 'content.offer.submit'],
     ['/help/contacts', 'content.contacts.submit'],
-    ['/', 'catalogue.home.callBack.submit'],
+    ['/', 'CallbackForm.submit'],
   ] as const) {
     await arrive(page, path);
     await page.getByRole('button', { name: say(submit) }).click();

@@ -101,7 +101,7 @@ test('a logged-in user sees the sample messages @sample', async ({
   const isPhone = circumstances.width === 390;
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say(isPhone ? 'shell.menu' : 'shell.profile') })
+    .getByRole('button', { name: say(isPhone ? 'Header.menu' : 'shell.profile') })
     .click();
   await (
     isPhone

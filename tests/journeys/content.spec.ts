@@ -170,7 +170,7 @@ test('adding a favourite as a guest asks to log in, and it is then among the fav
   await arrive(page, address);
   const card = page.getByRole('main').getByRole('article').nth(2);
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  const heart = card.getByRole('button', { name: say('catalogue.favourite.addNamed', { title }) });
+  const heart = card.getByRole('button', { name: say('CourseCard.favourite', { title }) });
   await heart.click();
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(address)}`);
   await logIn(page, say, person);

@@ -15,7 +15,7 @@ test('the document has every section of the home page @sample', async ({ say, ci
     'catalogue.home.categories',
     'catalogue.home.bestsellers',
     'catalogue.home.practice.title',
-    'catalogue.home.callBack.title',
+    'CallbackForm.title',
   ])
     expect.soft(document, id).toContain(say(id));
   for (const { name } of clients) expect.soft(document).toContain(name[circumstances.language]);

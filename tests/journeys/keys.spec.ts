@@ -185,11 +185,11 @@ test('the share dialog opens, copies, closes and returns the focus', async ({ pa
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await arrive(page, '/course-about/101');
   const opener = page.getByRole('button', { name: say('catalogue.course.share'), exact: true });
-  const dialog = page.getByRole('dialog', { name: say('catalogue.course.share.title') });
+  const dialog = page.getByRole('dialog', { name: say('ShareDialog.title') });
   await tabTo(page, 'the sharing', named(say('catalogue.course.share')));
   await press(page, 'Enter');
   await isWithin(dialog);
-  await tabTo(page, 'the copying', named(say('catalogue.course.share.copy')), 6);
+  await tabTo(page, 'the copying', named(say('ShareDialog.copy')), 6);
   await press(page, 'Enter');
   await expect(dialog.getByRole('status')).toHaveText(say('catalogue.course.share.copied'));
   // Copying selects the address field; the focus stays in the dialog.
@@ -216,8 +216,8 @@ test('a device with native sharing gets the course’s title and address', async
   await arrive(page, '/course-about/101');
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('button', { name: say('catalogue.course.share'), exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: say('catalogue.course.share.title') });
-  await dialog.getByRole('button', { name: say('catalogue.course.share.device') }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('ShareDialog.title') });
+  await dialog.getByRole('button', { name: say('ShareDialog.device') }).press('Enter');
   const url = await dialog.getByRole('textbox').inputValue();
   expect(new URL(url).pathname).toBe('/course-about/101');
   await expect.poll(() => shared).toEqual([{ title, url }]);

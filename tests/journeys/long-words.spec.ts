@@ -280,7 +280,7 @@ test('a long word stays inside suggestions, menus and cart', async ({ page }) =>
       await expect(page.getByRole('option').first()).toBeVisible();
       await check(`the suggestions at ${width}`, ['/api/products/summary?search=ekg']);
       await arrive(page, `${server.url}/faq`);
-      const menu = width < 1200 ? 'shell.menu' : 'shell.courses';
+      const menu = width < 1200 ? 'Header.menu' : 'shell.courses';
       await page.getByRole('button', { name: say(menu), exact: true }).click();
       if (width < 1200)
         await page

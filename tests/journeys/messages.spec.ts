@@ -215,7 +215,7 @@ for (const [place, language] of languages.entries()) {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await arrive(page, '/course-about/101');
       await page.getByRole('button', { name: say('catalogue.course.share'), exact: true }).click();
-      const copy = page.getByRole('button', { name: say('catalogue.course.share.copy') });
+      const copy = page.getByRole('button', { name: say('ShareDialog.copy') });
       await page.evaluate(() => {
         Object.defineProperty(navigator.clipboard, 'writeText', {
           value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),
@@ -223,7 +223,7 @@ for (const [place, language] of languages.entries()) {
         });
       });
       await copy.click();
-      await expect(page.getByText(say('catalogue.course.share.failed'))).toBeVisible();
+      await expect(page.getByText(say('ShareDialog.failed'))).toBeVisible();
       await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'));
       await copy.click();
       await expect(alerts(page, say).getByText(say('catalogue.course.share.copied'))).toBeVisible();

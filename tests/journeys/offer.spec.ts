@@ -36,7 +36,7 @@ test('the date chosen on a course’s page is in the offer form and in the opera
   if (chosen === undefined) throw new Error('The course does not have two dates');
 
   await arrive(page, '/course-about/101');
-  const panel = page.getByRole('region', { name: say('catalogue.buy.label') });
+  const panel = page.getByRole('region', { name: say('BuyPanel.label') });
   await panel.getByRole('radio').nth(1).check();
   await panel.getByRole('link', { name: say('catalogue.buy.offer') }).click();
   await expect(page).toHaveURL(`/help/offer?course=101&product_id=${chosen.product_id}`);

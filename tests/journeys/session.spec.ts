@@ -185,7 +185,7 @@ test('a call with an expired token renews it and is retried', async ({
   allowed.add('401 /api/favourite-courses/ids');
   allowed.add('401 /api/favourite-courses');
   await page
-    .getByRole('button', { name: say('catalogue.favourite.addNamed', { title: '' }).trim() })
+    .getByRole('button', { name: say('CourseCard.favourite', { title: '' }).trim() })
     .first()
     .click();
   expect((await renewed).status()).toBe(200);

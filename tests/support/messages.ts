@@ -20,10 +20,16 @@ import { languageSwitchWords } from '../../design-system/src/domain/site/Languag
 import { notFoundWords } from '../../design-system/src/domain/site/NotFound/NotFound.words.ts';
 import { partnerLogosWords } from '../../design-system/src/domain/site/PartnerLogos/PartnerLogos.words.ts';
 import { themeControlWords } from '../../design-system/src/domain/site/ThemeControl/ThemeControl.words.ts';
+import { buyPanelWords } from '../../design-system/src/domain/catalogue/BuyPanel/BuyPanel.words.ts';
+import { courseCardWords } from '../../design-system/src/domain/catalogue/CourseCard/CourseCard.words.ts';
+import { shareDialogWords } from '../../design-system/src/domain/catalogue/ShareDialog/ShareDialog.words.ts';
 
 /** The words that components bring themselves: `FilterTags.clear`. */
 const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
   Estimator: estimatorWords,
+  ShareDialog: shareDialogWords,
+  CourseCard: courseCardWords,
+  BuyPanel: buyPanelWords,
   ThemeControl: themeControlWords,
   PartnerLogos: partnerLogosWords,
   NotFound: notFoundWords,

@@ -8,8 +8,6 @@ import { useAlerts } from './alerts.tsx';
 /** The heart of a course, as a card takes it. */
 export interface Heart {
   readonly on: boolean;
-  /** Names the course too, as a page has many hearts. The same on and off: the state is spoken as pressed. */
-  readonly label: string;
   readonly onToggle: () => void;
 }
 
@@ -17,7 +15,7 @@ export interface Heart {
 const shownFor = 4000;
 
 /** Hearts for courses: a press shows at once and says what became of it; who is not logged in is sent to log in. */
-export function useHearts(): (course: { readonly id: number; readonly title: string }) => Heart {
+export function useHearts(): (course: { readonly id: number }) => Heart {
   const intl = useIntl();
   const favourites = useFavourites();
   const navigate = useNavigate();
@@ -42,9 +40,8 @@ export function useHearts(): (course: { readonly id: number; readonly title: str
     [toggle, navigate, pathname, search, show, intl],
   );
 
-  return ({ id, title }) => ({
+  return ({ id }) => ({
     on: favourites.has(id),
-    label: intl.formatMessage({ id: 'catalogue.favourite.addNamed' }, { title }),
     onToggle: () => void press(id),
   });
 }

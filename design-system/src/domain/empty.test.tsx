@@ -79,7 +79,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['MobileMenuLinks', () => <MobileMenuLinks label={label} items={[]} onLeave={nothing} />],
   ['OfferList', () => <OfferList label={label} offers={[]} />],
   ['PartnerLogos', () => <PartnerLogos label={label} partners={[]} />],
-  ['ProductDetail', () => <ProductDetail label={label} facts={[]} awards={{ label, items: [] }} />],
+  ['ProductDetail', () => <ProductDetail facts={[]} awards={[]} />],
   ['PurchaseList', () => <PurchaseList labels={{ list: label, ...purchases }} purchases={[]} />],
   ['ReviewList', () => <ReviewList label={label} reviews={[]} />],
   ['SubjectsAccordion', () => <SubjectsAccordion subjects={[]} />],

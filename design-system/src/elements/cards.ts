@@ -39,7 +39,7 @@ function pictureOf(image: string | null, site: string): CourseCardProps['image']
 export function cardOf(course: Course, site: string, words: Words): CourseCardProps {
   const format = formats.find((one) => one === course.format) ?? 'online';
   return {
-    id: course.id,
+    courseId: course.id,
     href: new URL(`/course-about/${String(course.id)}`, site).href,
     title: course.title,
     category: { hue: hueOf(course.category.key), label: course.category.name },

@@ -10,36 +10,23 @@ const modules = import.meta.glob<Module>('../{primitives,domain/*}/*/*.stories.t
 
 /** Still drop their root's attributes. The list only gets shorter. */
 const exceptions: ReadonlySet<string> = new Set([
-  'AbilityList',
   'AccountLayout',
   'AuthPanel',
-  'Awards',
-  'BuyPanel',
   'CartItem',
   'CartTotals',
-  'CategoryLabel',
-  'CategoryTile',
   'ClientLogos',
   'CompanyForm',
-  'CourseCard',
-  'CourseGrid',
-  'CourseHeader',
-  'CourseMeta',
-  'CoursePlate',
   'DiscountField',
   'FilterDialog',
   'Invoice',
   'MessageThread',
   'MobileMenu',
-  'OfferList',
   'OrderSummary',
   'PaymentMethodPicker',
-  'ProductList',
   'PurchaseRow',
   'QrModal',
   'ShareDialog',
   'StickyCartStrip',
-  'SubjectsAccordion',
 ]);
 
 const components = Object.entries(modules).flatMap(([path, module]) => {

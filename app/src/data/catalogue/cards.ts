@@ -83,7 +83,7 @@ export function priceRangeOf(
 /** A course of a list as a card; the heart is added by the page that knows the person. */
 export function cardOf(course: CourseListItem, intl: IntlShape, format: CatalogueFormat): CourseCardProps {
   return {
-    id: course.id,
+    courseId: course.id,
     href: aboutPath(course.id),
     title: course.title,
     category: { hue: hueOf(course.category.key), label: course.category.name },

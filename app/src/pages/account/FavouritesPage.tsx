@@ -74,9 +74,7 @@ export function Page() {
         {text('title')}
       </Heading>
       <div ref={list} className={styles.list}>
-        {data === undefined && error === undefined && (
-          <CourseGridSkeleton columns={3} count={6} label={intl.formatMessage({ id: 'catalogue.loading' })} />
-        )}
+        {data === undefined && error === undefined && <CourseGridSkeleton columns={3} count={6} />}
         {data === undefined && error !== undefined && (
           <LoadFailed error={error} onRetry={() => void mutate()} />
         )}

@@ -9,7 +9,7 @@ const facts = {
 
 /** For stories of a single card. */
 export const oneCourse: CourseCardProps = {
-  id: 101,
+  courseId: 101,
   href: '/course-about/101',
   title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
   category: { hue: 'emergency', label: 'Skubioji pagalba' },
@@ -22,7 +22,7 @@ export const oneCourse: CourseCardProps = {
 export const courses: readonly CourseCardProps[] = [
   oneCourse,
   {
-    id: 102,
+    courseId: 102,
     href: '/course-about/102',
     title: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
     category: { hue: 'emergency', label: 'Skubioji pagalba' },
@@ -32,7 +32,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.8, count: 547 },
   },
   {
-    id: 103,
+    courseId: 103,
     href: '/course-about/103',
     title: 'EKG interpretacija: nuo ritmo iki sprendimo',
     category: { hue: 'cardiology', label: 'Kardiologija' },
@@ -41,7 +41,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.9, count: 428 },
   },
   {
-    id: 104,
+    courseId: 104,
     href: '/course-about/104',
     title: 'Sepsis: pirmoji valanda',
     category: { hue: 'emergency', label: 'Skubioji pagalba' },
@@ -49,7 +49,7 @@ export const courses: readonly CourseCardProps[] = [
     price: { price: 'Nemokamai' },
   },
   {
-    id: 105,
+    courseId: 105,
     href: '/course-about/105',
     title: 'Komandinis darbas kritinių situacijų metu (CRM)',
     category: { hue: 'communication', label: 'Komunikacija' },
@@ -58,7 +58,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.9, count: 118 },
   },
   {
-    id: 106,
+    courseId: 106,
     href: '/course-about/106',
     title: 'Sudėtingų kvėpavimo takų valdymas',
     category: { hue: 'airway', label: 'Kvėpavimas ir anestezija' },
@@ -67,7 +67,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 5, count: 77 },
   },
   {
-    id: 107,
+    courseId: 107,
     href: '/course-about/107',
     title: 'Skubioji pediatrija: karščiuojantis vaikas, traukuliai, dehidratacija',
     category: { hue: 'paediatrics', label: 'Pediatrija' },
@@ -76,7 +76,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.9, count: 203 },
   },
   {
-    id: 108,
+    courseId: 108,
     href: '/course-about/108',
     title: 'Tikslinė ultragarsinė ūminių būklių diagnostika (POCUS)',
     category: { hue: 'imaging', label: 'Vaizdinė diagnostika' },
@@ -86,7 +86,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.9, count: 141 },
   },
   {
-    id: 109,
+    courseId: 109,
     href: '/course-about/109',
     title: 'Anafilaksija: atpažinimas ir gydymas per pirmąsias dešimt minučių',
     category: { hue: 'pharmacy', label: 'Farmacija' },
@@ -95,7 +95,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.8, count: 251 },
   },
   {
-    id: 110,
+    courseId: 110,
     href: '/course-about/110',
     title: 'Pokalbis apie blogas žinias: kaip sakyti, kada tylėti ir ką daryti po to',
     category: { hue: 'communication', label: 'Komunikacija' },
@@ -104,7 +104,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.8, count: 165 },
   },
   {
-    id: 111,
+    courseId: 111,
     href: '/course-about/111',
     title: 'Intraveninių kateterių priežiūra ir infekcijų prevencija',
     category: { hue: 'nursing', label: 'Slauga' },
@@ -113,7 +113,7 @@ export const courses: readonly CourseCardProps[] = [
     rating: { value: 4.7, count: 186 },
   },
   {
-    id: 112,
+    courseId: 112,
     href: '/course-about/112',
     title: 'Внутривенные катетеры: уход и профилактика инфекций',
     lang: 'ru',
@@ -127,7 +127,7 @@ export const courses: readonly CourseCardProps[] = [
 /** A course with the longest texts, the title more than 200 characters. */
 export const longCourse: CourseCardProps = {
   ...oneCourse,
-  id: 999,
+  courseId: 999,
   title: `${longWords.lt} ir ${longWords.ru}, ${longWords.en}`,
   lang: 'lt',
   category: { hue: 'imaging', label: 'Медицинская визуализация и ультразвуковая диагностика' },

@@ -25,10 +25,9 @@ function NotFound() {
 }
 
 function Loading() {
-  const label = useIntl().formatMessage({ id: 'catalogue.loading' });
   return (
     <Stack gap={48}>
-      <CourseHeaderSkeleton label={label} />
+      <CourseHeaderSkeleton />
       <Split ratio="course-body">
         <Stack gap={16}>
           <Skeleton shape="heading" width="half" />
@@ -36,7 +35,7 @@ function Loading() {
           <Skeleton width="most" />
           <Skeleton />
         </Stack>
-        <BuyPanelSkeleton label={label} />
+        <BuyPanelSkeleton />
       </Split>
     </Stack>
   );

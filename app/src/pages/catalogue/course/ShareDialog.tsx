@@ -44,17 +44,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
         })),
         { label: text('mail'), href: fill(mail), local: true },
       ]}
-      labels={{
-        title: text('title'),
-        address: text('link'),
-        copy: text('copy'),
-        copied: text('copied'),
-        failed: text('failed'),
-        targets: text('places'),
-        code: text('code'),
-        codeNote: isLocal(new URL(url)) ? intl.formatMessage({ id: 'common.localCode' }) : undefined,
-        device: text('device'),
-      }}
+      codeNote={isLocal(new URL(url)) ? intl.formatMessage({ id: 'common.localCode' }) : undefined}
       onCopied={() => show({ type: 'success', subject: text('copied'), timeout: shownFor })}
     />
   );

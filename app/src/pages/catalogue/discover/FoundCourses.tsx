@@ -45,7 +45,7 @@ export function FoundCourses({
 
   if (found === undefined) {
     if (error !== undefined) return <LoadFailed error={error} onRetry={onRetry} />;
-    return <CourseGridSkeleton columns={3} label={intl.formatMessage({ id: 'catalogue.loading' })} />;
+    return <CourseGridSkeleton columns={3} />;
   }
   if (found.data.length === 0) {
     return (

@@ -93,21 +93,19 @@ function useChoice(products: readonly Product[]) {
   };
 }
 
-/** The products to choose from; undefined where there is nothing to choose. */
+/** The products to choose from, where there are several. */
 function useOptions(
   products: readonly Product[],
   chosen: Product | undefined,
   choose: (id: string) => void,
-): BuyPanelProps['options'] {
+): Pick<BuyPanelProps, 'options' | 'value' | 'onChange'> {
   const intl = useIntl();
   const format = useCatalogueFormat();
-  if (products.length < 2) return undefined;
+  if (products.length < 2) return {};
   return {
-    label: intl.formatMessage({ id: 'catalogue.buy.choose' }),
-    items: products.map((product) => optionOf(product, intl, format)),
-    value: chosen === undefined ? undefined : String(chosen.product_id),
+    options: products.map((product) => optionOf(product, intl, format)),
+    value: chosen === undefined ? '' : String(chosen.product_id),
     onChange: choose,
-    more: (count) => intl.formatMessage({ id: 'catalogue.buy.more' }, { count }),
   };
 }
 
@@ -152,10 +150,9 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const price = chosen === undefined ? priceOf(course, intl) : productPrice(chosen, intl);
   const panel = (shown: BuyAction, beside?: string) => (
     <BuyPanel
-      label={text('label')}
       price={enrolled ? undefined : price}
       unit={isFree ? undefined : text('perPerson')}
-      options={enrolled ? undefined : options}
+      {...(enrolled ? {} : options)}
       action={shown}
       note={beside}
       facts={factsOf(course, intl, format)}
@@ -183,7 +180,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
       ) : (
         waiting
       )}
-      <Awards label={text('awards')} awards={course.awards.map(awardOf)} />
+      <Awards awards={course.awards.map(awardOf)} />
     </>
   );
 }

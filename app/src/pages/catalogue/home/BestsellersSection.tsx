@@ -31,9 +31,7 @@ export function BestsellersSection() {
           }))}
         />
       )}
-      {courses === undefined && featured.error === undefined && (
-        <CourseGridSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} count={4} />
-      )}
+      {courses === undefined && featured.error === undefined && <CourseGridSkeleton count={4} />}
       {courses === undefined && featured.error !== undefined && (
         <LoadFailed error={featured.error} onRetry={() => void featured.mutate()} />
       )}

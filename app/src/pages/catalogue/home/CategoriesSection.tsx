@@ -32,9 +32,7 @@ export function CategoriesSection() {
             categories={categories.data.data.map((category) => tileOf(category, intl))}
           />
         )}
-        {categories.data === undefined && categories.error === undefined && (
-          <CategoryGridSkeleton label={intl.formatMessage({ id: 'catalogue.loading' })} />
-        )}
+        {categories.data === undefined && categories.error === undefined && <CategoryGridSkeleton />}
         {categories.data === undefined && categories.error !== undefined && (
           <LoadFailed error={categories.error} onRetry={() => void categories.mutate()} />
         )}

@@ -49,7 +49,7 @@ export function OffersSection() {
       </div>
       {/* Apart, each as many a row as it has: one list of both would end in a hole. */}
       <OfferList label={intl.formatMessage({ id: 'catalogue.home.discounts' })} offers={discounted} />
-      <OfferList label={title} offers={announced} />
+      <OfferList offers={announced} />
       {failed?.error !== undefined && (
         <LoadFailed error={failed.error} onRetry={() => void failed.mutate()} />
       )}

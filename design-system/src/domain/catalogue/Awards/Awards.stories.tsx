@@ -8,7 +8,6 @@ const meta: Meta<typeof Awards> = {
   title: 'Catalogue/Awards',
   component: Awards,
   args: {
-    label: 'Apdovanojimai',
     awards: [
       { title: 'Metų simuliacinis kursas 2025', subtitle: 'Simuliacinio mokymo draugija „Ataidas“' },
       { title: longWords.ru, subtitle: longWords.lt, image: photo },

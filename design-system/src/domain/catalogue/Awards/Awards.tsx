@@ -1,8 +1,12 @@
 import { Medal } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
 import { useMissing } from '../../../internal/useMissing.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import { awardsWords } from './Awards.words.ts';
 import * as styles from './Awards.css.ts';
 
+/** An award of a course. */
 export interface Award {
   title: string;
   /** The awarding body. */
@@ -20,11 +24,19 @@ function Emblem({ image }: { image: string | undefined }) {
   );
 }
 
+export interface AwardsProps extends RootProps<HTMLUListElement> {
+  /** The awards, in order. */
+  awards: readonly Award[];
+  /** The name of the list; "Awards" by default. */
+  label?: string | undefined;
+}
+
 /** The awards of a course. Renders nothing without any. */
-export function Awards({ awards, label }: { awards: readonly Award[]; label: string }) {
+export function Awards({ awards, label, ...root }: AwardsProps) {
+  const say = useWords(awardsWords);
   if (awards.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul {...root} className={styles.list} aria-label={label ?? say('label')}>
       {awards.map((award) => (
         <li key={award.title} className={styles.award}>
           <span className={styles.medal}>

@@ -1,2 +1,2 @@
 export { Awards } from './Awards.tsx';
-export type { Award } from './Awards.tsx';
+export type { Award, AwardsProps } from './Awards.tsx';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShoppingCart } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
@@ -6,46 +5,16 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Grid } from '../../../primitives/Grid/index.ts';
 import { dates } from './BuyPanel.fixtures.ts';
 import { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
-import type { BuyPanelProps } from './BuyPanel.tsx';
-
-function Kept(props: BuyPanelProps) {
-  const [value, setValue] = useState(props.options?.value);
-  return (
-    <>
-      <BuyPanel
-        {...props}
-        options={
-          props.options && {
-            ...props.options,
-            value,
-            onChange: (id) => {
-              setValue(id);
-              props.options?.onChange(id);
-            },
-          }
-        }
-      />
-      <BuyBarSpace />
-    </>
-  );
-}
-
-const options = {
-  label: 'Pasirinkite praktikos datą',
-  items: dates,
-  value: '1',
-  onChange: fn(),
-  more: (hidden: number) => `Rodyti dar ${String(hidden)} datas`,
-};
 
 const meta: Meta<typeof BuyPanel> = {
   title: 'Catalogue/BuyPanel',
   component: BuyPanel,
   args: {
-    label: 'Kaina ir datos',
     price: { price: '289,00 €' },
     unit: 'asmeniui',
-    options,
+    options: dates,
+    defaultValue: '1',
+    onChange: fn(),
     action: { label: 'Į krepšelį', icon: ShoppingCart, onPress: fn() },
     facts: [
       { label: 'Trukmė', value: '14 val.' },
@@ -54,9 +23,14 @@ const meta: Meta<typeof BuyPanel> = {
       { label: 'Sertifikatas', value: 'Galioja 2 metus' },
     ],
     choice: 'Gruodžio 4–5 d., Vilnius',
-    favourite: { on: false, label: 'Įtraukti į mėgstamus', onToggle: fn() },
+    favourite: { on: false, onToggle: fn() },
   },
-  render: Kept,
+  render: (args) => (
+    <>
+      <BuyPanel {...args} />
+      <BuyBarSpace />
+    </>
+  ),
   decorators: [
     (Story) => (
       <Grid columns={3}>
@@ -78,7 +52,7 @@ export const Dates: Story = {
     const first = canvas.getByRole('radio', { name: /Gruodžio 4–5 d\./ });
     first.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(args.options?.onChange).toHaveBeenCalledWith('2');
+    await expect(args.onChange).toHaveBeenCalledWith('2');
     await userEvent.click(canvas.getByRole('button', { name: 'Rodyti dar 2 datas' }));
     await expect(canvas.getAllByRole('radio')).toHaveLength(5);
     await expect(canvas.getByRole('radio', { name: /Vasario/ })).toHaveFocus();
@@ -123,23 +97,20 @@ export const Long: Story = {
   args: {
     price: { price: '12 289,00 €', special: '10 259,00 €' },
     unit: 'за одного участника группы',
-    options: {
-      ...options,
-      label: longWords.ru,
-      items: [
-        {
-          id: '1',
-          title: longWords.lt,
-          place: longWords.ru,
-          seats: 'осталось 2 места',
-          price: { price: '12 289,00 €', special: '10 259,00 €' },
-        },
-      ],
-    },
+    texts: { choose: longWords.ru },
+    options: [
+      {
+        id: '1',
+        title: longWords.lt,
+        place: longWords.ru,
+        seats: 'осталось 2 места',
+        price: { price: '12 289,00 €', special: '10 259,00 €' },
+      },
+    ],
     action: { label: longWords.ru, href: '/help/offer' },
     facts: [{ label: longWords.ru, value: longWords.lt }],
     choice: longWords.lt,
   },
 };
 
-export const Loading: Story = { render: () => <BuyPanelSkeleton label="Kaina kraunama" /> };
+export const Loading: Story = { render: () => <BuyPanelSkeleton /> };

@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dates } from './BuyPanel.fixtures.ts';
@@ -10,18 +10,11 @@ let draw: (first: string) => void;
 let see: (isIntersecting: boolean) => void;
 
 function Chosen({ first }: { first: string }) {
-  const [value, setValue] = useState(first);
   return (
     <BuyPanel
-      label="Kaina ir datos"
-      options={{
-        label: 'Praktikos data',
-        // The fourth is full.
-        items: dates.slice(0, 4),
-        value,
-        onChange: setValue,
-        more: (hidden) => `Rodyti dar ${hidden}`,
-      }}
+      // The fourth is full.
+      options={dates.slice(0, 4)}
+      defaultValue={first}
       action={{ label: 'Į krepšelį', onPress: () => undefined }}
       facts={[]}
     />
@@ -74,7 +67,7 @@ function isAway() {
 
 test('if all further dates are full, the last available one takes the focus', () => {
   draw('1');
-  const more = buttons().find(({ textContent }) => textContent === 'Rodyti dar 1');
+  const more = buttons().find(({ textContent }) => textContent === 'Show 1 more date');
   act(() => {
     more?.focus();
     more?.click();

@@ -1,17 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Heart } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { LinkButton } from '../../../primitives/Link/index.ts';
 import { Panel } from '../../../primitives/Panel/index.ts';
 import { Price } from '../../../primitives/Price/index.ts';
-import type { PriceProps } from '../../../primitives/Price/index.ts';
 import { RadioGroup } from '../../../primitives/RadioGroup/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
 import { FactRows } from '../../support/FactRows.tsx';
+import type { CourseFavourite, CoursePrice } from '../CourseCard/index.ts';
+import { buyPanelWords } from './BuyPanel.words.ts';
+import type { BuyPanelWord } from './BuyPanel.words.ts';
 import * as styles from './BuyPanel.css.ts';
 
 /** Options shown before "show more". */
@@ -26,7 +33,7 @@ export interface ProductOption {
   place?: string | undefined;
   /** "2 places left": words, not only a colour. */
   seats?: string | undefined;
-  price?: Pick<PriceProps, 'price' | 'special'> | undefined;
+  price?: CoursePrice | undefined;
   /** Sold out. */
   full?: boolean | undefined;
 }
@@ -40,33 +47,41 @@ export interface BuyAction {
   loading?: boolean | undefined;
 }
 
-export interface BuyPanelProps {
-  /** The name of the panel: "Price and dates". */
+/** A fact of the course. */
+export interface BuyFact {
+  /** "Duration" */
   label: string;
+  /** "14 h" */
+  value: string;
+}
+
+export interface BuyPanelProps extends RootProps {
+  /** The name of the panel; "How to start" by default. */
+  label?: string | undefined;
   /** The price of the chosen option or of the course. */
-  price?: Pick<PriceProps, 'price' | 'special'> | undefined;
+  price?: CoursePrice | undefined;
   /** Beside the price: "per person". */
   unit?: string | undefined;
   /** The options, if there are several. */
-  options?:
-    | {
-        label: string;
-        items: readonly ProductOption[];
-        value: string | undefined;
-        onChange: (id: string) => void;
-        /** "Show 4 more dates" */
-        more: (hidden: number) => string;
-      }
-    | undefined;
+  options?: readonly ProductOption[] | undefined;
+  /** The id of the chosen option, empty for none; uncontrolled when left out. */
+  value?: string | undefined;
+  /** The option chosen at first. */
+  defaultValue?: string | undefined;
+  /** Another option was chosen, by its id. */
+  onChange?: ((id: string) => void) | undefined;
+  /** The one thing to do. */
   action: BuyAction;
   /** A sentence below the button. */
   note?: string | undefined;
   /** Duration, practice, group, certificate. */
-  facts: readonly { label: string; value: string }[];
+  facts: readonly BuyFact[];
   /** The chosen option in a few words, for the bar of a phone. */
   choice?: string | undefined;
   /** The heart in the bar of a phone. */
-  favourite?: { on: boolean; label: string; onToggle: () => void } | undefined;
+  favourite?: CourseFavourite | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<BuyPanelWord, string>> | undefined;
 }
 
 function Action({ action, large = false }: { action: BuyAction; large?: boolean }) {
@@ -82,7 +97,14 @@ function Action({ action, large = false }: { action: BuyAction; large?: boolean 
   );
 }
 
-function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelProps['options']>) {
+interface OptionsProps {
+  items: readonly ProductOption[];
+  value: string;
+  onChange: (id: string) => void;
+  say: Say<BuyPanelWord>;
+}
+
+function Options({ items, value, onChange, say }: OptionsProps) {
   const further = items.findIndex((item) => item.id === value) >= FIRST;
   const [all, setAll] = useState(further);
   // The chosen option is never hidden, and stays in view once the arrow keys move up from it.
@@ -103,8 +125,8 @@ function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
     <div ref={box} className={styles.options}>
       <RadioGroup
         outlined
-        label={label}
-        value={value ?? ''}
+        label={say('choose')}
+        value={value}
         onChange={onChange}
         options={shown.map((item) => ({
           value: item.id,
@@ -127,12 +149,14 @@ function Options({ label, items, value, onChange, more }: NonNullable<BuyPanelPr
             setAsked(true);
           }}
         >
-          {more(items.length - FIRST)}
+          {say('more', { count: items.length - FIRST })}
         </LinkButton>
       )}
     </div>
   );
 }
+
+const none: readonly ProductOption[] = [];
 
 /**
  * The price of a course, its dates and the main action. On a phone a bar at the bottom repeats the choice while the
@@ -142,13 +166,20 @@ export function BuyPanel({
   label,
   price,
   unit,
-  options,
+  options = none,
+  value,
+  defaultValue = '',
+  onChange,
   action,
   note,
   facts,
   choice,
   favourite,
+  texts,
+  ...root
 }: BuyPanelProps) {
+  const say = useWords(buyPanelWords, texts);
+  const [chosen, choose] = useControllableState({ prop: value, defaultProp: defaultValue, onChange });
   const own = useRef<HTMLDivElement>(null);
   const [ownInSight, setOwnInSight] = useState(false);
   // The bar stays while it has the keyboard focus.
@@ -169,14 +200,14 @@ export function BuyPanel({
 
   return (
     <>
-      <Panel as="section" aria-label={label}>
+      <Panel {...root} as="section" aria-label={label ?? say('label')}>
         {price !== undefined && (
           <div className={styles.head}>
             <Price {...price} size="xl" />
             {unit !== undefined && <span className={styles.unit}>{unit}</span>}
           </div>
         )}
-        {options !== undefined && options.items.length > 0 && <Options {...options} />}
+        {options.length > 0 && <Options items={options} value={chosen} onChange={choose} say={say} />}
         <div ref={own}>
           <Action action={action} large />
         </div>
@@ -207,7 +238,7 @@ export function BuyPanel({
             icon={Heart}
             size="bar"
             tip="above"
-            label={favourite.label}
+            label={favourite.label ?? say('favourite')}
             filled={favourite.on}
             aria-pressed={favourite.on}
             onClick={favourite.onToggle}
@@ -224,11 +255,18 @@ export function BuyBarSpace() {
   return <div className={styles.space} aria-hidden="true" />;
 }
 
+export interface BuyPanelSkeletonProps extends RootProps {
+  /** Read out while it loads; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+}
+
 /** The panel while it loads. */
-export function BuyPanelSkeleton({ label }: { label: string }) {
+export function BuyPanelSkeleton({ label, ...root }: BuyPanelSkeletonProps) {
+  const { texts } = useMedeina();
+  const words = label ?? texts.loading;
   return (
-    <Panel as="section" aria-busy="true" aria-label={label}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Panel {...root} as="section" aria-busy="true" aria-label={words}>
+      <VisuallyHidden>{words}</VisuallyHidden>
       <div className={styles.bars}>
         <Skeleton shape="heading" width="half" />
         <Skeleton shape="row" />

@@ -1,2 +1,3 @@
 export { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
-export type { BuyAction, BuyPanelProps, ProductOption } from './BuyPanel.tsx';
+export type { BuyAction, BuyFact, BuyPanelProps, BuyPanelSkeletonProps, ProductOption } from './BuyPanel.tsx';
+export type { BuyPanelWord } from './BuyPanel.words.ts';

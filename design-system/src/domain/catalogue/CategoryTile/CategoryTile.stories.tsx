@@ -29,4 +29,4 @@ export const Long: Story = {
 /** Renders nothing. */
 export const Empty: Story = { args: { categories: [] } };
 
-export const Loading: Story = { render: () => <CategoryGridSkeleton label="Kryptys kraunamos" /> };
+export const Loading: Story = { render: () => <CategoryGridSkeleton /> };

@@ -1,3 +1,4 @@
+import type { RootProps } from '../../../internal/root.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
@@ -6,20 +7,24 @@ import { CoursePlate } from '../CoursePlate/index.ts';
 import type { PlateImage } from '../CoursePlate/index.ts';
 import * as styles from './CategoryTile.css.ts';
 
-export interface CategoryTileProps {
+export interface CategoryTileProps extends RootProps<HTMLAnchorElement> {
+  /** The colours and the pattern of the category. */
   hue: CategoryHue;
+  /** The name of the category. */
   name: string;
+  /** The address of its courses. */
   href: string;
   /** "12 courses", already formatted. */
   count?: string | undefined;
+  /** A photo in place of the pattern. */
   image?: PlateImage | undefined;
 }
 
 /** A category with its pattern, its name and the number of courses. */
-export function CategoryTile({ hue, name, href, count, image }: CategoryTileProps) {
+export function CategoryTile({ hue, name, href, count, image, ...root }: CategoryTileProps) {
   const { Link } = useMedeina();
   return (
-    <Link href={href} className={styles.tile}>
+    <Link {...root} href={href} className={styles.tile}>
       <CoursePlate category={hue} image={image} />
       <span className={styles.words}>
         <b className={styles.name}>{name}</b>
@@ -29,16 +34,18 @@ export function CategoryTile({ hue, name, href, count, image }: CategoryTileProp
   );
 }
 
-export interface CategoryGridProps {
+export interface CategoryGridProps extends RootProps<HTMLUListElement> {
+  /** The categories, in order. */
   categories: readonly CategoryTileProps[];
+  /** The name of the list. */
   label: string;
 }
 
 /** The categories, four in a row, two on a phone. Renders nothing without any. */
-export function CategoryGrid({ categories, label }: CategoryGridProps) {
+export function CategoryGrid({ categories, label, ...root }: CategoryGridProps) {
   if (categories.length === 0) return null;
   return (
-    <ul className={styles.grid} aria-label={label}>
+    <ul {...root} className={styles.grid} aria-label={label}>
       {categories.map((category) => (
         <li key={category.href}>
           <CategoryTile {...category} />
@@ -48,11 +55,19 @@ export function CategoryGrid({ categories, label }: CategoryGridProps) {
   );
 }
 
+export interface CategoryGridSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while they load; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+  /** How many are drawn. */
+  count?: number | undefined;
+}
+
 /** The categories while they load. */
-export function CategoryGridSkeleton({ label, count = 8 }: { label: string; count?: number | undefined }) {
+export function CategoryGridSkeleton({ label, count = 8, ...root }: CategoryGridSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.grid} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index}>
           <Skeleton shape="plate" />

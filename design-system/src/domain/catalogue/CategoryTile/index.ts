@@ -1,2 +1,2 @@
 export { CategoryGrid, CategoryGridSkeleton, CategoryTile } from './CategoryTile.tsx';
-export type { CategoryGridProps, CategoryTileProps } from './CategoryTile.tsx';
+export type { CategoryGridProps, CategoryGridSkeletonProps, CategoryTileProps } from './CategoryTile.tsx';

@@ -1,5 +1,8 @@
 import { Heart } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import { anyRef } from '../../../internal/root.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { Price } from '../../../primitives/Price/index.ts';
@@ -13,6 +16,7 @@ import { CourseMeta } from '../CourseMeta/index.ts';
 import type { CourseFacts } from '../CourseMeta/index.ts';
 import { CoursePlate } from '../CoursePlate/index.ts';
 import type { PlateImage } from '../CoursePlate/index.ts';
+import { courseCardWords } from './CourseCard.words.ts';
 import * as styles from './CourseCard.css.ts';
 
 export const courseCardLayouts = ['responsive', 'grid', 'row', 'compact'] as const;
@@ -22,23 +26,53 @@ export const courseCardLayouts = ['responsive', 'grid', 'row', 'compact'] as con
  */
 export type CourseCardLayout = (typeof courseCardLayouts)[number];
 
-export interface CourseCardProps {
-  id: string | number;
+/** The category of a course. */
+export interface CourseCategory {
+  /** Its colours and its pattern. */
+  hue: CategoryHue;
+  label: string;
+}
+
+/** The heart of a course. */
+export interface CourseFavourite {
+  on: boolean;
+  /** What it is called, on and off; "Add to favourites" by default. */
+  label?: string | undefined;
+  onToggle: () => void;
+}
+
+/** A price, with the usual one beside a special one. */
+export type CoursePrice = Pick<PriceProps, 'price' | 'special'>;
+
+/** What people gave. */
+export type CourseRating = Pick<RatingProps, 'value' | 'count'>;
+
+export interface CourseCardProps extends RootProps {
+  /** The course's id, which determines the crop of the pattern. */
+  courseId: string | number;
+  /** The address of the course. */
   href: string;
+  /** The course's title: the words of the link. */
   title: string;
   /** The language of the title, if it is not the page's. */
   lang?: string | undefined;
-  category: { hue: CategoryHue; label: string };
+  /** The category, in its colours. */
+  category: CourseCategory;
+  /** A photo in place of the pattern. */
   image?: PlateImage | undefined;
+  /** Format, duration and places. */
   facts?: CourseFacts | undefined;
   /** Left out among the user's own courses, for example. */
-  price?: Pick<PriceProps, 'price' | 'special'> | undefined;
+  price?: CoursePrice | undefined;
   /** "−22 %" */
   discount?: string | undefined;
-  rating?: RatingProps | undefined;
-  /** The heart. Include the course in `label`; the state is `aria-pressed`. */
-  favourite?: { on: boolean; label: string; onToggle: () => void } | undefined;
+  /** What people gave. */
+  rating?: CourseRating | undefined;
+  /** The heart. */
+  favourite?: CourseFavourite | undefined;
+  /** The form of the card. */
   layout?: CourseCardLayout | undefined;
+  /** The level of the title. */
   headingLevel?: 2 | 3 | 4 | undefined;
   /** Loads the photo eagerly, for cards above the fold. */
   eager?: boolean | undefined;
@@ -48,7 +82,7 @@ const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
 
 /** A course in a list: a plate and text. The whole card is one link, with the heart above it. */
 export function CourseCard({
-  id,
+  courseId,
   href,
   title,
   lang,
@@ -62,12 +96,15 @@ export function CourseCard({
   layout = 'responsive',
   headingLevel = 3,
   eager,
+  ref,
+  ...root
 }: CourseCardProps) {
+  const say = useWords(courseCardWords);
   const { Link } = useMedeina();
-  const plate = { category: category.hue, seed: id, image, eager, ratio: 'fill' } as const;
+  const plate = { category: category.hue, seed: courseId, image, eager, ratio: 'fill' } as const;
   if (layout === 'compact')
     return (
-      <Link href={href} className={styles.compact}>
+      <Link {...root} ref={anyRef(ref)} href={href} className={styles.compact}>
         <span className={styles.compactPlate}>
           <CoursePlate {...plate} scale="thumbnail" />
         </span>
@@ -85,7 +122,7 @@ export function CourseCard({
     );
   const Heading = headings[headingLevel];
   return (
-    <article className={classes(styles.card, styles.layouts[layout])}>
+    <article {...root} ref={ref} className={classes(styles.card, styles.layouts[layout])}>
       <div className={classes(styles.plate, styles.plates[layout])}>
         {layout !== 'row' && (
           <span className={layout === 'responsive' ? styles.whenGrid : styles.always}>
@@ -134,7 +171,7 @@ export function CourseCard({
             icon={Heart}
             shape="plate"
             tip="below-start"
-            label={favourite.label}
+            label={favourite.label ?? say('favourite', { title })}
             filled={favourite.on}
             aria-pressed={favourite.on}
             onClick={favourite.onToggle}

@@ -1,17 +1,20 @@
 import { classes } from '../../../internal/classes.ts';
+import { anyRef } from '../../../internal/root.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import type { CourseCardLayout } from './CourseCard.tsx';
 import * as styles from './CourseCard.css.ts';
 
-export interface CourseCardSkeletonProps {
+export interface CourseCardSkeletonProps extends RootProps {
+  /** The form of the card. */
   layout?: CourseCardLayout | undefined;
 }
 
 /** A card while it loads. */
-export function CourseCardSkeleton({ layout = 'responsive' }: CourseCardSkeletonProps) {
+export function CourseCardSkeleton({ layout = 'responsive', ref, ...root }: CourseCardSkeletonProps) {
   if (layout === 'compact')
     return (
-      <span className={styles.compact}>
+      <span {...root} ref={anyRef(ref)} className={styles.compact}>
         <span className={styles.compactPlate}>
           <Skeleton shape="thumb" />
         </span>
@@ -22,7 +25,7 @@ export function CourseCardSkeleton({ layout = 'responsive' }: CourseCardSkeleton
       </span>
     );
   return (
-    <div className={classes(styles.card, styles.layouts[layout])}>
+    <div {...root} ref={anyRef(ref)} className={classes(styles.card, styles.layouts[layout])}>
       <div className={classes(styles.plate, styles.plates[layout])}>
         <span className={layout === 'responsive' ? styles.whenGrid : styles.always}>
           <Skeleton shape={layout === 'row' ? 'thumb' : 'plate'} />

@@ -1,4 +1,11 @@
 export { CourseCard, courseCardLayouts } from './CourseCard.tsx';
-export type { CourseCardLayout, CourseCardProps } from './CourseCard.tsx';
+export type {
+  CourseCardLayout,
+  CourseCardProps,
+  CourseCategory,
+  CourseFavourite,
+  CoursePrice,
+  CourseRating,
+} from './CourseCard.tsx';
 export { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 export type { CourseCardSkeletonProps } from './CourseCardSkeleton.tsx';

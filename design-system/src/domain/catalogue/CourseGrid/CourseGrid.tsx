@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import { useFocusBack } from '../../../internal/focusBack.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
 import { CourseCard, CourseCardSkeleton } from '../CourseCard/index.ts';
 import type { CourseCardProps } from '../CourseCard/index.ts';
 import * as styles from './CourseGrid.css.ts';
@@ -9,7 +11,8 @@ import * as styles from './CourseGrid.css.ts';
 /** Skeleton cards. */
 const PAGE_SIZE = 12;
 
-export interface CourseGridProps {
+export interface CourseGridProps extends RootProps<HTMLDivElement> {
+  /** The courses, in order. */
   courses: readonly CourseCardProps[];
   /** The name of the list, for screen readers. */
   label: string;
@@ -25,7 +28,14 @@ export interface CourseGridProps {
  * Courses as a grid of cards, or as a list of short rows below 420 px. If a focused card is removed, the next one takes
  * the focus, or the last. Renders nothing without courses.
  */
-export function CourseGrid({ courses, label, columns = 4, stale = false, onEmptied }: CourseGridProps) {
+export function CourseGrid({
+  courses,
+  label,
+  columns = 4,
+  stale = false,
+  onEmptied,
+  ...root
+}: CourseGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const focusBack = useFocusBack((place) => {
     const cells = list.current?.children;
@@ -35,7 +45,7 @@ export function CourseGrid({ courses, label, columns = 4, stale = false, onEmpti
   });
   if (courses.length === 0) return null;
   return (
-    <div className={styles.container}>
+    <div {...root} className={styles.container}>
       {/* Only observes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul
@@ -46,7 +56,7 @@ export function CourseGrid({ courses, label, columns = 4, stale = false, onEmpti
         aria-busy={stale || undefined}
       >
         {courses.map((course) => (
-          <li key={course.id} className={styles.cell}>
+          <li key={course.courseId} className={styles.cell}>
             <CourseCard {...course} />
           </li>
         ))}
@@ -55,18 +65,26 @@ export function CourseGrid({ courses, label, columns = 4, stale = false, onEmpti
   );
 }
 
-export interface CourseGridSkeletonProps {
-  /** "Loading courses" */
-  label: string;
+export interface CourseGridSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while they load; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+  /** The most cards per row. */
   columns?: 3 | 4 | undefined;
+  /** How many are drawn. */
   count?: number | undefined;
 }
 
 /** The grid while it loads. */
-export function CourseGridSkeleton({ label, columns = 4, count = PAGE_SIZE }: CourseGridSkeletonProps) {
+export function CourseGridSkeleton({
+  label,
+  columns = 4,
+  count = PAGE_SIZE,
+  ...root
+}: CourseGridSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.container} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.container} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <div className={classes(styles.grid, styles.columns[columns])}>
         {Array.from({ length: count }, (_, index) => (
           <CourseCardSkeleton key={index} />

@@ -47,7 +47,7 @@ function Grid({ ids }: { ids: readonly number[] }) {
       label="Mėgstami"
       onEmptied={onEmptied}
       courses={ids.map((id) => ({
-        id,
+        courseId: id,
         title: `Kursas ${id}`,
         href: `/course-about/${id}`,
         category: { hue: 'emergency' as const, label: 'Skubi pagalba' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RootProps } from '../../../internal/root.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { Price } from '../../../primitives/Price/index.ts';
 import { Rating } from '../../../primitives/Rating/index.ts';
@@ -14,23 +15,47 @@ import { CoursePlate } from '../CoursePlate/index.ts';
 import type { PlateImage } from '../CoursePlate/index.ts';
 import * as styles from './CourseHeader.css.ts';
 
-export interface CourseHeaderProps {
+/** The category of a course, as a link where it has an address. */
+export interface CourseHeaderCategory {
+  /** Its colours and its pattern. */
+  hue: CategoryHue;
+  label: string;
+  /** The address of its courses. */
+  href?: string | undefined;
+}
+
+/** What people gave, as a link to the reviews. */
+export interface CourseHeaderRating {
+  /** From 0 to 5. */
+  value: number;
+  /** How many gave it. */
+  count: number;
+  href: string;
+}
+
+export interface CourseHeaderProps extends RootProps<HTMLDivElement> {
+  /** The course's title. */
   title: string;
   /** The language of the title and the lead, if it is not the page's. */
   lang?: string | undefined;
-  category: { hue: CategoryHue; label: string; href?: string | undefined };
+  /** The category, in its colours. */
+  category: CourseHeaderCategory;
   /** One or two sentences. */
   lead?: string | undefined;
   /** A link to the reviews. */
-  rating?: { value: number; count: number; href: string } | undefined;
+  rating?: CourseHeaderRating | undefined;
+  /** Format, duration, places and language. */
   facts: CourseFacts;
   /** "€245–285": if the price depends on the date. */
   priceRange?: string | undefined;
+  /** A photo in place of the pattern. */
   image?: PlateImage | undefined;
   /** The breadcrumb. */
   breadcrumb?: ReactNode;
   /** Below the facts: favourite and share. */
   actions?: ReactNode;
+  /** The level of the title. */
+  headingLevel?: 1 | 2 | undefined;
 }
 
 /** Five columns of twelve; on a phone the full width. */
@@ -48,10 +73,12 @@ export function CourseHeader({
   image,
   breadcrumb,
   actions,
+  headingLevel = 1,
+  ...root
 }: CourseHeaderProps) {
   const { Link } = useMedeina();
   return (
-    <div>
+    <div {...root}>
       {breadcrumb !== undefined && <div className={styles.breadcrumb}>{breadcrumb}</div>}
       <div className={styles.grid}>
         <div className={styles.words}>
@@ -59,7 +86,9 @@ export function CourseHeader({
             {category.label}
           </CategoryLabel>
           <div className={styles.title} lang={lang}>
-            <Heading level={1}>{title}</Heading>
+            <Heading level={headingLevel} size="h1">
+              {title}
+            </Heading>
           </div>
           {lead !== undefined && (
             <div className={styles.lead} lang={lang}>
@@ -92,12 +121,18 @@ export function CourseHeader({
   );
 }
 
+export interface CourseHeaderSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while it loads; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+}
+
 /** The header while it loads. */
-export function CourseHeaderSkeleton({ label }: { label: string }) {
+export function CourseHeaderSkeleton({ label, ...root }: CourseHeaderSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.grid} aria-busy="true">
+    <div {...root} className={styles.grid} aria-busy="true">
       <div className={styles.bars}>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
         <Skeleton shape="caption" width="third" />
         <Skeleton shape="heading" width="most" />
         <Skeleton shape="heading" width="half" />

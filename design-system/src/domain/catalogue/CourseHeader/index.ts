@@ -1,2 +1,7 @@
 export { CourseHeader, CourseHeaderSkeleton } from './CourseHeader.tsx';
-export type { CourseHeaderProps } from './CourseHeader.tsx';
+export type {
+  CourseHeaderCategory,
+  CourseHeaderProps,
+  CourseHeaderRating,
+  CourseHeaderSkeletonProps,
+} from './CourseHeader.tsx';

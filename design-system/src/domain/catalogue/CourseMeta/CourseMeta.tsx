@@ -1,15 +1,23 @@
 import type { LucideIcon } from 'lucide-react';
 import { Clock, Languages, Layers2, MapPin, MonitorPlay, UsersRound } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import * as styles from './CourseMeta.css.ts';
 
 export const courseFormats = ['hybrid', 'online', 'simulation'] as const;
 export type CourseFormat = (typeof courseFormats)[number];
 
+/** The format of a course, in words. */
+export interface CourseFormatFact {
+  kind: CourseFormat;
+  label: string;
+}
+
 /** Short facts of a course, already formatted. */
 export interface CourseFacts {
-  format?: { kind: CourseFormat; label: string } | undefined;
+  /** The format, whose kind gives the icon. */
+  format?: CourseFormatFact | undefined;
   /** "14 h" */
   duration?: string | undefined;
   /** "Vilnius, Kaunas" */
@@ -18,7 +26,8 @@ export interface CourseFacts {
   language?: string | undefined;
 }
 
-export interface CourseMetaProps extends CourseFacts {
+export interface CourseMetaProps extends RootProps<HTMLUListElement>, CourseFacts {
+  /** The size of the words. */
   size?: 'caption' | 'body' | undefined;
 }
 
@@ -29,7 +38,14 @@ const formatIcons: Record<CourseFormat, LucideIcon> = {
 };
 
 /** Format, duration, places and language, each with its icon. Missing ones are left out. */
-export function CourseMeta({ format, duration, places, language, size = 'caption' }: CourseMetaProps) {
+export function CourseMeta({
+  format,
+  duration,
+  places,
+  language,
+  size = 'caption',
+  ...root
+}: CourseMetaProps) {
   const facts: readonly [name: string, icon: LucideIcon, text: string | undefined][] = [
     ['format', formatIcons[format?.kind ?? 'hybrid'], format?.label],
     ['duration', Clock, duration],
@@ -37,7 +53,7 @@ export function CourseMeta({ format, duration, places, language, size = 'caption
     ['language', Languages, language],
   ];
   return (
-    <ul className={classes(styles.list, styles.sizes[size])}>
+    <ul {...root} className={classes(styles.list, styles.sizes[size])}>
       {facts.map(
         ([name, icon, text]) =>
           text !== undefined && (

@@ -1,2 +1,2 @@
 export { CourseMeta, courseFormats } from './CourseMeta.tsx';
-export type { CourseFacts, CourseFormat, CourseMetaProps } from './CourseMeta.tsx';
+export type { CourseFacts, CourseFormat, CourseFormatFact, CourseMetaProps } from './CourseMeta.tsx';

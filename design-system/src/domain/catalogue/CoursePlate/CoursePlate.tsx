@@ -1,4 +1,5 @@
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { useMissing } from '../../../internal/useMissing.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
@@ -22,24 +23,36 @@ export interface PlateImage {
   alternative?: string | undefined;
 }
 
-export interface CoursePlateProps {
+export interface CoursePlateProps extends RootProps<HTMLSpanElement> {
+  /** Its colours and its pattern. */
   category: CategoryHue;
   /** The course's id, which determines the crop. Categories leave it out and show the whole pattern. */
   seed?: string | number | undefined;
+  /** How much of the pattern shows: less on smaller plates. */
   scale?: PatternScale | undefined;
+  /** The proportions. */
   ratio?: PlateRatio | undefined;
+  /** A photo in place of the pattern. */
   image?: PlateImage | undefined;
   /** Loads the photo eagerly, for plates above the fold. */
   eager?: boolean | undefined;
 }
 
 /** The picture of a course: its photo, or a crop of its category's pattern. Decorative. */
-export function CoursePlate({ category, seed, scale, ratio = 'standard', image, eager }: CoursePlateProps) {
+export function CoursePlate({
+  category,
+  seed,
+  scale,
+  ratio = 'standard',
+  image,
+  eager,
+  ...root
+}: CoursePlateProps) {
   const { patterns } = useMedeina();
   const { isMissing, imageProps } = useMissing(image?.source);
   const crop = cropPattern(category, seed ?? '', scale ?? (seed === undefined ? 'full' : 'card'));
   return (
-    <span className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
+    <span {...root} className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
       {image === undefined || isMissing ? (
         <svg
           className={styles.pattern}

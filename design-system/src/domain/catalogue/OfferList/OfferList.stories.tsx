@@ -31,7 +31,7 @@ const offers: readonly Offer[] = [
 const meta: Meta<typeof OfferList> = {
   title: 'Catalogue/OfferList',
   component: OfferList,
-  args: { offers, label: 'Pasiūlymai' },
+  args: { offers },
 };
 export default meta;
 

@@ -1,7 +1,10 @@
 import type { IconSource } from '../../../primitives/Icon/index.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Awards } from '../Awards/index.ts';
 import type { Award } from '../Awards/index.ts';
 import { FactRows } from '../../support/FactRows.tsx';
+import { productDetailWords } from './ProductDetail.words.ts';
 import * as styles from './ProductList.css.ts';
 
 /** A fact of the course. */
@@ -13,26 +16,29 @@ export interface ProductFact {
   value: string;
 }
 
-export interface ProductDetailProps {
-  /** The name of the list: "About this course". */
-  label: string;
+export interface ProductDetailProps extends RootProps<HTMLDivElement> {
+  /** The name of the facts; "About this course" by default. */
+  label?: string | undefined;
   /** Duration, start, practice, certificate, as far as the course has them. */
   facts: readonly ProductFact[];
   /** The awards of the course. */
-  awards?: { label: string; items: readonly Award[] } | undefined;
+  awards?: readonly Award[] | undefined;
 }
 
+const none: readonly Award[] = [];
+
 /** The facts and awards of a course without a choice of dates. Renders nothing without any. */
-export function ProductDetail({ label, facts, awards }: ProductDetailProps) {
-  if (facts.length === 0 && (awards?.items ?? []).length === 0) return null;
+export function ProductDetail({ label, facts, awards = none, ...root }: ProductDetailProps) {
+  const say = useWords(productDetailWords);
+  if (facts.length === 0 && awards.length === 0) return null;
   return (
-    <div className={styles.detail}>
+    <div {...root} className={styles.detail}>
       {facts.length > 0 && (
-        <dl className={styles.facts} aria-label={label}>
+        <dl className={styles.facts} aria-label={label ?? say('label')}>
           <FactRows facts={facts} />
         </dl>
       )}
-      {awards !== undefined && <Awards label={awards.label} awards={awards.items} />}
+      <Awards awards={awards} />
     </div>
   );
 }

@@ -40,10 +40,7 @@ const meta: Meta<typeof ProductList> = {
   title: 'Catalogue/ProductList',
   component: ProductList,
   args: {
-    label: 'Datos ir vietos',
     products,
-    more: (hidden) => `Rodyti dar ${String(hidden)} datas`,
-    empty: 'Datų dar nėra',
   },
   decorators: [
     (Story) => (
@@ -95,38 +92,27 @@ export const Long: Story = {
 
 /** Renders nothing. */
 export const DetailEmpty: Story = {
-  render: () => (
-    <ProductDetail label="Apie šį kursą" facts={[]} awards={{ label: 'Apdovanojimai', items: [] }} />
-  ),
+  render: () => <ProductDetail facts={[]} awards={[]} />,
 };
 
-export const Loading: Story = { render: () => <ProductListSkeleton label="Datos kraunamos" /> };
+export const Loading: Story = { render: () => <ProductListSkeleton /> };
 
 /** A course without a choice of dates: its facts and awards. */
 export const Detail: Story = {
   render: () => (
     <ProductDetail
-      label="Apie šį kursą"
       facts={[
         { icon: Clock, label: 'Trukmė', value: '14 val.' },
         { icon: CalendarDays, label: 'Pradžia', value: '2026-12-04' },
         { icon: UsersRound, label: 'Praktika', value: 'Simuliacijų kambaryje' },
         { icon: Award, label: 'Sertifikatas', value: 'Galioja 2 metus' },
       ]}
-      awards={{
-        label: 'Apdovanojimai',
-        items: [{ title: 'Metų mokymų programa', subtitle: 'Slaugos asociacija, 2026' }],
-      }}
+      awards={[{ title: 'Metų mokymų programa', subtitle: 'Slaugos asociacija, 2026' }]}
     />
   ),
 };
 
 export const DetailLong: Story = {
   tags: ['!dev', '!autodocs'],
-  render: () => (
-    <ProductDetail
-      label="Apie šį kursą"
-      facts={[{ icon: Clock, label: longWords.ru, value: longWords.lt }]}
-    />
-  ),
+  render: () => <ProductDetail facts={[{ icon: Clock, label: longWords.ru, value: longWords.lt }]} />,
 };

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { LinkButton } from '../../../primitives/Link/index.ts';
 import { Price } from '../../../primitives/Price/index.ts';
 import type { PriceProps } from '../../../primitives/Price/index.ts';
@@ -6,6 +8,8 @@ import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { rowLink, ruled } from '../../support/rows.css.ts';
+import { productListWords } from './ProductList.words.ts';
+import type { ProductListWord } from './ProductList.words.ts';
 import * as styles from './ProductList.css.ts';
 
 /** Products shown before "show more". */
@@ -26,18 +30,18 @@ export interface Product {
   href?: string | undefined;
 }
 
-export interface ProductListProps {
-  /** The name of the list: "Dates and places". */
-  label: string;
+export interface ProductListProps extends RootProps<HTMLDivElement> {
+  /** The name of the list; "Dates and places" by default. */
+  label?: string | undefined;
+  /** The products, in order. */
   products: readonly Product[];
-  /** "Show 4 more dates" */
-  more: (hidden: number) => string;
-  /** Shown without products: "No dates yet". */
-  empty: string;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ProductListWord, string>> | undefined;
 }
 
 /** The dates of a course: the first three, the others on demand. */
-export function ProductList({ label, products, more, empty }: ProductListProps) {
+export function ProductList({ label, products, texts, ...root }: ProductListProps) {
+  const say = useWords(productListWords, texts);
   const { Link } = useMedeina();
   const [all, setAll] = useState(false);
   const rows = useRef<HTMLUListElement>(null);
@@ -48,10 +52,15 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
     if (all) rows.current?.querySelectorAll<HTMLElement>('li')[FIRST]?.focus();
   }, [all]);
 
-  if (products.length === 0) return <p className={styles.empty}>{empty}</p>;
+  if (products.length === 0)
+    return (
+      <div {...root}>
+        <p className={styles.empty}>{say('empty')}</p>
+      </div>
+    );
   return (
-    <div>
-      <ul ref={rows} className={ruled} aria-label={label}>
+    <div {...root}>
+      <ul ref={rows} className={ruled} aria-label={label ?? say('label')}>
         {shown.map((product, index) => (
           <li key={product.id} className={styles.row} tabIndex={all && index === FIRST ? -1 : undefined}>
             <span className={styles.words}>
@@ -82,18 +91,24 @@ export function ProductList({ label, products, more, empty }: ProductListProps) 
             setAll(true);
           }}
         >
-          {more(products.length - FIRST)}
+          {say('more', { count: products.length - FIRST })}
         </LinkButton>
       )}
     </div>
   );
 }
 
+export interface ProductListSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while it loads; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+}
+
 /** The list while it loads. */
-export function ProductListSkeleton({ label }: { label: string }) {
+export function ProductListSkeleton({ label, ...root }: ProductListSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div aria-busy="true" className={ruled}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} aria-busy="true" className={ruled}>
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: FIRST }, (_, index) => (
         <div key={`product-${String(index)}`} className={styles.row}>
           <Skeleton width="most" />

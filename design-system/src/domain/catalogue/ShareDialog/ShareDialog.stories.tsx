@@ -4,17 +4,6 @@ import { ShareDialog } from './ShareDialog.tsx';
 
 const address = 'https://medeina.example/course-about/101';
 
-const labels = {
-  title: 'Dalytis kursu',
-  address: 'Nuoroda',
-  copy: 'Kopijuoti',
-  copied: 'Nukopijuota',
-  failed: 'Nukopijuoti nepavyko. Pažymėkite nuorodą ir nukopijuokite patys.',
-  targets: 'Dalytis svetainėse',
-  code: 'QR kodas: nuoroda į kursą',
-  device: 'Kiti būdai',
-};
-
 const meta: Meta<typeof ShareDialog> = {
   title: 'Catalogue/ShareDialog',
   parameters: { docs: { story: { inline: false, height: '480px' } } },
@@ -35,7 +24,6 @@ const meta: Meta<typeof ShareDialog> = {
       },
       { label: 'El. paštu', href: `mailto:?body=${encodeURIComponent(address)}`, local: true },
     ],
-    labels,
     onCopied: fn(),
   },
 };
@@ -47,7 +35,7 @@ type Story = StoryObj<typeof ShareDialog>;
 export const Open: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nuoroda' });
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nuoroda į kursą' });
     await expect(field).toHaveFocus();
     await expect(field.selectionEnd).toBe(address.length);
     await userEvent.keyboard('{Escape}');
@@ -71,8 +59,8 @@ export const Copying: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
     const writeText = fn(() => Promise.resolve());
     const putBack = replaceClipboard(writeText);
-    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
-    await expect(await dialog.findByRole('button', { name: 'Nukopijuota' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti nuorodą' }));
+    await expect(await dialog.findByRole('button', { name: 'Nuoroda nukopijuota' })).toBeVisible();
     await expect(writeText).toHaveBeenCalledWith(address);
     await expect(args.onCopied).toHaveBeenCalledOnce();
     putBack();
@@ -84,8 +72,8 @@ export const Refused: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
     const putBack = replaceClipboard(() => Promise.reject(new Error('not allowed')));
-    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
-    await expect(await dialog.findByText(args.labels.failed)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti nuorodą' }));
+    await expect(await dialog.findByText(/Nukopijuoti nepavyko/)).toBeVisible();
     await expect(args.onCopied).not.toHaveBeenCalled();
     putBack();
   },
@@ -95,9 +83,6 @@ export const Refused: Story = {
 export const OnThisComputer: Story = {
   args: {
     address: 'http://localhost:3000/course-about/101',
-    labels: {
-      ...labels,
-      codeNote: 'Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.',
-    },
+    codeNote: 'Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.',
   },
 };

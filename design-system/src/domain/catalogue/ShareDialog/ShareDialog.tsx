@@ -1,11 +1,17 @@
 import { useId, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Check, Copy, Share2 } from 'lucide-react';
+import { useOpenState } from '../../../internal/openState.ts';
+import type { OpenProps } from '../../../internal/openState.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Dialog } from '../../../primitives/Dialog/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { QrCode } from '../../../primitives/QrCode/index.ts';
 import { Text } from '../../../primitives/Text/index.ts';
 import { useHydrated } from '../../support/useHydrated.ts';
+import { shareDialogWords } from './ShareDialog.words.ts';
+import type { ShareDialogWord } from './ShareDialog.words.ts';
 import * as styles from './ShareDialog.css.ts';
 
 /** A site to share to: its sharing page, with the address in it. */
@@ -17,48 +23,38 @@ export interface ShareTarget {
   local?: boolean | undefined;
 }
 
-export interface ShareDialogProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+export interface ShareDialogProps extends OpenProps {
+  /** One element that opens it. */
+  trigger?: ReactElement | undefined;
   /** The absolute address to share. */
   address: string;
   /** The title for the device's share sheet: the course's. */
   subject: string;
+  /** The sites to share to, in order. */
   targets: readonly ShareTarget[];
-  labels: {
-    /** "Share the course" */
-    title: string;
-    /** The label of the field: "Link". */
-    address: string;
-    copy: string;
-    copied: string;
-    /** Shown if the clipboard is not available, as on plain HTTP. */
-    failed: string;
-    /** The name of the list of sites. */
-    targets: string;
-    /** The accessible name of the QR code. */
-    code: string;
-    /** A note below the code. */
-    codeNote?: string | undefined;
-    /** "Other ways": opens the device's share sheet, if there is one. */
-    device: string;
-  };
+  /** In place of the words under the code, such as why a phone could not open it. */
+  codeNote?: string | undefined;
   /** The address was copied. */
   onCopied?: (() => void) | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ShareDialogWord, string>> | undefined;
 }
 
 type Copying = 'idle' | 'copied' | 'failed';
 
 /** A course's address to copy, to scan and to share. Loads nothing from the sites to share to. */
 export function ShareDialog({
-  open,
-  onOpenChange,
+  trigger,
   address,
   subject,
   targets,
-  labels,
+  codeNote,
   onCopied,
+  texts,
+  ...state
 }: ShareDialogProps) {
+  const say = useWords(shareDialogWords, texts);
+  const [open, setOpen] = useOpenState(state);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
@@ -90,12 +86,13 @@ export function ShareDialog({
       open={open}
       onOpenChange={(next) => {
         setCopying('idle');
-        onOpenChange(next);
+        setOpen(next);
       }}
-      title={labels.title}
+      trigger={trigger}
+      title={say('title')}
     >
       <label htmlFor={id} className={styles.label}>
-        {labels.address}
+        {say('address')}
       </label>
       <div className={styles.line}>
         <input
@@ -109,23 +106,21 @@ export function ShareDialog({
           }}
         />
         <Button icon={copied ? Check : Copy} onClick={() => void copy()}>
-          {copied ? labels.copied : labels.copy}
+          {say(copied ? 'copied' : 'copy')}
         </Button>
       </div>
       <p className={copying === 'failed' ? styles.failure : styles.unseen} role="status">
-        {copying === 'failed' ? labels.failed : copied ? labels.copied : ''}
+        {copying === 'idle' ? '' : say(copying)}
       </p>
       <div className={styles.ways}>
         <div className={styles.code}>
-          <QrCode value={address} label={labels.code} />
-          {labels.codeNote !== undefined && (
-            <Text size="small" tone="muted">
-              {labels.codeNote}
-            </Text>
-          )}
+          <QrCode value={address} label={say('code')} />
+          <Text size="small" tone="muted">
+            {codeNote ?? say('scan')}
+          </Text>
         </div>
         {targets.length > 0 && (
-          <ul className={styles.targets} aria-label={labels.targets}>
+          <ul className={styles.targets} aria-label={say('targets')}>
             {targets.map((target) => (
               <li key={target.label}>
                 <Link href={target.href} alone external={target.local !== true}>
@@ -136,7 +131,7 @@ export function ShareDialog({
             {hydrated && 'share' in navigator && (
               <li>
                 <Button variant="ghost" icon={Share2} onClick={() => void share()}>
-                  {labels.device}
+                  {say('device')}
                 </Button>
               </li>
             )}

@@ -68,7 +68,28 @@ export const Long: Story = {
   },
 };
 
+/** The titles are in another language than the page; the durations are not. */
+export const InEnglish: Story = {
+  args: {
+    lang: 'en',
+    subjects: [
+      {
+        id: '1',
+        title: 'Recognising cardiac arrest',
+        duration: '45 min.',
+        parts: [{ id: '11', title: 'The first minute', type: 'video', duration: '8 min.' }],
+      },
+    ],
+    defaultOpen: ['1'],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText('The first minute').closest('[lang]')).toHaveAttribute('lang', 'en');
+    await expect(canvas.getByText('45 min.').closest('[lang]')).not.toHaveAttribute('lang', 'en');
+  },
+};
+
 /** Renders nothing. */
 export const Empty: Story = { args: { subjects: [] } };
 
-export const Loading: Story = { render: () => <SubjectsAccordionSkeleton label="Temos kraunamos" /> };
+export const Loading: Story = { render: () => <SubjectsAccordionSkeleton /> };

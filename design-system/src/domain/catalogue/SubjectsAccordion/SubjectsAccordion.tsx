@@ -1,3 +1,4 @@
+import type { RootProps } from '../../../internal/root.ts';
 import {
   AccordionContent,
   AccordionItem,
@@ -7,10 +8,12 @@ import {
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
 import { materialIcons } from '../../support/materials.ts';
 import type { MaterialType } from '../../support/materials.ts';
 import * as styles from './SubjectsAccordion.css.ts';
 
+/** A part of a subject. */
 export interface SubjectPart {
   id: string;
   title: string;
@@ -20,6 +23,7 @@ export interface SubjectPart {
   duration?: string | undefined;
 }
 
+/** A subject of a course. */
 export interface Subject {
   id: string;
   title: string;
@@ -28,21 +32,41 @@ export interface Subject {
   parts: readonly SubjectPart[];
 }
 
-export interface SubjectsAccordionProps {
+export interface SubjectsAccordionProps extends RootProps<HTMLDivElement> {
+  /** The subjects, in order. */
   subjects: readonly Subject[];
-  /** The subjects that are open at first. */
-  defaultOpen?: string[] | undefined;
+  /** The ids of the open subjects; uncontrolled when left out. */
+  open?: readonly string[] | undefined;
+  /** The ids of the subjects that are open at first. */
+  defaultOpen?: readonly string[] | undefined;
+  /** A subject was opened or closed: the ids of all open ones. */
+  onOpenChange?: ((open: string[]) => void) | undefined;
   /** The language of the titles, if it is not the page's. */
   lang?: string | undefined;
-  level?: 2 | 3 | 4 | undefined;
+  /** The level of the subjects' titles. */
+  headingLevel?: 2 | 3 | 4 | undefined;
 }
 
 /** The subjects of a course, numbered, each with its parts. Renders nothing without any. */
-export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: SubjectsAccordionProps) {
+export function SubjectsAccordion({
+  subjects,
+  open,
+  defaultOpen,
+  onOpenChange,
+  lang,
+  headingLevel = 3,
+  ...root
+}: SubjectsAccordionProps) {
   if (subjects.length === 0) return null;
   return (
-    <div lang={lang}>
-      <AccordionRoot headingLevel={level} measure="full" defaultOpen={defaultOpen}>
+    <div {...root}>
+      <AccordionRoot
+        headingLevel={headingLevel}
+        measure="full"
+        open={open}
+        defaultOpen={defaultOpen}
+        onOpenChange={onOpenChange}
+      >
         {subjects.map(({ id, title, duration, parts }, index) => (
           <AccordionItem key={id} value={id}>
             <AccordionTrigger
@@ -50,7 +74,7 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
             >
               <span className={styles.title}>
                 <span className={styles.number}>{index + 1}</span>
-                <span>{title}</span>
+                <span lang={lang}>{title}</span>
               </span>
             </AccordionTrigger>
             <AccordionContent>
@@ -60,7 +84,7 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
                     <span className={styles.icon}>
                       {part.type !== undefined && <Icon icon={materialIcons[part.type]} />}
                     </span>
-                    <span>{part.title}</span>
+                    <span lang={lang}>{part.title}</span>
                     {part.duration !== undefined && (
                       <span className={styles.partDuration}>{part.duration}</span>
                     )}
@@ -75,16 +99,19 @@ export function SubjectsAccordion({ subjects, defaultOpen, lang, level = 3 }: Su
   );
 }
 
-interface SubjectsAccordionSkeletonProps {
-  label: string;
+export interface SubjectsAccordionSkeletonProps extends RootProps<HTMLDivElement> {
+  /** Read out while they load; "Loading" in the provider's language by default. */
+  label?: string | undefined;
+  /** How many are drawn. */
   count?: number | undefined;
 }
 
 /** The subjects while they load. */
-export function SubjectsAccordionSkeleton({ label, count = 5 }: SubjectsAccordionSkeletonProps) {
+export function SubjectsAccordionSkeleton({ label, count = 5, ...root }: SubjectsAccordionSkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} className={styles.skeleton} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={`subject-${String(index)}`} className={styles.skeletonRow}>
           <Skeleton width="half" />

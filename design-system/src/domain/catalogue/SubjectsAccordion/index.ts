@@ -1,2 +1,7 @@
 export { SubjectsAccordion, SubjectsAccordionSkeleton } from './SubjectsAccordion.tsx';
-export type { Subject, SubjectPart, SubjectsAccordionProps } from './SubjectsAccordion.tsx';
+export type {
+  Subject,
+  SubjectPart,
+  SubjectsAccordionProps,
+  SubjectsAccordionSkeletonProps,
+} from './SubjectsAccordion.tsx';
