@@ -6,6 +6,7 @@ import { AlertDialog } from './AlertDialog.tsx';
 
 const meta: Meta<typeof AlertDialog> = {
   title: 'Primitives/AlertDialog',
+  tags: ['new'],
   component: AlertDialog,
   args: {
     title: 'Ištrinti atsiliepimą?',
@@ -98,6 +99,7 @@ export const Harmless: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     defaultOpen: true,
     title: longWords.lt,

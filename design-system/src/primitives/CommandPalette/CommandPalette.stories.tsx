@@ -9,6 +9,7 @@ const onRun = fn();
 
 const meta: Meta<typeof CommandPalette> = {
   title: 'Primitives/CommandPalette',
+  tags: ['new'],
   component: CommandPalette,
   args: { groups: commandGroups(onRun), trigger: <Button variant="outline">Komandos</Button> },
   argTypes: { trigger: { control: false } },
@@ -64,6 +65,7 @@ export const Default: Story = {
 };
 
 export const Nothing: Story = {
+  tags: ['!dev', '!autodocs'],
   args: { defaultOpen: true },
   play: async ({ canvasElement }) => {
     await userEvent.type(await within(canvasElement).findByRole('combobox'), 'zzz');
@@ -83,6 +85,7 @@ export const Loading: Story = {
 export const Empty: Story = { args: { defaultOpen: true, groups: [] } };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     defaultOpen: true,
     groups: [

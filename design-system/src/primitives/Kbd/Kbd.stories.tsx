@@ -3,9 +3,12 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Kbd } from './Kbd.tsx';
 
-const meta = { title: 'Primitives/Kbd', component: Kbd, args: { keys: ['Ctrl', 'K'] } } satisfies Meta<
-  typeof Kbd
->;
+const meta = {
+  title: 'Primitives/Kbd',
+  tags: ['new'],
+  component: Kbd,
+  args: { keys: ['Ctrl', 'K'] },
+} satisfies Meta<typeof Kbd>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

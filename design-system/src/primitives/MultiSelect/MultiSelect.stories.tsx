@@ -9,6 +9,7 @@ const onAdd = fn();
 
 const meta: Meta<typeof MultiSelect> = {
   title: 'Primitives/MultiSelect',
+  tags: ['new'],
   component: MultiSelect,
   args: { label: 'Miestai', options: cities, onChange: fn() },
 };
@@ -88,6 +89,7 @@ export const States: Story = {
 };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     label: longWords.lt,
     options: organisations,
