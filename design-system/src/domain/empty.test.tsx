@@ -3,6 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { AccordionRoot } from '../primitives/Accordion/index.ts';
 import { Carousel } from '../primitives/Carousel/index.ts';
+import { CheckboxGroup } from '../primitives/CheckboxGroup/index.ts';
+import { ErrorSummary } from '../primitives/ErrorSummary/index.ts';
+import { LikertScale } from '../primitives/Scale/index.ts';
+import { QuestionNavigation } from './learning/QuestionNavigation/index.ts';
+import { VitalSigns } from './learning/ScenarioPath/index.ts';
 import { RadioGroup } from '../primitives/RadioGroup/index.ts';
 import { TabLinks } from '../primitives/TabLinks/index.ts';
 import { AbilityList } from './catalogue/AbilityList/index.ts';
@@ -84,6 +89,11 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['ReviewList', () => <ReviewList label={label} reviews={[]} />],
   ['SubjectsAccordion', () => <SubjectsAccordion subjects={[]} />],
   ['TabBar', () => <TabBar label={label} items={[]} />],
+  ['CheckboxGroup', () => <CheckboxGroup label={label} options={[]} />],
+  ['ErrorSummary', () => <ErrorSummary errors={[]} />],
+  ['LikertScale', () => <LikertScale label={label} statements={[]} answers={[]} />],
+  ['QuestionNavigation', () => <QuestionNavigation questions={[]} />],
+  ['VitalSigns', () => <VitalSigns vitals={{}} />],
   ['TopicList', () => <TopicList topics={[]} currentId={undefined} />],
 ];
 

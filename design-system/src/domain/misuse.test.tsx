@@ -12,6 +12,13 @@ import { Pagination } from '../primitives/Pagination/index.ts';
 import { Price } from '../primitives/Price/index.ts';
 import { ProgressBar } from '../primitives/ProgressBar/index.ts';
 import { QrCode } from '../primitives/QrCode/index.ts';
+import { CheckboxGroup } from '../primitives/CheckboxGroup/index.ts';
+import { NumberField } from '../primitives/NumberField/index.ts';
+import { Scale } from '../primitives/Scale/index.ts';
+import { UploadList } from '../primitives/UploadList/index.ts';
+import { Question } from './learning/Question/index.ts';
+import { ScenarioPath } from './learning/ScenarioPath/index.ts';
+import { Timer } from './learning/Timer/index.ts';
 import { RadioGroup } from '../primitives/RadioGroup/index.ts';
 import { Rating, Stars } from '../primitives/Rating/index.ts';
 import { RichText } from '../primitives/RichText/index.ts';
@@ -146,6 +153,43 @@ const wrong: readonly (readonly [component: string, words: RegExp, draw: () => R
   ['LanguageSwitch', /`current` is "de"/, () => <LanguageSwitch {...languages} current="de" form="line" />],
   ['HeroSlider', /`slides` is empty/, () => <HeroSlider slides={[]} />],
   ['ResultsHeader', /`sort` is "old"/, () => <ResultsHeader count={19} sorts={sorts} sort="old" />],
+  [
+    'CheckboxGroup',
+    /`value` holds gone; give only values/,
+    () => (
+      <CheckboxGroup label="Alergijos" options={[{ value: 'latex', label: 'Lateksas' }]} value={['gone']} />
+    ),
+  ],
+  ['NumberField', /`min` \(5\) is above `max` \(1\)/, () => <NumberField label="Dozė" min={5} max={1} />],
+  ['NumberField', /`step` is 0; give one above 0/, () => <NumberField label="Dozė" step={0} />],
+  ['Scale', /from 0 to 100; give up to eleven/, () => <Scale label="Skausmas" low="" high="" max={100} />],
+  [
+    'UploadList',
+    /a `progress` is no share; give a number/,
+    () => (
+      <UploadList
+        label="Failai"
+        items={[{ id: '1', name: 'a.pdf', state: 'uploading', progress: 42 }]}
+        onAdd={nothing}
+        onRemove={nothing}
+      />
+    ),
+  ],
+  [
+    'Question',
+    /`earned` \(3\) is above `marks` \(2\); give at most/,
+    () => (
+      <Question number={1} text="Ką darote?" marks={2} earned={3}>
+        {undefined}
+      </Question>
+    ),
+  ],
+  ['Timer', /`deadline` is "rytoj"; give a date/, () => <Timer deadline="rytoj" />],
+  [
+    'ScenarioPath',
+    /no step has the choice "gone" after 0; give/,
+    () => <ScenarioPath title="Atvejis" steps={[{ id: '1', title: 'Pradžia' }]} value={['gone']} />,
+  ],
 ];
 
 /** Edge cases that are valid: nothing is reported. */

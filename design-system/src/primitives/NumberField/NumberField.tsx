@@ -12,6 +12,7 @@ import { control as controlClass } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { numberFieldWords } from './NumberField.words.ts';
 import type { NumberFieldWord } from './NumberField.words.ts';
 import * as styles from './NumberField.css.ts';
@@ -116,6 +117,8 @@ export function NumberField({
   /** What stands in the box while it is not yet a number that may stay. */
   const [typed, setTyped] = useState<string>();
   const [note, setNote] = useState('');
+  /** The number after a press of a button: the box shows it, readers have to hear it. */
+  const [said, setSaid] = useState('');
   const [isUnreadable, setUnreadable] = useState(false);
   const limits: Limits = { min, max, step };
 
@@ -140,7 +143,7 @@ export function NumberField({
     const next = Number((from + direction * by).toFixed(Math.max(decimalsOf(by), decimalsOf(from))));
     const { value: given } = correct(next, limits);
     take(given);
-    setNote(write(given));
+    setSaid(write(given));
   };
   const example = write(correct(step === undefined ? 2.5 : (min ?? 0) + step, limits).value);
 
@@ -224,6 +227,7 @@ export function NumberField({
           <p role="status" className={styles.note}>
             {note}
           </p>
+          {buttons && <VisuallyHidden live="polite">{said}</VisuallyHidden>}
         </>
       )}
     </Field>

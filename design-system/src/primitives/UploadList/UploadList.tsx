@@ -213,7 +213,7 @@ interface RowProps {
 function Row({ item, disabled, say, onRetry, onRemove }: RowProps) {
   const { locale } = useMedeina();
   const { name, state, progress = 0 } = item;
-  const percent = Math.round(progress * 100);
+  const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   const stateIcon = state === 'done' ? Check : state === 'failed' ? CircleAlert : undefined;
   return (
     <li className={styles.file}>
