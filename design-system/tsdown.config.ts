@@ -61,6 +61,7 @@ const library: UserConfig = {
   platform: 'neutral',
   target: 'es2022',
   unbundle: true,
+  sourcemap: true,
   dts: true,
   clean: true,
   inputOptions: { onLog: withoutDirectives },

@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { styleOf, told } from './support/browser.ts';
 import { readPage, serveElements } from './support/elements.ts';
 
-const { catalogue, site, open: openAny } = await serveElements({ '/': readPage('index.html') });
+const {
+  catalogue,
+  site,
+  open: openAny,
+} = await serveElements({
+  '/': readPage('index.html'),
+  '/none/': readPage('index.html').replace(/<body>.*<\/body>/su, '<body></body>'),
+});
 
 /** The focused part of an element. */
 function focusedIn(element: Locator) {
@@ -254,4 +261,82 @@ test('`hidden` hides, and the theme reaches native controls', async () => {
   expect([await ground('#reviews'), await ground('#card')]).toEqual(['dark', 'light']);
   await page.locator('#card').evaluate((element) => element.toggleAttribute('hidden'));
   expect(await page.locator('#card').isVisible()).toBe(false);
+});
+
+test('the calendar shows the dates of courses, and the courses of a chosen day', async () => {
+  const page = await open();
+  const calendar = page.locator('#calendar');
+  await calendar.getByText('March 2030').first().waitFor();
+  expect(catalogue.asked.some((line) => line.endsWith('sort=date&limit=100&facets=0&language=en'))).toBe(
+    true,
+  );
+  await calendar.getByRole('gridcell', { name: /5 March 2030|March 5, 2030/u }).click();
+  await calendar.getByRole('link', { name: 'Gaivinimas ir ūminės būklės' }).waitFor();
+  expect(await told(page, 'medeina-day')).toMatchObject([
+    { from: 'calendar', detail: { day: '2030-03-05', courses: [{ id: 101 }] } },
+  ]);
+});
+
+test('the QR code opens over the page, traps the focus and returns it', async () => {
+  const page = await open();
+  const qr = page.locator('#qr');
+  const opener = qr.getByRole('button', { name: 'Continue on your phone' });
+  await opener.click();
+  const box = qr.getByRole('dialog', { name: 'Continue on your phone' });
+  await box.getByRole('img', { name: 'QR code of the link' }).waitFor();
+  await box.getByText(`${site.origin}/kursas/12`).waitFor();
+  await page.keyboard.press('Escape');
+  await box.waitFor({ state: 'hidden' });
+  expect(await focusedIn(qr)).toBe('Continue on your phone');
+  const details = (await told(page, 'medeina-qr')).map(({ detail }) => detail['open']);
+  expect(details).toEqual([true, false]);
+});
+
+test('alerts are added by script, over the page, and closed', async () => {
+  const page = await open();
+  const alerts = page.locator('#alerts');
+  await page.setViewportSize({ width: 390, height: 700 });
+  await alerts.evaluate((element) => {
+    Object(element).add({ type: 'warning', subject: 'The seat is reserved', message: 'Until noon.' });
+  });
+  const alert = alerts.getByText('The seat is reserved');
+  await alert.waitFor();
+  const box = await alert.boundingBox();
+  expect(box?.y).toBeLessThan(700);
+  await alerts.getByRole('button', { name: /close/iu }).click();
+  await alert.waitFor({ state: 'detached' });
+});
+
+test('a variable on `:root` reaches the elements, and a theme of the page their themes', async () => {
+  const page = await open();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `:root { --medeina-accent: rgb(112, 26, 117) }
+       [data-medeina-theme='dark'] { --medeina-surface: rgb(40, 0, 40) }`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const of = (id: string, name: string) =>
+    page
+      .locator(id)
+      .evaluate((one, variable) => getComputedStyle(one).getPropertyValue(variable).trim(), name);
+  expect(await of('#list', '--medeina-accent')).toBe('rgb(112, 26, 117)');
+  expect(await of('#reviews', '--medeina-surface')).toBe('rgb(40, 0, 40)');
+  expect(await of('#list', '--medeina-surface')).not.toBe('rgb(40, 0, 40)');
+});
+
+test('patterns that cannot be loaded say so, and the plate is calm instead of blank', async () => {
+  const page = await openAny('/none/', /pattern|ERR_FAILED/u);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await page.route('**/elements/emergency-*.js', (route) => route.abort());
+  await page.route('**/elements/{nursing,pharmacy}-*.js', (route) => route.abort());
+  await page.evaluate((src) => {
+    const card = document.createElement('medeina-course-card');
+    card.setAttribute('src', src);
+    document.body.append(card);
+  }, `${catalogue.origin}/api/products/101`);
+  await page.locator('svg[data-patterns] circle').first().waitFor({ state: 'attached' });
+  await expect.poll(() => said.join('\n')).toMatch(/Medeina: the pattern \w+ could not be loaded/u);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { publint } from 'publint';
@@ -126,6 +126,51 @@ function isClient(path: string) {
 }
 
 const needsBrowser = /\bfrom "@radix-ui|\bcreateContext\b|\buse(?:State|Effect|Medeina|Context)\(/u;
+
+test.each(names)('%s has its licence, its changes, and the documents that its README links', (name) => {
+  const own = packageFolder(folder, name);
+  for (const file of ['LICENSE', 'README.md', 'CHANGELOG.md'])
+    expect(existsSync(join(own, file)), file).toBe(true);
+  for (const path of globSync('{README.md,docs/*.md}', { cwd: own })) {
+    const linked = [...readFileSync(join(own, path), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/gu)];
+    const missing = linked.filter(([, to = '']) => !existsSync(join(own, path, '..', to)));
+    expect(
+      missing.map(([link]) => link),
+      path,
+    ).toEqual([]);
+  }
+});
+
+test('the tokens are there as JSON in the Design Tokens format', () => {
+  const own = packageFolder(folder, '@medeina/tokens');
+  const { exports } = readManifest(folder, '@medeina/tokens');
+  const file = String(exports['./tokens.json']);
+  const tokens: Record<string, unknown> = { ...Object(JSON.parse(readFileSync(join(own, file), 'utf8'))) };
+  expect(Object.keys(tokens)).toEqual(expect.arrayContaining(['space', 'type', 'light', 'dark']));
+  expect(JSON.stringify(tokens['dark'])).toContain('"{dark.color.deep-text}"');
+  expect(tokens['light']).toHaveProperty('color.accent.$value.hex', '#16563a');
+});
+
+test('every script has its source map, with the source in it', () => {
+  // What vanilla-extract makes of a style sheet has no source of its own.
+  for (const path of builtFiles('{primitives,domain}/*/[A-Z]*.js').filter(
+    (one) => !one.includes('.styles.'),
+  )) {
+    const map: { sourcesContent?: (string | null)[] } = { ...Object(JSON.parse(read(`${path}.map`))) };
+    // A module that only passes names on has nothing to map.
+    for (const source of map.sourcesContent ?? []) expect(source, path).toEqual(expect.any(String));
+  }
+});
+
+test('the manifest of the custom elements names the script and all that it defines', () => {
+  const manifest: { modules: { path: string; declarations: { tagName: string }[] }[] } = JSON.parse(
+    read('../custom-elements.json'),
+  );
+  const [module] = manifest.modules;
+  expect(module?.path).toBe('dist/elements/index.js');
+  for (const { tagName } of module?.declarations ?? [])
+    expect(read('elements/index.js').includes(`\`${tagName}\``), tagName).toBe(true);
+});
 
 test('only modules that need the browser are marked `use client`', () => {
   expect(isClient('styles/provider.js')).toBe(true);

@@ -39,8 +39,8 @@ function course(id: number): CourseListItem {
     price_to: 289,
     price_to_formatted: '289,00 €',
     product_count: 1,
-    date: null,
-    end_date: null,
+    date: id === 101 ? '2030-03-04' : null,
+    end_date: id === 101 ? '2030-03-05' : null,
     cities: ['Vilnius'],
     languages: ['lt'],
   };

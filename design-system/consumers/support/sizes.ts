@@ -133,12 +133,12 @@ export async function measure(folder: string): Promise<Size[]> {
       budget: 8 * KIB,
       others: { Primer: 5.8, 'Spectrum S2': 6, Braid: 6.8, Mantine: 34.7, Paragon: 72, 'Radix Themes': 78.5 },
     },
-    { what: 'styles.css', bytes: file('@medeina/design-system', 'dist/styles.css'), budget: 25 * KIB },
+    { what: 'styles.css', bytes: file('@medeina/design-system', 'dist/styles.css'), budget: 40 * KIB },
     { what: 'tokens.css', bytes: file('@medeina/tokens', 'generated/tokens.css'), budget: 5 * KIB },
     {
-      what: 'elements, with their React',
+      what: 'all seven elements, with their React',
       bytes: file('@medeina/design-system', 'dist/elements/index.js'),
-      budget: 115 * KIB,
+      budget: (110 + 6 * 20) * KIB,
       others: { 'one paragraph with React alone': 67.5 },
     },
   ];

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { SlidersHorizontal } from 'lucide-react';
 import type { CourseCardProps } from '../domain/catalogue/CourseCard/index.ts';
@@ -16,14 +16,14 @@ import { Button } from '../primitives/Button/index.ts';
 import { EmptyState } from '../primitives/EmptyState/index.ts';
 import { VisuallyHidden } from '../primitives/VisuallyHidden/index.ts';
 import { Failed } from './Failed.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
+import { Modal } from './Modal.tsx';
 import { MedeinaElement } from './MedeinaElement.tsx';
 import type { Shown } from './MedeinaElement.tsx';
 import { More } from './More.tsx';
 import { cardOf } from './cards.ts';
 import * as styles from './elements.css.ts';
-import { showPatterns } from './patterns.ts';
 import { useAnswer } from './useAnswer.ts';
+import { usePatterns } from './usePatterns.ts';
 import { useTelling } from './useTelling.ts';
 import { askCourses } from './wire.ts';
 import type { Courses } from './wire.ts';
@@ -91,20 +91,6 @@ function groupsOf({ facets }: Courses, choice: Choice, words: Words): FilterGrou
       })),
     })),
   ].filter((group) => group.options.length > 0);
-}
-
-/** Copies the patterns of the courses' plates into the shadow tree. */
-function usePatterns({ shadowRoot }: Shown['element'], courses: readonly CourseCardProps[] = []) {
-  const hues = courses.map((course) => course.category.hue).join(' ');
-  useEffect(() => {
-    if (shadowRoot !== null)
-      showPatterns(
-        shadowRoot,
-        courses.map((course) => course.category.hue),
-      );
-    // Of the courses, only the hues matter here.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [shadowRoot, hues]);
 }
 
 interface FiltersButtonProps {
@@ -298,7 +284,8 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
         />
       </section>
       {isSheetOpen && (
-        <FilterSheet
+        <Modal
+          shape="side"
           title={words.filters}
           titleRef={sheetTitle}
           onClose={() => setSheetOpen(false)}
@@ -324,7 +311,7 @@ function List({ element, language, source, size, hasFilters }: ListProps) {
         >
           <FilterTags {...tagProps} onEmptied={() => sheetTitle.current?.focus()} />
           <FilterGroups groups={groups ?? []} onChange={onChange} />
-        </FilterSheet>
+        </Modal>
       )}
     </div>
   );

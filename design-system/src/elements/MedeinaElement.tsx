@@ -29,6 +29,13 @@ export interface MedeinaEvents {
   };
   /** A course was pressed. `preventDefault()` keeps the page where it is. */
   'medeina-course-open': { readonly href: string };
+  /** A day of the calendar was chosen, with its courses. */
+  'medeina-day': {
+    readonly day: string;
+    readonly courses: readonly { readonly id: number; readonly title: string }[];
+  };
+  /** The QR code was opened or closed. */
+  'medeina-qr': { readonly open: boolean; readonly href: string };
   /** An offer was asked for: how many people, and the euros. `preventDefault()` keeps the page where it is. */
   'medeina-estimate': { readonly people: number; readonly each: number; readonly total: number };
 }

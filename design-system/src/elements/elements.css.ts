@@ -1,4 +1,4 @@
-import { domainStyle } from '../styles/layered.ts';
+import { domainStyle, domainVariants } from '../styles/layered.ts';
 import { color, radius, shadow } from '../styles/vars.ts';
 
 /** The page's text styles do not reach in; its variables do. */
@@ -10,6 +10,8 @@ export const ground = domainStyle({
   colorScheme: 'inherit',
   display: 'block',
   containerType: 'inline-size',
+  // Alerts are fixed to the window, and a container would hold them.
+  selectors: { ':host(medeina-alerts) > &': { containerType: 'normal' } },
 });
 
 const wide = '(min-width: 760px)';
@@ -23,24 +25,35 @@ export const beside = domainStyle({ display: 'none', '@container': { [wide]: { d
 export const above = domainStyle({ marginBottom: '16px', '@container': { [wide]: { display: 'none' } } });
 export const tags = domainStyle({ minHeight: '12px', margin: '12px 0 20px' });
 export const more = domainStyle({ display: 'flex', justifyContent: 'center', marginTop: '32px' });
+export const calendar = domainStyle({ maxWidth: '720px' });
+/** Dark on light in every theme, with a margin: cameras read no other. */
+export const code = domainStyle({ width: 'min(100%, 240px)', margin: '16px auto' });
+export const address = domainStyle({ overflowWrap: 'anywhere', userSelect: 'all', marginBlock: '16px' });
 export const part = domainStyle({ marginTop: '24px' });
 
 /** The native modal dialog: it traps the focus in a shadow tree too, and is in the top layer. */
-export const sheet = domainStyle({
+const dialog = {
   position: 'fixed',
-  inset: '0 0 0 auto',
   boxSizing: 'border-box',
   width: 'min(100%, 440px)',
   maxWidth: 'none',
-  height: '100dvh',
-  maxHeight: 'none',
-  margin: 0,
   padding: 0,
   border: 0,
   background: color.bg,
   color: color.text,
   boxShadow: shadow[3],
   selectors: { '&::backdrop': { background: `color-mix(in oklab, ${color.deep} 56%, transparent)` } },
+} as const;
+export const modal = domainVariants({
+  side: { ...dialog, inset: '0 0 0 auto', height: '100dvh', maxHeight: 'none', margin: 0 },
+  centre: {
+    ...dialog,
+    inset: 0,
+    height: 'fit-content',
+    maxHeight: '100dvh',
+    margin: 'auto',
+    borderRadius: radius.lg,
+  },
 });
 export const sheetColumn = domainStyle({ display: 'flex', flexDirection: 'column', height: '100%' });
 export const sheetHead = domainStyle({

@@ -1,4 +1,4 @@
-import { patternOf } from '../domain/catalogue/CoursePlate/variation.ts';
+import { calmRadii, patternOf } from '../domain/catalogue/CoursePlate/variation.ts';
 import type { Pattern } from '../domain/catalogue/CoursePlate/variation.ts';
 import type { CategoryHue } from '../styles/category.ts';
 
@@ -19,6 +19,11 @@ const files: Record<Pattern, () => Promise<{ default: string }>> = {
  */
 export const patternPlace = '#medeina';
 
+/** In place of a pattern that is missing. */
+const calmRings = `<g fill="none" stroke="var(--medeina-line)">${calmRadii
+  .map((radius) => `<circle cx="130" cy="190" r="${String(radius)}">`)
+  .join('')}`;
+
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** Built node by node: a page's Trusted Types would refuse parsed markup. */
@@ -32,6 +37,24 @@ function groupOf(name: Pattern, source: string): SVGGElement {
   }
   group.id = `${patternPlace.slice(1)}/${name}.svg#pattern`;
   return group;
+}
+
+/** Loads a pattern into the tree. */
+async function copyPattern(place: Element, name: Pattern): Promise<void> {
+  try {
+    const { default: source } = await files[name]();
+    place.querySelector(`[data-calm="${name}"]`)?.remove();
+    place.append(groupOf(name, source));
+  } catch {
+    // The next card tries again.
+    place.removeAttribute(`data-${name}`);
+    if (place.querySelector(`[data-calm="${name}"]`) !== null) return;
+    // oxlint-disable-next-line eslint/no-console
+    console.warn(`Medeina: the pattern ${name} could not be loaded; serve the script's whole folder.`);
+    const calm = groupOf(name, calmRings);
+    calm.setAttribute('data-calm', name);
+    place.append(calm);
+  }
 }
 
 /** Copies the patterns of the given categories into a shadow tree, each once and from its own file. */
@@ -49,10 +72,6 @@ export function showPatterns(root: ShadowRoot, hues: Iterable<CategoryHue>): voi
   for (const name of new Set([...hues].map(patternOf))) {
     if (place.getAttribute(`data-${name}`) !== null) continue;
     place.setAttribute(`data-${name}`, '');
-    files[name]().then(
-      ({ default: source }) => place.append(groupOf(name, source)),
-      // A plate without its pattern is still a plate; the next card tries again.
-      () => place.removeAttribute(`data-${name}`),
-    );
+    void copyPattern(place, name);
   }
 }

@@ -32,6 +32,8 @@ export type Course = Fields<
   | 'special'
   | 'special_formatted'
   | 'price_from'
+  | 'date'
+  | 'end_date'
 >;
 
 type CategoryOption = Fields<Category, 'category_id' | 'name' | 'count'>;
@@ -106,6 +108,8 @@ const courseFields = {
   special: orNull(isNumber),
   special_formatted: orNull(isText),
   price_from: isFlag,
+  date: orNull(isText),
+  end_date: orNull(isText),
 };
 
 const isCourses = shape<Courses>({

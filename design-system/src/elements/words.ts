@@ -32,6 +32,7 @@ export interface Words {
   notFound: string;
   notFoundText: string;
   retry: string;
+  qr: { open: string; scan: string; code: string; copy: string; copied: string };
 }
 
 /** The orders that the list offers, by their name in the address. */
@@ -81,6 +82,13 @@ function lithuanian(): Words {
     notFound: 'Tokio kurso nėra',
     notFoundText: 'Gal nuoroda sena, o gal kursas nebevyksta.',
     retry: 'Bandyti dar kartą',
+    qr: {
+      open: 'Tęsti telefone',
+      scan: 'Nuskaitykite kodą telefono kamera arba nukopijuokite nuorodą.',
+      code: 'QR kodas su nuoroda',
+      copy: 'Kopijuoti nuorodą',
+      copied: 'Nuoroda nukopijuota',
+    },
   };
 }
 
@@ -120,6 +128,13 @@ function english(): Words {
     notFound: 'There is no such course',
     notFoundText: 'The link may be old, or the course is no longer held.',
     retry: 'Try again',
+    qr: {
+      open: 'Continue on your phone',
+      scan: 'Scan the code with your phone’s camera, or copy the link.',
+      code: 'QR code of the link',
+      copy: 'Copy the link',
+      copied: 'The link is copied',
+    },
   };
 }
 
@@ -164,6 +179,13 @@ function russian(): Words {
     notFound: 'Такого курса нет',
     notFoundText: 'Возможно, ссылка устарела или курс больше не проводится.',
     retry: 'Попробовать ещё раз',
+    qr: {
+      open: 'Продолжить на телефоне',
+      scan: 'Отсканируйте код камерой телефона или скопируйте ссылку.',
+      code: 'QR-код со ссылкой',
+      copy: 'Скопировать ссылку',
+      copied: 'Ссылка скопирована',
+    },
   };
 }
 

@@ -4,8 +4,10 @@ import { useMissing } from '../../../internal/useMissing.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
-import { cropPattern, patternOf } from './variation.ts';
+import { color } from '../../../styles/vars.ts';
+import { calmRadii, cropPattern, patternOf } from './variation.ts';
 import type { PatternScale } from './variation.ts';
+import { usePatternMissing } from './usePatternMissing.ts';
 import * as styles from './CoursePlate.css.ts';
 
 export const plateRatios = ['standard', 'square', 'wide', 'fill'] as const;
@@ -50,6 +52,8 @@ export function CoursePlate({
 }: CoursePlateProps) {
   const { patterns } = useMedeina();
   const { isMissing, imageProps } = useMissing(image?.source);
+  const file = `${patterns}/${patternOf(category)}.svg`;
+  const isCalm = usePatternMissing(file);
   const crop = cropPattern(category, seed ?? '', scale ?? (seed === undefined ? 'full' : 'card'));
   return (
     <span {...root} className={classes(styles.plate, styles.ratio[ratio], categoryScope[category])}>
@@ -61,7 +65,15 @@ export function CoursePlate({
           aria-hidden
           focusable="false"
         >
-          <use href={`${patterns}/${patternOf(category)}.svg#pattern`} transform={crop.transform} />
+          {isCalm ? (
+            <g fill="none" stroke={color.line}>
+              {calmRadii.map((radius) => (
+                <circle key={radius} cx="130" cy="190" r={radius} />
+              ))}
+            </g>
+          ) : (
+            <use href={`${file}#pattern`} transform={crop.transform} />
+          )}
         </svg>
       ) : (
         <img

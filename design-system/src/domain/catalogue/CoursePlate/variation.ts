@@ -25,6 +25,9 @@ const patterns = [
 /** A pattern, by its file name. */
 export type Pattern = (typeof patterns)[number];
 
+/** Growth rings in place of a pattern that cannot be loaded. */
+export const calmRadii = [24, 56, 92, 132, 176, 224, 276] as const;
+
 /** The spare hues use the pattern of the nearest category. */
 const borrowed: Partial<Record<CategoryHue, Pattern>> = {
   'hue-200': 'airway',

@@ -6,20 +6,22 @@ import { IconButton } from '../primitives/IconButton/index.ts';
 import { useMedeina } from '../styles/provider.tsx';
 import * as styles from './elements.css.ts';
 
-interface FilterSheetProps {
+interface ModalProps {
   title: string;
   /** The heading, for moving the focus to it when the last filter is removed. */
-  titleRef: Ref<HTMLHeadingElement>;
-  foot: ReactNode;
+  titleRef?: Ref<HTMLHeadingElement> | undefined;
+  /** `side` is a sheet over the whole height, `centre` a box. */
+  shape: 'side' | 'centre';
+  foot?: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * The filters where there is no room beside the results. A native modal dialog: Radix's tracks the focus in the
- * document, where everything in a shadow tree looks like its host.
+ * A native modal dialog: Radix's tracks the focus in the document, where everything in a shadow tree looks like its
+ * host.
  */
-export function FilterSheet({ title, titleRef, foot, onClose, children }: FilterSheetProps) {
+export function Modal({ title, titleRef, shape, foot, onClose, children }: ModalProps) {
   const { texts } = useMedeina();
   const dialog = useRef<HTMLDialogElement>(null);
   const name = useId();
@@ -30,7 +32,7 @@ export function FilterSheet({ title, titleRef, foot, onClose, children }: Filter
     return () => box?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-labelledby={name} onCancel={onClose}>
+    <dialog ref={dialog} className={styles.modal[shape]} aria-labelledby={name} onCancel={onClose}>
       <div className={styles.sheetColumn}>
         <div className={styles.sheetHead}>
           <Heading level={2} size="h4" id={name} ref={titleRef} tabIndex={-1}>
@@ -39,7 +41,7 @@ export function FilterSheet({ title, titleRef, foot, onClose, children }: Filter
           <IconButton icon={X} label={texts.close} tip="none" onClick={onClose} />
         </div>
         <div className={styles.sheetBody}>{children}</div>
-        <div className={styles.sheetFoot}>{foot}</div>
+        {foot !== undefined && <div className={styles.sheetFoot}>{foot}</div>}
       </div>
     </dialog>
   );
