@@ -12,7 +12,7 @@ export const palette = primitiveStyle({
   marginBlockStart: 'min(12vh, 96px)',
   padding: 0,
   overflow: 'hidden',
-  '@media': { [media.mobile]: { marginBlockStart: 0, padding: 0 } },
+  '@media': { [media.mobile]: { marginBlockStart: 0, padding: 0, borderRadius: radius.xl } },
 });
 
 export const field = primitiveStyle({
@@ -53,6 +53,8 @@ export const list = primitiveStyle({
   overflowY: 'auto',
   overscrollBehavior: 'contain',
 });
+
+export const nothing = primitiveStyle({ margin: 0, padding: '14px 20px', color: color.textMuted });
 
 export const groupTitle = primitiveStyle({
   ...typography.caption,

@@ -16,7 +16,7 @@ import type { IconSource } from '../Icon/Icon.tsx';
 import { Kbd } from '../Kbd/Kbd.tsx';
 import { Highlighted } from '../Listbox/Highlighted.tsx';
 import { highlight } from '../Listbox/highlight.ts';
-import { option, status as statusClass } from '../Listbox/Listbox.css.ts';
+import { option } from '../Listbox/Listbox.css.ts';
 import { comboboxAria, useListbox } from '../Listbox/useListbox.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
@@ -268,7 +268,7 @@ function Palette({ groups, recent, loading, onSearch, say, onRun }: PaletteProps
           ))}
       </div>
       {rows.length === 0 && (
-        <p className={statusClass} aria-hidden="true">
+        <p className={styles.nothing} aria-hidden="true">
           {message}
         </p>
       )}

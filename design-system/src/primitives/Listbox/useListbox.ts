@@ -39,6 +39,9 @@ function reducerOf<Row extends ListboxItem>(rows: readonly Row[], staysOpen: boo
         return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
       case types.InputKeyDownArrowDown:
       case types.InputKeyDownArrowUp: {
+        // Past either end comes the field again, with no active row.
+        const end = type === types.InputKeyDownArrowDown ? rows.length - 1 : 0;
+        if (state.isOpen && state.highlightedIndex === end) return { ...changes, highlightedIndex: -1 };
         const chosen = rows.findIndex((row) => row.chosen === true);
         return state.isOpen || chosen === -1 || staysOpen
           ? changes

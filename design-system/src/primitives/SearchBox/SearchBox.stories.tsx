@@ -59,7 +59,7 @@ export const WithSuggestions: Story = {
     await expect(field).toHaveAttribute('aria-activedescendant', second.id);
     await expect(field).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
-    await expect(field).toHaveAttribute('aria-activedescendant', canvas.getAllByRole('option').at(-1)?.id);
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
     // Caret keys leave the list.
     for (const key of ['{Home}', '{End}', '{ArrowLeft}', '{ArrowRight}']) {
       await userEvent.keyboard('{ArrowDown}');
