@@ -31,6 +31,20 @@ import { ArrowRight } from 'lucide-react';
 <Button icon={ArrowRight}>Toliau</Button>`);
 });
 
+test('a built Storybook prints names of its own', () => {
+  const printed = `<Button
+  icon={{
+    $$typeof: Symbol(react.forward_ref),
+    displayName: 'Check',
+    render: function xY(){}
+  }}
+  items={[{ onToggle: function xY(){} }]}
+/>`;
+  const code = copyable(printed, 'Primitives/Button');
+  expect(code).toContain('icon={Check}');
+  expect(code).toContain('items={[{ onToggle: () => {} }]}');
+});
+
 test('what is copyable stays as it is', () => {
   const once = copyable('<Button>Toliau</Button>', 'Primitives/Button');
   expect(copyable(once, 'Primitives/Button')).toBe(once);

@@ -3,11 +3,12 @@ import components from '../design-system/components.json' with { type: 'json' };
 
 const exported = new Set(components.flatMap((entry) => entry.exports));
 
-/** An icon in a prop is printed as the object that React makes of it, without its name. */
-const iconObject = /\{\s*\$\$typeof: Symbol\(react\.forward_ref\),\s*render: \(\) => \{\}\s*\}/gu;
+/** Functions are printed under the bundler's name for an empty one; a reader writes their own. */
+const handler = /function \w*\(\)\s*\{\s*\}/gu;
 
-/** Handlers are named by the bundler or by a test's spy; a reader writes their own. */
-const handler = /=\{(?:function\b[^(]*\([^)]*\)\s*\{[^{}]*\}|\([^()]*\) => \{\s*\})\}/gu;
+/** An icon in a prop is printed as the object that React makes of it, mostly without its name. */
+const iconObject =
+  /\{\s*\$\$typeof: Symbol\(react\.forward_ref\),\s*(?:displayName: '(\w+)',\s*)?render: \(\) => \{\}\s*\}/gu;
 
 function isIcon(value: object): value is { displayName: string } {
   return '$$typeof' in value && 'displayName' in value && typeof value.displayName === 'string';
@@ -42,14 +43,12 @@ export function copyable(code: string, title: string, icons: readonly string[] =
   const component = title.split('/').at(-1) ?? '';
   let place = 0;
   const drawn = new Set<string>();
-  let body = code
-    .replaceAll(iconObject, () => {
-      const name = icons[place] ?? 'Circle';
-      place += 1;
-      drawn.add(name);
-      return name;
-    })
-    .replaceAll(handler, '={() => {}}');
+  let body = code.replaceAll(handler, '() => {}').replaceAll(iconObject, (_, printed?: string) => {
+    const name = printed ?? icons[place] ?? 'Circle';
+    place += 1;
+    drawn.add(name);
+    return name;
+  });
   const wrapper = /^<([A-Z]\w*)/u.exec(body)?.[1];
   if (wrapper !== undefined && !exported.has(wrapper) && exported.has(component))
     body = body.replaceAll(new RegExp(`(</?)${wrapper}\\b`, 'gu'), `$1${component}`);

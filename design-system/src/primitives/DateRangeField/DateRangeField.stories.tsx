@@ -7,6 +7,7 @@ import { DateRangeField } from './DateRangeField.tsx';
 
 const meta = {
   title: 'Primitives/DateRangeField',
+  tags: ['new'],
   component: DateRangeField,
   args: {
     label: 'Laikotarpis',

@@ -7,6 +7,7 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 
 const meta = {
   title: 'Account/PasskeyButton',
+  tags: ['new'],
   component: PasskeyButton,
   args: { supported: true, onConfirm: fn(async () => {}) },
 } satisfies Meta<typeof PasskeyButton>;

@@ -6,6 +6,7 @@ import { DistributionChart } from './DistributionChart.tsx';
 
 const meta = {
   title: 'Learning/DistributionChart',
+  tags: ['new'],
   component: DistributionChart,
   args: {
     title: 'Testo rezultatai',
@@ -59,4 +60,7 @@ export const Empty: Story = { args: { bins: [], own: undefined } };
 
 export const Loading: Story = { args: { bins: [], own: undefined, loading: true } };
 
-export const LongTexts: Story = { args: { title: longWords.lt, description: longWords.ru } };
+export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
+  args: { title: longWords.lt, description: longWords.ru },
+};

@@ -6,6 +6,7 @@ import { ProgressChart } from './ProgressChart.tsx';
 
 const meta = {
   title: 'Learning/ProgressChart',
+  tags: ['new'],
   component: ProgressChart,
   args: {
     title: 'Kurso pažanga',
@@ -75,6 +76,7 @@ export const Empty: Story = { args: { points: [] } };
 export const Loading: Story = { args: { points: [], loading: true } };
 
 export const LongTexts: Story = {
+  tags: ['!dev', '!autodocs'],
   args: {
     title: longWords.lt,
     description: longWords.ru,
