@@ -1,11 +1,20 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
 import type { Theme } from '@medeina/tokens';
 import { languageOf } from './language.ts';
 import { defaultTexts } from './texts.ts';
 import { translations } from './translations.ts';
 import type { CommonTexts } from './texts.ts';
-import { groundScope, themedScope } from './scopes.css.ts';
+import { groundScope, spoken, themedScope } from './scopes.css.ts';
 
 /** The props of the link component; an app passes one that uses its router. */
 export interface LinkComponentProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
@@ -43,12 +52,15 @@ interface PortalPlace {
   get: () => HTMLElement | null;
   set: (element: HTMLElement | null) => void;
   subscribe: (listener: () => void) => () => void;
+  /** The live region beside it. */
+  readonly region: { current: HTMLElement | null };
 }
 
 function makePlace(): PortalPlace {
   let place: HTMLElement | null = null;
   const listeners = new Set<() => void>();
   return {
+    region: { current: null },
     get: () => place,
     set: (element) => {
       place = element;
@@ -76,6 +88,18 @@ export function useMedeina(): MedeinaContext {
 export function usePortal(): HTMLElement | null {
   const { subscribe, get } = useContext(Portal);
   return useSyncExternalStore(subscribe, get, noPortal);
+}
+
+/** Has screen readers read words out; no words end it. Silent without a provider. */
+export function useAnnounce(): (words: string) => void {
+  const { region } = useContext(Portal);
+  return useCallback(
+    (words) => {
+      // Not rendered: who speaks need not draw the page anew. A region must stand before its words come.
+      region.current?.replaceChildren(words);
+    },
+    [region],
+  );
 }
 
 function noPortal() {
@@ -107,7 +131,7 @@ function textsIn(locale: string | undefined, outer: MedeinaContext): CommonTexts
 export function MedeinaProvider({ children, theme, locale, link, texts, patterns }: MedeinaProviderProps) {
   const outer = useContext(Context);
   const [portal] = useState(makePlace);
-  const { set: place } = portal;
+  const { set: place, region } = portal;
   const value = useMemo<MedeinaContext>(
     () => ({
       theme: theme ?? outer.theme,
@@ -130,6 +154,7 @@ export function MedeinaProvider({ children, theme, locale, link, texts, patterns
           lang={locale}
         >
           {children}
+          <div ref={region} aria-live="polite" className={spoken} />
           <div ref={place} data-medeina-portal="" />
         </div>
       </Portal>

@@ -1,4 +1,5 @@
 import { primitiveStyle } from './layered.ts';
+import { unseen } from './unseen.ts';
 import { color, font, fontSize } from './vars.ts';
 
 /** The base text styles, on the provider's root, so that components look the same in any page. */
@@ -12,6 +13,9 @@ export const groundScope = primitiveStyle({
   // At a text size of 200 % few letters fit a line on a phone. `em` follows that setting.
   '@media': { '(max-width: 15em)': { hyphens: 'auto' } },
 });
+
+/** The region through which components speak. */
+export const spoken = primitiveStyle(unseen);
 
 /** An explicit theme sets its background too: the text colour is chosen for it. */
 export const themedScope = primitiveStyle({ background: color.bg });

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
 import type { RootProps } from '../../internal/root.ts';
+import { useSayLoading } from '../../internal/useSayLoading.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -35,7 +36,7 @@ export interface ButtonProps
     RootProps<HTMLButtonElement>,
     Look,
     Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'children' | 'id'> {
-  /** Shows a spinner and ignores presses; the focus and the width stay. */
+  /** Shows a spinner, says so and ignores presses; the focus and the width stay. */
   loading?: boolean | undefined;
 }
 
@@ -63,6 +64,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
+  useSayLoading(loading);
   return (
     <button
       {...rest}

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { classes } from '../../internal/classes.ts';
 import { misuse } from '../../internal/misuse.ts';
 import type { RootProps } from '../../internal/root.ts';
+import { useSayLoading } from '../../internal/useSayLoading.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import type { LinkComponentProps } from '../../styles/provider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
@@ -68,6 +69,7 @@ export function IconButton({
   onClick,
   ...rest
 }: IconButtonProps) {
+  useSayLoading(loading);
   return (
     <button
       {...rest}
