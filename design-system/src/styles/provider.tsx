@@ -53,7 +53,7 @@ interface PortalPlace {
   set: (element: HTMLElement | null) => void;
   subscribe: (listener: () => void) => () => void;
   /** The live region beside it. */
-  readonly region: { current: HTMLElement | null };
+  readonly region: { current: HTMLDivElement | null };
 }
 
 function makePlace(): PortalPlace {

@@ -8,11 +8,14 @@ import { Button } from './index.ts';
 
 afterEach(cleanup);
 
+function page(button: ReactNode) {
+  return <MedeinaProvider locale="lt">{button}</MedeinaProvider>;
+}
+
 test.each([
   ['Button', (loading: boolean) => <Button loading={loading}>Saugoti</Button>],
   ['IconButton', (loading: boolean) => <IconButton icon={Heart} label="Saugoti" loading={loading} />],
 ])('%s announces that it is loading, and keeps the focus', (_name, draw) => {
-  const page = (button: ReactNode) => <MedeinaProvider locale="lt">{button}</MedeinaProvider>;
   const { container, rerender } = render(page(draw(false)));
   const region = container.querySelector('[aria-live="polite"]');
   expect(region?.textContent).toBe('');

@@ -15,9 +15,11 @@ export interface CheckboxProps extends Omit<
   detail?: ReactNode;
   /** How many results the choice has, at the end of the row. */
   count?: number | undefined;
+  /** What is wrong and how to mend it; stays until it is right. */
   error?: ReactNode;
   /** Some of what it stands for is checked, some not. */
   indeterminate?: boolean | undefined;
+  /** The element that takes the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -92,7 +92,15 @@ export function Field<Control extends Element = never>({
 }
 
 /** The error of a field or group. Always rendered, so that a later error is announced. */
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+export function FieldError({
+  id,
+  children,
+}: {
+  /** The id that the control is described by. */
+  id: string;
+  /** What is wrong; nothing where the field is right. */
+  children: ReactNode;
+}) {
   return (
     <div aria-live="polite" className={styles.live}>
       {children !== undefined && (

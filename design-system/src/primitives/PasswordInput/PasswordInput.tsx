@@ -17,6 +17,7 @@ export interface PasswordInputProps
     > {
   /** Tells password managers whether to fill in or to generate. */
   autoComplete: 'current-password' | 'new-password';
+  /** The element that takes the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

@@ -22,11 +22,13 @@ export interface SelectProps
       SelectHTMLAttributes<HTMLSelectElement>,
       'className' | 'style' | 'children' | 'size' | 'multiple' | 'aria-describedby' | 'aria-invalid'
     > {
+  /** The choices, in their order. */
   options: readonly SelectOption[];
   /** Shown while nothing is chosen; not an option itself. */
   placeholder?: string | undefined;
   /** `sm` in a toolbar. */
   size?: 'sm' | 'md' | undefined;
+  /** The element that takes the focus. */
   ref?: Ref<HTMLSelectElement> | undefined;
 }
 

@@ -5,7 +5,9 @@ export interface SwitchProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'className' | 'style' | 'type' | 'role' | 'children'
 > {
+  /** What is on or off; the whole of it is the hit area. */
   label: ReactNode;
+  /** The element that takes the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

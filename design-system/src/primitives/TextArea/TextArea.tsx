@@ -12,6 +12,7 @@ export interface TextAreaProps
       TextareaHTMLAttributes<HTMLTextAreaElement>,
       'className' | 'style' | 'children' | 'aria-describedby' | 'aria-invalid'
     > {
+  /** The element that takes the focus. */
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 

@@ -13,9 +13,11 @@ export interface TextInputProps
       InputHTMLAttributes<HTMLInputElement>,
       'className' | 'style' | 'type' | 'children' | 'aria-describedby' | 'aria-invalid'
     > {
+  /** What is typed: the keyboard of a phone follows. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date' | undefined;
   /** Before the text, as a hint at the content. */
   icon?: IconSource | undefined;
+  /** The element that takes the focus. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 

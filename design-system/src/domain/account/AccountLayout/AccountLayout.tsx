@@ -20,8 +20,11 @@ export interface AccountLink {
 export interface AccountLayoutProps {
   /** The name of the navigation: "Account". */
   label: string;
+  /** The pages of the account. */
   links: readonly AccountLink[];
+  /** The way out, last of the links. */
   logOut?: { label: string; onPress: () => void } | undefined;
+  /** The page itself. */
   children: ReactNode;
 }
 

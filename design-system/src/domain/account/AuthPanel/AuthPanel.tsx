@@ -8,9 +8,11 @@ import { Logo } from '../../site/Logo/index.ts';
 import * as styles from './AuthPanel.css.ts';
 
 export interface AuthPanelProps {
+  /** Where the logo leads. */
   homeHref: string;
   /** The link of the logo. */
   homeLabel: string;
+  /** The title of the form: "Log in". */
   title: string;
   /** Below the title: the link to the other form. */
   intro?: ReactNode;
@@ -58,7 +60,12 @@ export function AuthPanel({ homeHref, homeLabel, title, intro, children, foot, q
 }
 
 /** A rule with a word, between two ways to sign in. */
-export function AuthDivider({ children }: { children: string }) {
+export function AuthDivider({
+  children,
+}: {
+  /** The word between two ways to sign in: "or". */
+  children: string;
+}) {
   return (
     <div className={styles.divider}>
       <span>{children}</span>

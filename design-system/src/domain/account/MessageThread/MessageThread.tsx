@@ -26,12 +26,15 @@ export interface MessageThreadProps {
   title: string;
   /** Below it: a role, a course. */
   subtitle?: string | undefined;
+  /** The oldest first. */
   messages: readonly ThreadMessage[];
   /** Shown without messages. */
   empty: string;
   /** The label of the field below. */
   label: string;
+  /** The button: "Send". */
   submit: string;
+  /** Called with the text that the user sends. */
   onSend: (text: string) => void;
 }
 
@@ -141,9 +144,13 @@ export interface Conversation {
 }
 
 export interface ConversationListProps {
+  /** The accessible name. */
   label: string;
+  /** The latest first. */
   conversations: readonly Conversation[];
+  /** The id of the open one. */
   current: string;
+  /** Called with the id of the chosen one. */
   onChoose: (id: string) => void;
 }
 

@@ -23,10 +23,13 @@ export interface ProfileMenuProps extends RootProps {
   name: string;
   /** The organisation or the user name. */
   detail?: string | undefined;
+  /** The picture of the person. */
   image?: string | undefined;
+  /** The rows above the way out. */
   items: readonly ProfileMenuItem[];
   /** `menu` is added to the name of the button; `logOut` is the last row. */
   labels: { menu: string; logOut: string };
+  /** Called by the last row. */
   onLogOut: () => void;
   /** The current path: the menu closes when it changes. */
   path?: string | undefined;

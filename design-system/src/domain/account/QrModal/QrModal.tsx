@@ -14,7 +14,9 @@ export interface QrStep {
 }
 
 export interface QrModalProps {
+  /** Open, where you keep the state. */
   open: boolean;
+  /** Called when the user opens or closes it. */
   onOpenChange: (open: boolean) => void;
   /** "Connect a second device" */
   title: string;

@@ -18,17 +18,25 @@ const LETTERS = 60;
 export interface CartItemProps {
   /** The course's id, which determines the crop of the plate. */
   id: string | number;
+  /** The name of the course. */
   title: string;
+  /** If it is in another language than the page. */
   lang?: string | undefined;
+  /** The page of the course. */
   href: string;
+  /** The field of medicine, whose colours it takes. */
   category: CategoryHue;
+  /** A picture in place of the category’s plate. */
   image?: PlateImage | undefined;
   /** The date and place, or the kind of course; cut to 60 letters. */
   description?: string | undefined;
+  /** What it costs. */
   price: Pick<PriceProps, 'price' | 'special'>;
+  /** The mean of the ratings and how many there are. */
   rating?: { value: number; count: number } | undefined;
   /** "Remove" */
   removeLabel: string;
+  /** Called by the button that takes it out. */
   onRemove: () => void;
   /** The removal is under way; the button ignores presses. */
   removing?: boolean | undefined;
@@ -90,7 +98,9 @@ export function CartItem({
 }
 
 export interface CartListProps {
+  /** The accessible name. */
   label: string;
+  /** What is in the cart. */
   items: readonly CartItemProps[];
   /** The focused last course was removed: move the focus to the empty state. */
   onEmptied?: (() => void) | undefined;
@@ -122,7 +132,12 @@ export function CartList({ label, items, onEmptied }: CartListProps) {
 }
 
 /** The cart while it loads. */
-export function CartListSkeleton({ label }: { label: string }) {
+export function CartListSkeleton({
+  label,
+}: {
+  /** What is loading, for screen readers. */
+  label: string;
+}) {
   return (
     <div className={styles.list} aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -12,7 +12,9 @@ export interface TotalLine {
 }
 
 export interface CartTotalsProps {
+  /** The sums before the total, in their order. */
   lines: readonly TotalLine[];
+  /** What is to be paid. */
   total: TotalLine;
 }
 

@@ -14,15 +14,21 @@ export interface CompanyFormProps {
   label: string;
   /** Buys as a company: shows the fields. */
   company: boolean;
+  /** Called as the user buys for a company, or no longer. */
   onCompanyChange: (company: boolean) => void;
+  /** What is written, by field. */
   values: CompanyValues;
+  /** Called with the field and its new value. */
   onChange: (field: CompanyField, value: string) => void;
   /** A field lost the focus: the host may validate it. */
   onLeave?: ((field: CompanyField) => void) | undefined;
+  /** What is wrong, by field. */
   errors?: Partial<Record<CompanyField, string>> | undefined;
+  /** The labels, by field. */
   labels: Record<CompanyField, string>;
   /** "LT000000000" */
   vatHint?: string | undefined;
+  /** Cannot be changed. */
   disabled?: boolean | undefined;
 }
 

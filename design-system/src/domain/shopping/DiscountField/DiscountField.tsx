@@ -11,7 +11,9 @@ import * as styles from './DiscountField.css.ts';
 export interface DiscountFieldProps {
   /** "Discount code" */
   label: string;
+  /** The code. */
   value: string;
+  /** Called with the code as it is typed. */
   onChange: (value: string) => void;
   /** The code was submitted, by Enter or by the button that replaces the action. */
   onApply: () => void;
@@ -23,6 +25,7 @@ export interface DiscountFieldProps {
   applying?: boolean | undefined;
   /** "The code is not valid" */
   error?: string | undefined;
+  /** The words. */
   labels: {
     /** "Apply" */
     apply: string;

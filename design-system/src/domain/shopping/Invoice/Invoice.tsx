@@ -30,13 +30,17 @@ export interface InvoiceProps {
   number: string;
   /** "2026-11-21" */
   date: string;
+  /** Who is paid. */
   seller: InvoiceParty;
+  /** Who pays. */
   buyer: InvoiceParty;
+  /** What was bought. */
   items: readonly InvoiceItem[];
   /** Below the items; the last is the amount paid. */
   totals: readonly { label: string; value: string }[];
   /** The payment method, and what the law requires. */
   notes?: readonly string[] | undefined;
+  /** The words. */
   labels: { item: string; quantity: string; price: string; total: string };
   /** Opens the print dialogue half a second after mounting. */
   print?: boolean | undefined;

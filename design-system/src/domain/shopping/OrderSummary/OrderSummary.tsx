@@ -27,8 +27,11 @@ export interface OrderLine {
 export interface OrderSummaryProps {
   /** "Order" */
   title: string;
+  /** The level of the title in the outline. */
   level?: 2 | 3 | undefined;
+  /** What is bought, a line each. */
   lines: readonly OrderLine[];
+  /** The sums. */
   totals: CartTotalsProps;
   /** The main action: pay. */
   action?: ReactNode;
@@ -77,7 +80,12 @@ export function OrderSummary({ title, level = 2, lines, totals, action, note }: 
 }
 
 /** The order while it loads. */
-export function OrderSummarySkeleton({ label }: { label: string }) {
+export function OrderSummarySkeleton({
+  label,
+}: {
+  /** What is loading, for screen readers. */
+  label: string;
+}) {
   return (
     <Panel aria-busy="true">
       <VisuallyHidden>{label}</VisuallyHidden>

@@ -23,11 +23,15 @@ export interface PaymentMethod {
 export interface PaymentMethodPickerProps {
   /** "Payment method" */
   label: string;
+  /** Shows the label to screen readers only. */
   labelHidden?: boolean | undefined;
+  /** The ways to pay, in their order. */
   methods: readonly PaymentMethod[];
   /** The chosen method; the host sets the default. */
   value: string | undefined;
+  /** Called with the code of the chosen one. */
   onChange: (code: string) => void;
+  /** What is wrong and how to mend it. */
   error?: string | undefined;
   /** Shown without methods: "Payment is not possible now". */
   empty: string;
@@ -64,7 +68,12 @@ export function PaymentMethodPicker({
 }
 
 /** The methods while they load. */
-export function PaymentMethodPickerSkeleton({ label }: { label: string }) {
+export function PaymentMethodPickerSkeleton({
+  label,
+}: {
+  /** What is loading, for screen readers. */
+  label: string;
+}) {
   return (
     <div aria-busy="true" className={styles.waiting}>
       <VisuallyHidden>{label}</VisuallyHidden>

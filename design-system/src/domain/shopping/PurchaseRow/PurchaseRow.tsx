@@ -72,7 +72,9 @@ function Row({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
 }
 
 export interface PurchaseListProps {
+  /** The purchases, the latest first. */
   purchases: readonly PurchaseRowProps[];
+  /** The words of the columns. */
   labels: PurchaseListLabels;
 }
 
@@ -99,7 +101,12 @@ export function PurchaseList({ purchases, labels }: PurchaseListProps) {
 }
 
 /** The purchases while they load. */
-export function PurchaseListSkeleton({ label }: { label: string }) {
+export function PurchaseListSkeleton({
+  label,
+}: {
+  /** What is loading, for screen readers. */
+  label: string;
+}) {
   return (
     <div aria-busy="true" className={styles.waiting}>
       <VisuallyHidden>{label}</VisuallyHidden>
