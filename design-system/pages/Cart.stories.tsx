@@ -31,7 +31,7 @@ const totals = {
     { label: 'Kursai (2)', value: '153,00 €' },
     { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
   ],
-  total: { label: 'Iš viso', value: '133,00 €' },
+  total: { value: '133,00 €' },
 };
 
 /** Related courses: none that is in the cart. */
@@ -39,18 +39,12 @@ const together = courses.filter(({ id }) => [101, 104, 109, 105].includes(Number
 
 function Discount() {
   const { t } = useWords();
-  const [code, setCode] = useState('SLAUGA20');
   const [applied, setApplied] = useState<string | undefined>('SLAUGA20');
   return (
     <DiscountField
-      label={t('Nuolaidos kodas')}
-      value={code}
+      defaultValue="SLAUGA20"
       applied={applied}
-      labels={t({ apply: 'Pritaikyti', applied: 'Kodas pritaikytas' })}
-      onChange={setCode}
-      onApply={() => {
-        setApplied(code.trim());
-      }}
+      onApply={setApplied}
       onClear={() => {
         setApplied(undefined);
       }}
@@ -81,7 +75,7 @@ function Cart({ empty }: { empty: boolean }) {
               />
             ) : (
               <Split ratio="cart">
-                <CartList label={t('Krepšelio kursai')} items={t(cartItems)} />
+                <CartList items={t(cartItems)} />
                 <Panel as="section" aria-label={t('Užsakymas')}>
                   <Stack gap={12}>
                     <Heading level={2} size="h4">
@@ -108,14 +102,6 @@ function Cart({ empty }: { empty: boolean }) {
 
 function Payment() {
   const { t } = useWords();
-  const [method, setMethod] = useState('paysera');
-  const [company, setCompany] = useState(true);
-  const [values, setValues] = useState({
-    company_name: 'VšĮ Nemuno klinikos',
-    company_code: '302451',
-    company_address: 'Nemuno g. 12, LT-44280 Kaunas',
-    company_vat: '',
-  });
   return (
     <PublicFrame path="/cart/payment" known>
       <Page block="page">
@@ -125,10 +111,7 @@ function Payment() {
           <Split ratio="cart">
             <Stack gap={32}>
               <PaymentMethodPicker
-                label={t('Mokėjimo būdas')}
-                empty={t('Šiuo metu mokėti negalima')}
-                value={method}
-                onChange={setMethod}
+                defaultValue="paysera"
                 methods={t([
                   {
                     code: 'paysera',
@@ -140,20 +123,14 @@ function Payment() {
                 ])}
               />
               <CompanyForm
-                label={t('Perku įmonės vardu')}
-                company={company}
-                onCompanyChange={setCompany}
-                values={values}
-                onChange={(field, value) => {
-                  setValues({ ...values, [field]: value });
+                defaultCompany
+                defaultValue={{
+                  company_name: 'VšĮ Nemuno klinikos',
+                  company_code: '302451',
+                  company_address: 'Nemuno g. 12, LT-44280 Kaunas',
+                  company_vat: '',
                 }}
                 errors={t({ company_code: 'Įmonės kodą sudaro 9 skaitmenys' })}
-                labels={t({
-                  company_name: 'Įmonės pavadinimas',
-                  company_code: 'Įmonės kodas',
-                  company_address: 'Adresas',
-                  company_vat: 'PVM mokėtojo kodas',
-                })}
               />
               <Checkbox
                 label={
@@ -164,7 +141,6 @@ function Payment() {
               />
             </Stack>
             <OrderSummary
-              title={t('Užsakymas')}
               lines={t([
                 { id: 102, name: 'Pradinis gaivinimas', category: 'emergency', price: '69,00 €' },
                 { id: 103, name: 'EKG interpretacija', category: 'cardiology', price: '64,00 €' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CourseGrid, CourseGridSkeleton } from '../src/domain/catalogue/CourseGrid/index.ts';
-import { courseCountIn, filterGroups } from '../src/domain/catalogue/FilterSidebar/FilterSidebar.fixtures.ts';
+import { filterGroups } from '../src/domain/catalogue/FilterSidebar/FilterSidebar.fixtures.ts';
 import { FilterButton, FilterDialog } from '../src/domain/catalogue/FilterDialog/index.ts';
 import { FilterSidebar } from '../src/domain/catalogue/FilterSidebar/index.ts';
 import { FilterTags } from '../src/domain/catalogue/FilterTags/index.ts';
@@ -66,9 +66,8 @@ function PhoneFilters() {
 }
 
 function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart: boolean }) {
-  const { language, t } = useWords();
+  const { t } = useWords();
   const heart = useHearts([102]);
-  const courseCount = courseCountIn(language);
   const filters = useFilters();
   const asked = t('gaivinimas');
   const [typed, setTyped] = useState<string>();
@@ -123,14 +122,7 @@ function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
           </Stack>
         </Page>
       </PublicFrame>
-      {cart && (
-        <StickyCartStrip
-          label={t('Krepšelis')}
-          count={courseCount(2)}
-          total={t('133,00 €')}
-          action={{ label: t('Į krepšelį'), href: '/cart' }}
-        />
-      )}
+      {cart && <StickyCartStrip count={2} total="133,00 €" href="/cart" />}
     </>
   );
 }

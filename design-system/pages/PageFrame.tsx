@@ -169,12 +169,11 @@ export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | '
       <Top path={path} known />
       <main id="main" tabIndex={-1}>
         <AccountLayout
-          label={t('Paskyra')}
           links={t([
             ...placesFor(path),
             { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
           ])}
-          logOut={{ label: t('Atsijungti'), onPress: nothing }}
+          onLogOut={nothing}
         >
           {children}
         </AccountLayout>

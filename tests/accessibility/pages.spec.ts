@@ -189,8 +189,8 @@ test('dialogs, menus and alerts are accessible @sample', async ({ page, context,
     await heart.click();
     await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
     if (!isPhone) {
-      await page.getByRole('button', { name: say('shell.profile') }).click();
-      await expect(page.getByRole('banner').getByText(say('shell.logout'))).toBeVisible();
+      await page.getByRole('button', { name: say('ProfileMenu.menu') }).click();
+      await expect(page.getByRole('banner').getByText(say('ProfileMenu.logOut'))).toBeVisible();
     }
     await look(page, 'profile menu and an alert');
   });
@@ -285,7 +285,7 @@ test('no horizontal scrolling at 320 px or with 200 % text, and no broken words 
     expect.soft(await double(page), `headings of ${path} that stay small at 200 %`).toEqual([]);
     expect.soft(await widest(), `${path} with text at 200 %`).toEqual([]);
     if (path === '/dashboard/courses' && circumstances.width === 1440)
-      await page.getByRole('button', { name: say('shell.profile') }).click();
+      await page.getByRole('button', { name: say('ProfileMenu.menu') }).click();
     expect.soft(await broken(page), `words that break on ${path} with text at 200 %`).toEqual([]);
   }
 });

@@ -50,13 +50,13 @@ for (const { language, width, colorScheme } of looks) {
       await expect(main.getByRole('button', { name: say('shopping.cart.has') }).first()).toBeVisible();
 
       await arrive(page, `${server.url}/discover`);
-      const strip = page.getByRole('region', { name: say('shopping.cart.title') });
+      const strip = page.getByRole('region', { name: say('StickyCartStrip.cart') });
       await expect(strip).toBeInViewport();
       await expect(strip).toContainText('289');
       await look(page, 'the list with the strip');
       await strip.getByRole('link').press('Enter');
       await expect(page).toHaveURL(/\/cart$/);
-      const lines = main.getByRole('list', { name: say('shopping.cart.title') });
+      const lines = main.getByRole('list', { name: say('CartItem.list') });
       await expect(lines.getByRole('listitem')).toHaveCount(1);
       await look(page, 'the cart');
       await page.reload();

@@ -101,7 +101,7 @@ test('a logged-in user sees the sample messages @sample', async ({
   const isPhone = circumstances.width === 390;
   await page
     .getByRole('banner')
-    .getByRole('button', { name: say(isPhone ? 'Header.menu' : 'shell.profile') })
+    .getByRole('button', { name: say(isPhone ? 'Header.menu' : 'ProfileMenu.menu') })
     .click();
   await (
     isPhone
@@ -111,16 +111,16 @@ test('a logged-in user sees the sample messages @sample', async ({
   await expect(page).toHaveURL('/messages');
   await expect(page.getByRole('heading', { level: 1, name: say('account.messages.title') })).toBeVisible();
   await expect(page.getByText(say('account.messages.sample'))).toBeVisible();
-  const list = page.getByRole('list', { name: say('account.messages.conversations') });
-  await expect(list.getByText(say('account.messages.unread', { count: 2 }))).toBeVisible();
+  const list = page.getByRole('list', { name: say('MessageThread.list') });
+  await expect(list.getByText(say('MessageThread.unread', { count: 2 }))).toBeVisible();
   await list.getByRole('button', { name: /Tomas Girdenis/ }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Tomas Girdenis' })).toBeVisible();
-  await expect(list.getByText(say('account.messages.unread', { count: 2 }))).toHaveCount(0);
-  await page.getByLabel(say('account.messages.field')).fill('Ačiū, važiuoju');
-  await page.getByRole('button', { name: say('account.messages.send') }).click();
+  await expect(list.getByText(say('MessageThread.unread', { count: 2 }))).toHaveCount(0);
+  await page.getByLabel(say('MessageThread.field')).fill('Ačiū, važiuoju');
+  await page.getByRole('button', { name: say('MessageThread.send') }).click();
   const thread = page.getByRole('region', { name: 'Tomas Girdenis' });
   await expect(thread.getByText('Ačiū, važiuoju')).toBeVisible();
-  await expect(page.getByLabel(say('account.messages.field'))).toHaveValue('');
+  await expect(page.getByLabel(say('MessageThread.field'))).toHaveValue('');
 });
 
 test('a group estimate leads to an offer with the course and group size @sample', async ({

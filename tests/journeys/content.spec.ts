@@ -176,11 +176,11 @@ test('adding a favourite as a guest asks to log in, and it is then among the fav
   await logIn(page, say, person);
 
   // Without favourites there is no tab for them.
-  const places = page.getByRole('navigation', { name: say('shell.account.navigation') });
+  const places = page.getByRole('navigation', { name: say('AccountLayout.account') });
   await expect(places.getByRole('link', { name: say('shell.myCourses') })).toBeVisible();
   await expect(places.getByRole('link', { name: say('shell.favourites') })).toHaveCount(0);
   await arrive(page, address);
-  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();

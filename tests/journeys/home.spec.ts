@@ -25,7 +25,7 @@ test('the sections also render after client-side navigation @sample', async ({ p
   await arrive(page, '/discover');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('shell.home') })
+    .getByRole('link', { name: say('Header.home') })
     .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: say('catalogue.home.advantages.title') })).toBeVisible();
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
 
   test('the header scrolls away and returns after 320 pixels', async ({ page, say }) => {
     await arrive(page, '/');
-    const home = page.getByRole('banner').getByRole('link', { name: say('shell.home') });
+    const home = page.getByRole('banner').getByRole('link', { name: say('Header.home') });
     const scrollTo = (top: number) =>
       page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
     await expect(home).toBeInViewport();
@@ -191,7 +191,7 @@ test('the app notice closes for the day or for good @sample', async ({ page, say
     .getByRole('link', { name: say('shell.terms') })
     .click();
   await expect(page).toHaveURL('/page/5');
-  await banner.getByRole('link', { name: say('shell.home') }).click();
+  await banner.getByRole('link', { name: say('Header.home') }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { name: say('catalogue.home.advantages.title') })).toBeVisible();
   await expect(notice).toBeHidden();
@@ -297,7 +297,7 @@ test('the header’s colour follows the visible slide: with its picture, without
   await arrive(page, '/faq');
   await page
     .getByRole('banner')
-    .getByRole('link', { name: say('shell.home') })
+    .getByRole('link', { name: say('Header.home') })
     .click();
   const header = page.locator('header[data-tone]');
   const heading = page.getByRole('heading', { level: 1 });

@@ -204,7 +204,7 @@ test('two clicks on start make one enrolment', async ({ page, context, say, circ
     if (request.url().endsWith(`/api/courses/${inhalers}/enrol`)) asked.push(request.method());
   });
   await arrive(page, `/course-about/${inhalers}`);
-  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
   await page
     .getByRole('button', { name: say('catalogue.buy.start') })
     .locator('visible=true')

@@ -228,14 +228,14 @@ test('a long word in a review, name, message or search widens nothing', async ({
       expect.soft(await widened(page), 'no question found').toEqual([]);
 
       await arrive(page, '/messages');
-      await page.getByLabel(say('account.messages.field')).fill(word);
-      await page.getByRole('button', { name: say('account.messages.send') }).click();
+      await page.getByLabel(say('MessageThread.field')).fill(word);
+      await page.getByRole('button', { name: say('MessageThread.send') }).click();
       await expect(page.getByText(word).last()).toBeVisible();
       expect.soft(await widened(page), 'a message').toEqual([]);
       if (width >= 900) {
-        await page.getByRole('button', { name: say('shell.profile') }).click();
+        await page.getByRole('button', { name: say('ProfileMenu.menu') }).click();
         await expect(
-          page.getByRole('banner').getByRole('menuitem', { name: say('shell.logout') }),
+          page.getByRole('banner').getByRole('menuitem', { name: say('ProfileMenu.logOut') }),
         ).toBeVisible();
         expect.soft(await widened(page), 'the name in the header').toEqual([]);
       }
@@ -271,10 +271,10 @@ test('a long word stays inside suggestions, menus and cart', async ({ page }) =>
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       await arrive(page, `${server.url}/cart`);
-      await expect(page.getByRole('list', { name: say('shopping.cart.title') })).toBeVisible();
+      await expect(page.getByRole('list', { name: say('CartItem.list') })).toBeVisible();
       await check(`the cart at ${width}`, ['/api/products/101', '/api/featured']);
       await arrive(page, `${server.url}/discover`);
-      await expect(page.getByRole('region', { name: say('shopping.cart.title') })).toBeInViewport();
+      await expect(page.getByRole('region', { name: say('StickyCartStrip.cart') })).toBeInViewport();
       if (width < 1400) await page.getByRole('button', { name: say('shell.search.open') }).click();
       await page.getByRole('banner').or(page.locator('body')).getByRole('combobox').first().fill('ekg');
       await expect(page.getByRole('option').first()).toBeVisible();

@@ -168,11 +168,11 @@ test('the footer has columns, partners, stores and legal links, and no registrat
   }
   await beDemoLearner(context, circumstances.language, baseURL);
   await arrive(page, '/how-it-works');
-  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
   await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
   // Nor do the home page's slides, which offer registration to guests.
   expect(await (await request.get('/')).text()).toContain('href="/register"');
   await arrive(page, '/');
-  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
   await expect(page.locator('a[href^="/register"]')).toHaveCount(0);
 });

@@ -247,7 +247,7 @@ for (const [place, language] of languages.entries()) {
 
       await test.step('favourites', async () => {
         await arrive(page, `/course-about/${id}`);
-        await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+        await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
         const add = page.getByRole('button', { name: say('catalogue.favourite.add'), exact: true });
         const allow = await refuse(page, allowed, '/api/favourite-courses', 500);
         await add.click();

@@ -148,7 +148,7 @@ test('logout and login in one tab apply to the others', async ({
 
   await submitLogin(other, say, person);
   await expect(other).toHaveURL(own);
-  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
 });
 
 test('an expired access token is renewed silently', async ({ page, context, say, circumstances }) => {
@@ -190,7 +190,7 @@ test('a call with an expired token renews it and is retried', async ({
     .click();
   expect((await renewed).status()).toBe(200);
   await expect(page.getByText(say('catalogue.favourite.added'))).toBeVisible();
-  await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+  await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
 });
 
 test('an ended session leads to the login and back', async ({

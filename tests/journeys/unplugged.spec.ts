@@ -56,7 +56,7 @@ test('a failed favourite is reverted, an offline completion is sent later', asyn
   await test.step('a favourite, in two tabs', async () => {
     const heart = page.getByRole('button', { name: say('catalogue.favourite.add'), exact: true });
     await arrive(page, `/course-about/${id}`);
-    await expect(page.getByRole('button', { name: say('shell.profile') })).toBeVisible();
+    await expect(page.getByRole('button', { name: say('ProfileMenu.menu') })).toBeVisible();
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await heart.click();

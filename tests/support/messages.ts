@@ -3,6 +3,11 @@ import { IntlMessageFormat } from 'intl-messageformat';
 import en from '../../app/src/messages/en.json' with { type: 'json' };
 import lt from '../../app/src/messages/lt.json' with { type: 'json' };
 import ru from '../../app/src/messages/ru.json' with { type: 'json' };
+import { accountLayoutWords } from '../../design-system/src/domain/account/AccountLayout/AccountLayout.words.ts';
+import { messageThreadWords } from '../../design-system/src/domain/account/MessageThread/MessageThread.words.ts';
+import { profileMenuWords } from '../../design-system/src/domain/account/ProfileMenu/ProfileMenu.words.ts';
+import { cartItemWords } from '../../design-system/src/domain/shopping/CartItem/CartItem.words.ts';
+import { stickyCartStripWords } from '../../design-system/src/domain/shopping/StickyCartStrip/StickyCartStrip.words.ts';
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
 import { filterButtonWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterButton.words.ts';
 import { filterDialogWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterDialog.words.ts';
@@ -26,6 +31,11 @@ import { shareDialogWords } from '../../design-system/src/domain/catalogue/Share
 
 /** The words that components bring themselves: `FilterTags.clear`. */
 const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
+  AccountLayout: accountLayoutWords,
+  CartItem: cartItemWords,
+  MessageThread: messageThreadWords,
+  ProfileMenu: profileMenuWords,
+  StickyCartStrip: stickyCartStripWords,
   Estimator: estimatorWords,
   ShareDialog: shareDialogWords,
   CourseCard: courseCardWords,

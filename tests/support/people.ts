@@ -165,13 +165,13 @@ export async function logOut(page: Page, say: Say, isPhone: boolean): Promise<vo
     await page.getByRole('button', { name: say('Header.menu') }).click();
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: say('shell.logout') })
+      .getByRole('button', { name: say('ProfileMenu.logOut') })
       .click();
   } else {
-    await page.getByRole('button', { name: say('shell.profile') }).click();
+    await page.getByRole('button', { name: say('ProfileMenu.menu') }).click();
     await page
       .getByRole('banner')
-      .getByRole('menuitem', { name: say('shell.logout') })
+      .getByRole('menuitem', { name: say('ProfileMenu.logOut') })
       .click();
   }
   await expect(page.getByText(say('shell.logout.done'))).toBeVisible();

@@ -40,7 +40,6 @@ import { TopicList } from './learning/TopicList/index.ts';
 function nothing() {}
 
 const label = 'Kursai';
-const purchases = { number: '', date: '', method: '', total: '', invoice: '' };
 
 const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['AccordionRoot', () => <AccordionRoot>{[]}</AccordionRoot>],
@@ -50,15 +49,12 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['AbilityList', () => <AbilityList abilities={[]} />],
   ['Advantages', () => <Advantages title={label} items={[]} />],
   ['Awards', () => <Awards label={label} awards={[]} />],
-  ['CartList', () => <CartList label={label} items={[]} />],
+  ['CartList', () => <CartList items={[]} />],
   ['CategoryGrid', () => <CategoryGrid label={label} categories={[]} />],
   ['CertificateGrid', () => <CertificateGrid certificates={[]} />],
   ['ClientLogos', () => <ClientLogos label={label} clients={[]} />],
   ['ContactDetails', () => <ContactDetails details={[]} />],
-  [
-    'ConversationList',
-    () => <ConversationList label={label} conversations={[]} current="" onChoose={nothing} />,
-  ],
+  ['ConversationList', () => <ConversationList conversations={[]} />],
   ['CourseGrid', () => <CourseGrid label={label} courses={[]} />],
   ['CourseProgressList', () => <CourseProgressList courses={[]} />],
   ['FaqAccordion', () => <FaqAccordion items={[]} />],
@@ -85,7 +81,7 @@ const empty: readonly (readonly [name: string, draw: () => ReactElement])[] = [
   ['OfferList', () => <OfferList label={label} offers={[]} />],
   ['PartnerLogos', () => <PartnerLogos label={label} partners={[]} />],
   ['ProductDetail', () => <ProductDetail facts={[]} awards={[]} />],
-  ['PurchaseList', () => <PurchaseList labels={{ list: label, ...purchases }} purchases={[]} />],
+  ['PurchaseList', () => <PurchaseList purchases={[]} />],
   ['ReviewList', () => <ReviewList label={label} reviews={[]} />],
   ['SubjectsAccordion', () => <SubjectsAccordion subjects={[]} />],
   ['TabBar', () => <TabBar label={label} items={[]} />],

@@ -62,16 +62,13 @@ export function useCart(): CartState {
 }
 
 /** A product of the cart as its line shows it, but for taking it out. */
-export function cartItemOf(
-  product: CartProduct,
-  format: CatalogueFormat,
-): Omit<CartItemProps, 'removeLabel' | 'onRemove'> {
+export function cartItemOf(product: CartProduct, format: CatalogueFormat): Omit<CartItemProps, 'onRemove'> {
   const place = [product.location_address, product.city].filter((part) => part !== null).join(', ');
   const session =
     product.date === null ? undefined : format.capital(format.days(product.date, product.end_date));
   const words = session === undefined ? product.description : [session, place].filter(Boolean).join(', ');
   return {
-    id: product.course_id,
+    courseId: product.course_id,
     title: product.name,
     href: aboutPath(product.course_id),
     category: hueOf(product.category.key),

@@ -34,9 +34,8 @@ export function Page() {
         </Banner>
         <div className={styles.columns}>
           <ConversationList
-            label={text('conversations')}
-            current={chosen}
-            onChoose={(id) => {
+            value={chosen}
+            onChange={(id) => {
               setChosen(id);
               setRead(new Set([...read, id]));
             }}
@@ -47,10 +46,7 @@ export function Page() {
                 title: person,
                 last: last?.text ?? messages.at(-1)?.text ?? '',
                 time: last === undefined ? (messages.at(-1)?.time ?? '') : text('now'),
-                unread:
-                  unread === 0 || read.has(id)
-                    ? undefined
-                    : intl.formatMessage({ id: 'account.messages.unread' }, { count: unread }),
+                unread: read.has(id) ? 0 : unread,
               };
             })}
           />
@@ -76,9 +72,6 @@ export function Page() {
                     moment: one.moment,
                   })),
               ]}
-              empty={text('empty')}
-              label={text('field')}
-              submit={text('send')}
               onSend={(words) => {
                 setWritten([
                   ...written,

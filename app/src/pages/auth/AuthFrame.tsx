@@ -20,7 +20,6 @@ export function AuthFrame({ title, other, children }: AuthFrameProps) {
     <main id="content" tabIndex={-1}>
       <AuthPanel
         homeHref="/"
-        homeLabel={intl.formatMessage({ id: 'shell.home' })}
         title={title}
         intro={other}
         quote={{

@@ -41,16 +41,13 @@ function Filled({ cart, leaving, onTakeOut }: FilledProps) {
   return (
     <Split ratio="cart">
       <CartList
-        label={text('title')}
         items={cart.products.map((product) => ({
           ...cartItemOf(product, format),
-          removeLabel: text('remove'),
           removing: leaving.has(product.key),
           onRemove: () => onTakeOut(product.key),
         }))}
       />
       <OrderSummary
-        title={text('order')}
         lines={[]}
         totals={{
           lines: cart.totals.slice(0, -1).map(({ code, title, value }) => ({
@@ -95,7 +92,7 @@ export function Page() {
     <Band as="div" block="page">
       <Stack gap={24}>
         <Heading level={1}>{text('title')}</Heading>
-        {cart === undefined && failure === undefined && <CartListSkeleton label={text('loading')} />}
+        {cart === undefined && failure === undefined && <CartListSkeleton />}
         {cart === undefined && failure !== undefined && <LoadFailed error={failure} onRetry={reload} />}
         {cart?.count === 0 && (
           <EmptyState

@@ -56,10 +56,6 @@ export function AccountSlot() {
         detail={email ?? undefined}
         path={pathname}
         items={places}
-        labels={{
-          menu: intl.formatMessage({ id: 'shell.profile' }),
-          logOut: intl.formatMessage({ id: 'shell.logout' }),
-        }}
         onLogOut={logOut}
       />
     );

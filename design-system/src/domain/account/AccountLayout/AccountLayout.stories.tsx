@@ -9,7 +9,6 @@ const meta: Meta<typeof AccountLayout> = {
   component: AccountLayout,
   parameters: { layout: 'fullscreen' },
   args: {
-    label: 'Paskyra',
     links: [
       { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
       { label: 'Mano kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
@@ -17,7 +16,7 @@ const meta: Meta<typeof AccountLayout> = {
       { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
       { label: 'Mokymosi sistema', href: 'https://lms.example', icon: ExternalLink, external: true },
     ],
-    logOut: { label: 'Atsijungti', onPress: fn() },
+    onLogOut: fn(),
     children: <Heading level={1}>Mano kursai</Heading>,
   },
 };
@@ -31,6 +30,6 @@ export const Account: Story = {
     const logOut = within(canvasElement).queryByRole('button', { name: 'Atsijungti' });
     if (logOut === null) return;
     await userEvent.click(logOut);
-    await expect(args.logOut?.onPress).toHaveBeenCalledOnce();
+    await expect(args.onLogOut).toHaveBeenCalledOnce();
   },
 };

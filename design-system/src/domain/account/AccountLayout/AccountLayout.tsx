@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
 import { LogOut } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import { accountLayoutWords } from './AccountLayout.words.ts';
+import type { AccountLayoutWord } from './AccountLayout.words.ts';
 import * as styles from './AccountLayout.css.ts';
 
 export interface AccountLink {
@@ -17,23 +21,33 @@ export interface AccountLink {
   separated?: boolean | undefined;
 }
 
-export interface AccountLayoutProps {
-  /** The name of the navigation: "Account". */
-  label: string;
+export interface AccountLayoutProps extends RootProps<HTMLDivElement> {
+  /** The name of the navigation, in place of "Account". */
+  label?: string | undefined;
   /** The pages of the account. */
   links: readonly AccountLink[];
-  /** The way out, last of the links. */
-  logOut?: { label: string; onPress: () => void } | undefined;
-  /** The page itself. */
+  /** Logs out: the last row of the navigation, if it is given. */
+  onLogOut?: (() => void) | undefined;
+  /** The page. */
   children: ReactNode;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<AccountLayoutWord, string>> | undefined;
 }
 
 /** The layout of account pages: navigation at the side, below 1200 px a row of tabs. */
-export function AccountLayout({ label, links, logOut, children }: AccountLayoutProps) {
+export function AccountLayout({
+  label,
+  links,
+  onLogOut,
+  children,
+  texts: ownTexts,
+  ...root
+}: AccountLayoutProps) {
   const { Link, texts } = useMedeina();
+  const say = useWords(accountLayoutWords, ownTexts);
   return (
-    <div className={styles.shell}>
-      <nav className={styles.side} aria-label={label}>
+    <div {...root} className={styles.shell}>
+      <nav className={styles.side} aria-label={label ?? say('account')}>
         <ul className={styles.list}>
           {links.map((link) => (
             <li key={link.href} className={link.separated === true ? styles.separated : undefined}>
@@ -57,11 +71,11 @@ export function AccountLayout({ label, links, logOut, children }: AccountLayoutP
               )}
             </li>
           ))}
-          {logOut !== undefined && (
+          {onLogOut !== undefined && (
             <li>
-              <button type="button" className={styles.link} onClick={logOut.onPress}>
+              <button type="button" className={styles.link} onClick={onLogOut}>
                 <Icon icon={LogOut} />
-                <span>{logOut.label}</span>
+                <span>{say('logOut')}</span>
               </button>
             </li>
           )}

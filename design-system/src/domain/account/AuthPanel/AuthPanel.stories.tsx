@@ -14,7 +14,6 @@ const meta: Meta<typeof AuthPanel> = {
   parameters: { layout: 'fullscreen' },
   args: {
     homeHref: '/',
-    homeLabel: 'Medeina, pradžia',
     title: 'Prisijunkite',
     intro: (
       <>
@@ -34,7 +33,7 @@ const meta: Meta<typeof AuthPanel> = {
             Prisijungti
           </Button>
         </Stack>
-        <AuthDivider>arba</AuthDivider>
+        <AuthDivider />
         <Button variant="outline" full>
           Tęsti su „Google“
         </Button>

@@ -1,2 +1,3 @@
 export { AuthDivider, AuthPanel } from './AuthPanel.tsx';
-export type { AuthPanelProps } from './AuthPanel.tsx';
+export type { AuthDividerProps, AuthPanelProps } from './AuthPanel.tsx';
+export type { AuthPanelWord } from './AuthPanel.words.ts';

@@ -19,9 +19,6 @@ const meta: Meta<typeof MessageThread> = {
     title: 'Ieva Stonkutė',
     subtitle: 'Instruktorė, ALS kursas',
     messages,
-    empty: 'Žinučių dar nėra',
-    label: 'Jūsų žinutė',
-    submit: 'Siųsti',
     onSend: fn(),
   },
 };
@@ -89,21 +86,16 @@ export const Long: Story = {
 };
 
 export const Conversations: StoryObj<typeof ConversationList> = {
-  render: function Render() {
-    const [current, setCurrent] = useState('1');
-    return (
-      <ConversationList
-        label="Pokalbiai"
-        current={current}
-        onChoose={setCurrent}
-        conversations={[
-          { id: '1', title: 'Ieva Stonkutė', last: 'Puiku. Iki tol baikite antrą temą.', time: '9:21' },
-          { id: '2', title: 'Medeina', last: sentences.lt, time: 'Vakar', unread: '2 neskaitytos' },
-          { id: '3', title: longWords.ru, last: longWords.lt, time: '11-02' },
-        ]}
-      />
-    );
-  },
+  render: () => (
+    <ConversationList
+      defaultValue="1"
+      conversations={[
+        { id: '1', title: 'Ieva Stonkutė', last: 'Puiku. Iki tol baikite antrą temą.', time: '9:21' },
+        { id: '2', title: 'Medeina', last: sentences.lt, time: 'Vakar', unread: 2 },
+        { id: '3', title: longWords.ru, last: longWords.lt, time: '11-02' },
+      ]}
+    />
+  ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
@@ -117,7 +109,7 @@ export const Conversations: StoryObj<typeof ConversationList> = {
 export const NoConversations: StoryObj<typeof ConversationList> = {
   render: () => (
     <>
-      <ConversationList label="Pokalbiai" conversations={[]} current="" onChoose={fn()} />
+      <ConversationList conversations={[]} />
       <EmptyState title="Žinučių dar nėra" />
     </>
   ),

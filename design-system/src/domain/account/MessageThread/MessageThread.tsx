@@ -1,12 +1,17 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Send } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Avatar } from '../../../primitives/Avatar/index.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { TextArea } from '../../../primitives/TextArea/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { messageThreadWords } from './MessageThread.words.ts';
+import type { MessageThreadWord } from './MessageThread.words.ts';
 import * as styles from './MessageThread.css.ts';
 
 export interface ThreadMessage {
@@ -21,21 +26,25 @@ export interface ThreadMessage {
   moment?: string | undefined;
 }
 
-export interface MessageThreadProps {
+export interface MessageThreadProps extends RootProps {
   /** The other person, or the subject. */
   title: string;
   /** Below it: a role, a course. */
   subtitle?: string | undefined;
-  /** The oldest first. */
+  /** The messages, oldest first. */
   messages: readonly ThreadMessage[];
-  /** Shown without messages. */
-  empty: string;
-  /** The label of the field below. */
-  label: string;
-  /** The button: "Send". */
-  submit: string;
-  /** Called with the text that the user sends. */
+  /** The text of the reply. */
+  value?: string | undefined;
+  /** The text of the reply at first. */
+  defaultValue?: string | undefined;
+  /** The reply was written on. */
+  onChange?: ((text: string) => void) | undefined;
+  /** The reply was sent; blank ones are not. */
   onSend: (text: string) => void;
+  /** The level of the heading. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<MessageThreadWord, string>> | undefined;
 }
 
 /** A conversation, oldest message first, with a field to reply. */
@@ -43,14 +52,22 @@ export function MessageThread({
   title,
   subtitle,
   messages,
-  empty,
-  label,
-  submit,
+  value,
+  defaultValue = '',
+  onChange,
   onSend,
+  headingLevel = 2,
+  texts,
+  ...root
 }: MessageThreadProps) {
+  const say = useWords(messageThreadWords, texts);
   const id = useId();
   const list = useRef<HTMLOListElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useControllableState({
+    prop: value,
+    defaultProp: defaultValue,
+    onChange,
+  });
   const count = messages.length;
   useEffect(() => {
     // Scrolls to the newest message; the list only, never the page.
@@ -64,11 +81,11 @@ export function MessageThread({
     setText('');
   };
   return (
-    <section className={styles.thread} aria-labelledby={id}>
+    <section {...root} className={styles.thread} aria-labelledby={id}>
       <header className={styles.head}>
         <Avatar name={title} />
         <div className={styles.names}>
-          <Heading id={id} level={2} size="h4">
+          <Heading id={id} level={headingLevel} size="h4">
             {title}
           </Heading>
           {subtitle !== undefined && <p className={styles.subtitle}>{subtitle}</p>}
@@ -78,7 +95,7 @@ export function MessageThread({
       <div className={styles.live} aria-live="polite">
         {count === 0 ? (
           <div className={styles.none}>
-            <EmptyState title={empty} headingLevel={3} />
+            <EmptyState title={say('empty')} headingLevel={3} />
           </div>
         ) : (
           // Scroll containers must be focusable.
@@ -109,7 +126,7 @@ export function MessageThread({
         }}
       >
         <TextArea
-          label={label}
+          label={say('field')}
           rows={2}
           maxLength={2000}
           value={text}
@@ -125,7 +142,7 @@ export function MessageThread({
         />
         <div>
           <Button type="submit" variant="outline" icon={Send} full="mobile">
-            {submit}
+            {say('send')}
           </Button>
         </div>
       </form>
@@ -139,26 +156,40 @@ export interface Conversation {
   /** The beginning of the newest message. */
   last: string;
   time: string;
-  /** "2 unread": a word, not only a dot. */
-  unread?: string | undefined;
+  /** How many messages are unread: said in words, not by a dot alone. */
+  unread?: number | undefined;
 }
 
-export interface ConversationListProps {
-  /** The accessible name. */
-  label: string;
-  /** The latest first. */
+export interface ConversationListProps extends RootProps<HTMLUListElement> {
+  /** The name of the list, in place of "Conversations". */
+  label?: string | undefined;
+  /** The conversations, the one with the newest message first. */
   conversations: readonly Conversation[];
-  /** The id of the open one. */
-  current: string;
-  /** Called with the id of the chosen one. */
-  onChoose: (id: string) => void;
+  /** The id of the open conversation; `''` for none. */
+  value?: string | undefined;
+  /** The one that is open at first. */
+  defaultValue?: string | undefined;
+  /** A conversation was opened. */
+  onChange?: ((id: string) => void) | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<MessageThreadWord, string>> | undefined;
 }
 
 /** The conversations, the open one marked. Renders nothing without any. */
-export function ConversationList({ label, conversations, current, onChoose }: ConversationListProps) {
+export function ConversationList({
+  label,
+  conversations,
+  value,
+  defaultValue = '',
+  onChange,
+  texts,
+  ...root
+}: ConversationListProps) {
+  const say = useWords(messageThreadWords, texts);
+  const [current, choose] = useControllableState({ prop: value, defaultProp: defaultValue, onChange });
   if (conversations.length === 0) return null;
   return (
-    <ul className={styles.conversations} aria-label={label}>
+    <ul {...root} className={styles.conversations} aria-label={label ?? say('list')}>
       {conversations.map((conversation) => (
         <li key={conversation.id}>
           <button
@@ -169,7 +200,7 @@ export function ConversationList({ label, conversations, current, onChoose }: Co
             )}
             aria-current={conversation.id === current ? 'true' : undefined}
             onClick={() => {
-              onChoose(conversation.id);
+              choose(conversation.id);
             }}
           >
             <Avatar name={conversation.title} />
@@ -179,8 +210,8 @@ export function ConversationList({ label, conversations, current, onChoose }: Co
                 <span className={styles.when}>{conversation.time}</span>
               </span>
               <span className={styles.last}>{conversation.last}</span>
-              {conversation.unread !== undefined && (
-                <span className={styles.unread}>{conversation.unread}</span>
+              {conversation.unread !== undefined && conversation.unread > 0 && (
+                <span className={styles.unread}>{say('unread', { count: conversation.unread })}</span>
               )}
             </span>
           </button>

@@ -1,1 +1,2 @@
 export * from './MessageThread.tsx';
+export type { MessageThreadWord } from './MessageThread.words.ts';

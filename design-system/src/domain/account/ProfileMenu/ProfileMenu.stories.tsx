@@ -16,7 +16,6 @@ const meta: Meta<typeof ProfileMenu> = {
       { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
       { label: 'Mokymosi sistema', href: 'https://lms.example', icon: ExternalLink, external: true },
     ],
-    labels: { menu: 'paskyros meniu', logOut: 'Atsijungti' },
     onLogOut: fn(),
   },
   decorators: [

@@ -1,12 +1,16 @@
 import { LogOut } from 'lucide-react';
 import { breakable } from '../../../internal/breakable.tsx';
+import type { OpenProps } from '../../../internal/openState.ts';
 import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Avatar } from '../../../primitives/Avatar/index.ts';
 import { DropdownMenu } from '../../../primitives/DropdownMenu/index.ts';
 import type { MenuItem } from '../../../primitives/DropdownMenu/index.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useOpenHere } from '../../support/useOpenHere.ts';
+import { profileMenuWords } from './ProfileMenu.words.ts';
+import type { ProfileMenuWord } from './ProfileMenu.words.ts';
 import * as styles from './ProfileMenu.css.ts';
 
 export interface ProfileMenuItem {
@@ -18,21 +22,21 @@ export interface ProfileMenuItem {
   external?: boolean | undefined;
 }
 
-export interface ProfileMenuProps extends RootProps {
+export interface ProfileMenuProps extends OpenProps, RootProps {
   /** First and last name. */
   name: string;
   /** The organisation or the user name. */
   detail?: string | undefined;
-  /** The picture of the person. */
+  /** The address of the photo, in place of initials. */
   image?: string | undefined;
-  /** The rows above the way out. */
+  /** The pages of the account. */
   items: readonly ProfileMenuItem[];
-  /** `menu` is added to the name of the button; `logOut` is the last row. */
-  labels: { menu: string; logOut: string };
-  /** Called by the last row. */
+  /** The last row was pressed. */
   onLogOut: () => void;
   /** The current path: the menu closes when it changes. */
   path?: string | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<ProfileMenuWord, string>> | undefined;
 }
 
 /** The menu of the signed-in user. */
@@ -41,22 +45,26 @@ export function ProfileMenu({
   detail,
   image,
   items,
-  labels,
   onLogOut,
   path,
+  open: openProp,
+  defaultOpen,
+  onOpenChange,
+  texts,
   ...root
 }: ProfileMenuProps) {
-  const [open, setOpen] = useOpenHere(path);
+  const say = useWords(profileMenuWords, texts);
+  const [open, setOpen] = useOpenHere(path, { open: openProp, defaultOpen, onOpenChange });
   return (
     <DropdownMenu
       {...root}
-      label={labels.menu}
+      label={say('menu')}
       open={open}
       onOpenChange={setOpen}
       trigger={
         <button type="button" className={styles.button}>
           <Avatar name={name} src={image} />
-          <VisuallyHidden>{`${name}, ${labels.menu}`}</VisuallyHidden>
+          <VisuallyHidden>{say('button', { name })}</VisuallyHidden>
         </button>
       }
       header={
@@ -71,7 +79,7 @@ export function ProfileMenu({
       items={[
         ...items.map((item): MenuItem => ({ kind: 'link', id: item.href, ...item })),
         ...(items.length > 0 ? [{ kind: 'separator', id: 'separator' } as const] : []),
-        { kind: 'action', id: 'logOut', label: labels.logOut, icon: LogOut, onSelect: onLogOut },
+        { kind: 'action', id: 'logOut', label: say('logOut'), icon: LogOut, onSelect: onLogOut },
       ]}
     />
   );

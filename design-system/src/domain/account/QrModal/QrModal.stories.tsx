@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { QrModal } from './QrModal.tsx';
-import type { QrModalProps } from './QrModal.tsx';
 
 const meta: Meta<typeof QrModal> = {
   title: 'Account/QrModal',
@@ -13,43 +11,30 @@ const meta: Meta<typeof QrModal> = {
   args: {
     open: true,
     onOpenChange: fn(),
-    title: 'Prijunkite antrą įrenginį',
-    steps: [
-      { title: 'Atverkite kamerą', text: 'Telefono arba planšetės, kurioje norite mokytis.' },
-      { title: 'Nuskaitykite kodą', text: 'Kodas galioja dar 4:32.' },
-      { title: 'Patvirtinkite prisijungimą', text: 'Tęsite ta pačia tema. Čia liksite prisijungę.' },
-    ],
     value: 'https://medeina.example/connect/8d1f0c',
-    labels: { code: 'QR kodas', loading: 'Kodas ruošiamas' },
-    link: { label: 'Tęsti programėlėje', href: 'https://medeina.example/connect/8d1f0c' },
+    secondsLeft: 272,
+    appHref: 'https://medeina.example/connect/8d1f0c',
+    onRenew: fn(),
   },
 };
 export default meta;
 
 type Story = StoryObj<typeof QrModal>;
 
-export const Code: Story = {};
+export const Code: Story = {
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Prijunkite antrą įrenginį' }));
+    // On a phone too, in the step that speaks of it.
+    const scan = dialog.getByText('Nuskaitykite kodą').closest('li');
+    await expect(within(scan ?? document.body).getByRole('img', { name: /^QR kodas/ })).toBeVisible();
+    await expect(dialog.getByText('Kodas galioja dar 4:32.')).toBeVisible();
+  },
+};
 
-function Opening(props: QrModalProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        Antras įrenginys
-      </Button>
-      <QrModal {...props} open={open} onOpenChange={setOpen} />
-    </>
-  );
-}
-
-/** By keyboard: opened, closed by Escape, the focus is back where it was. */
+/** By keyboard: opened by its trigger, closed by Escape, the focus is back where it was. */
 export const Keys: Story = {
   tags: ['!dev', '!autodocs'],
-  render: Opening,
+  args: { open: undefined, trigger: <Button>Antras įrenginys</Button> },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Antras įrenginys' });
     button.focus();
@@ -61,36 +46,77 @@ export const Keys: Story = {
   },
 };
 
+/** For a device without a camera: the address can be copied, and without a clipboard it is selected. */
+export const Copying: Story = {
+  beforeEach: () => {
+    const write = fn().mockRejectedValueOnce(new Error('no clipboard')).mockResolvedValue(undefined);
+    const own = Object.getOwnPropertyDescriptor(navigator, 'clipboard');
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: write } });
+    return () => {
+      if (own === undefined) Reflect.deleteProperty(navigator, 'clipboard');
+      else Object.defineProperty(navigator, 'clipboard', own);
+    };
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByRole('textbox', { name: 'Arba atverkite šį adresą' });
+    await expect(field).toHaveValue('https://medeina.example/connect/8d1f0c');
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
+    await expect(await dialog.findByText(/^Nukopijuoti nepavyko/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
+    await expect(await dialog.findByRole('button', { name: 'Nukopijuota' })).toBeVisible();
+  },
+};
+
+/** With text twice as large the numbers stay in their circles. */
+export const LargeText: Story = {
+  tags: ['!dev', '!autodocs'],
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '200%';
+    return () => {
+      document.documentElement.style.fontSize = '';
+    };
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const numbers = [...dialog.querySelectorAll<HTMLElement>('li > [aria-hidden="true"]')];
+    await expect(numbers).toHaveLength(3);
+    for (const number of numbers) {
+      const digit = document.createRange();
+      digit.selectNodeContents(number);
+      await expect(digit.getBoundingClientRect().height).toBeLessThanOrEqual(number.clientHeight);
+    }
+  },
+};
+
+export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
+
 export const Loading: Story = { args: { value: undefined } };
 
-/** An expired code is faded, with a button for a new one. */
+/** An expired code is faded, with a button for a new one; the address is gone. */
 export const Expired: Story = {
-  args: {
-    renewal: { reason: 'Kodas nebegalioja.', label: 'Naujas kodas', onPress: fn() },
-  },
+  args: { secondsLeft: 0 },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.queryByRole('textbox')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Naujas kodas' }));
-    await expect(args.renewal?.onPress).toHaveBeenCalledOnce();
+    await expect(args.onRenew).toHaveBeenCalledOnce();
   },
 };
 
-export const Failed: Story = {
-  args: {
-    value: undefined,
-    renewal: { reason: 'Kodo gauti nepavyko.', label: 'Bandyti dar kartą', onPress: fn() },
-  },
-};
+export const Failed: Story = { args: { value: undefined, failed: true } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    title: `${longWords.lt} ${longWords.ru}`,
-    steps: [
-      { title: longWords.ru, text: sentences.ru },
-      { title: longWords.lt, text: sentences.lt },
-      { title: longWords.en },
-    ],
-    link: { label: longWords.ru, href: '#connect' },
+    texts: {
+      title: `${longWords.lt} ${longWords.ru}`,
+      camera: longWords.ru,
+      cameraText: sentences.ru,
+      scan: longWords.lt,
+      scanUntil: sentences.lt,
+      confirm: longWords.en,
+      app: longWords.ru,
+    },
   },
 };

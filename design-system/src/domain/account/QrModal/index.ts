@@ -1,2 +1,3 @@
 export { QrModal } from './QrModal.tsx';
-export type { QrModalProps, QrStep } from './QrModal.tsx';
+export type { QrModalProps } from './QrModal.tsx';
+export type { QrModalWord } from './QrModal.words.ts';

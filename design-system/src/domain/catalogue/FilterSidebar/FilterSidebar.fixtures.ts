@@ -1,5 +1,4 @@
 import type { FilterGroup } from './FilterGroups.tsx';
-import type { Language } from '../../../internal/phrases.fixtures.ts';
 import { longWords } from '../../../internal/words.fixtures.ts';
 
 export const filterGroups: readonly FilterGroup[] = [
@@ -58,15 +57,3 @@ export const longFilterGroups: readonly FilterGroup[] = [
     ],
   },
 ];
-
-const forms: Readonly<Record<Language, Readonly<Partial<Record<Intl.LDMLPluralRule, string>>>>> = {
-  lt: { one: 'kursas', few: 'kursai', other: 'kursų' },
-  en: { one: 'course', other: 'courses' },
-  ru: { one: 'курс', few: 'курса', many: 'курсов', other: 'курса' },
-};
-
-/** "12 kursų", "12 courses", "12 курсов". */
-export function courseCountIn(language: Language) {
-  return (count: number): string =>
-    `${String(count)} ${forms[language][new Intl.PluralRules(language).select(count)] ?? ''}`;
-}

@@ -13,7 +13,7 @@ export const materialRowWords: Translations<MaterialRowWord> = {
     count: '{done, number} iš {total, number}',
   },
   en: {
-    mark: 'Mark as done: {title}',
+    mark: 'Mark as completed: {title}',
     done: 'Completed',
     opened: 'Marked automatically when you open it',
     watched: 'Marked automatically when you have watched 90%',
@@ -23,8 +23,8 @@ export const materialRowWords: Translations<MaterialRowWord> = {
   ru: {
     mark: 'Отметить как завершённое: {title}',
     done: 'Завершено',
-    opened: 'Отмечается само, когда вы откроете',
-    watched: 'Отмечается само, когда вы посмотрите 90 %',
+    opened: 'Отмечается автоматически, когда вы откроете',
+    watched: 'Отмечается автоматически, когда вы посмотрите 90 %',
     unavailable: 'Недоступно',
     count: '{done, number} из {total, number}',
   },

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { ChevronDown, CircleCheckBig, Lock } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
 import { misuse } from '../../../internal/misuse.ts';
+import type { OpenProps } from '../../../internal/openState.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import type { Say } from '../../../internal/words.ts';
@@ -40,7 +41,7 @@ export interface Topic {
   reason?: string | undefined;
 }
 
-export interface TopicListProps extends RootProps<HTMLDivElement> {
+export interface TopicListProps extends OpenProps, RootProps<HTMLDivElement> {
   /** The heading of the panel, in place of "Topics". */
   title?: string | undefined;
   /** The topics in their order. */
@@ -129,6 +130,9 @@ export function TopicList({
   currentId,
   lang,
   headingLevel = 2,
+  open: openProp,
+  defaultOpen,
+  onOpenChange,
   texts,
   ...root
 }: TopicListProps) {
@@ -139,7 +143,7 @@ export function TopicList({
   );
   const say = useWords(topicListWords, texts);
   const id = useId();
-  const [open, setOpen] = useOpenHere(currentId);
+  const [open, setOpen] = useOpenHere(currentId, { open: openProp, defaultOpen, onOpenChange });
   const index = topics.findIndex((topic) => topic.id === currentId);
   const current = topics[index];
   const Title = headings[headingLevel];

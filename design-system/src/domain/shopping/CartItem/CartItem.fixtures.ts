@@ -4,25 +4,23 @@ function nothing() {}
 
 export const cartItems: readonly CartItemProps[] = [
   {
-    id: 102,
+    courseId: 102,
     title: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
     href: '/course-about/102',
     category: 'emergency',
     description: 'Gruodžio 11 d., Vilnius, Santariškių g. 14',
     price: { price: '89,00 €', special: '69,00 €' },
     rating: { value: 4.8, count: 547 },
-    removeLabel: 'Pašalinti',
     onRemove: nothing,
   },
   {
-    id: 103,
+    courseId: 103,
     title: 'EKG interpretacija: nuo ritmo iki sprendimo',
     href: '/course-about/103',
     category: 'cardiology',
     description: 'Nuotolinis kursas, prieiga 6 mėnesius',
     price: { price: '64,00 €' },
     rating: { value: 4.9, count: 428 },
-    removeLabel: 'Pašalinti',
     onRemove: nothing,
   },
 ];

@@ -10,14 +10,13 @@ const meta: Meta<typeof CartItem> = {
   title: 'Shopping/CartItem',
   component: CartItem,
   args: {
-    id: 102,
+    courseId: 102,
     title: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
     href: '/course-about/102',
     category: 'emergency',
     description: 'Gruodžio 11 d., Vilnius, Santariškių g. 14',
     price: { price: '89,00 €', special: '69,00 €' },
     rating: { value: 4.8, count: 547 },
-    removeLabel: 'Pašalinti',
     onRemove: fn(),
   },
 };
@@ -58,20 +57,20 @@ export const Long: Story = {
     title: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
     description: `${sentences.ru} ${sentences.lt}`,
     price: { price: '12 289,00 €', special: '10 259,00 €' },
-    removeLabel: 'Убрать из корзины',
+    texts: { remove: 'Убрать из корзины', removeOf: 'Убрать из корзины: {title}' },
   },
 };
 
-export const List: Story = { render: () => <CartList label="Krepšelio kursai" items={cartItems} /> };
+export const List: Story = { render: () => <CartList items={cartItems} /> };
 
 /** The list renders nothing; the page shows an empty state. */
 export const Empty: Story = {
   render: () => (
     <>
-      <CartList label="Krepšelio kursai" items={[]} />
+      <CartList items={[]} />
       <EmptyState title="Krepšelis tuščias" />
     </>
   ),
 };
 
-export const Loading: Story = { render: () => <CartListSkeleton label="Krepšelis kraunamas" /> };
+export const Loading: Story = { render: () => <CartListSkeleton /> };

@@ -12,7 +12,7 @@ const meta: Meta<typeof CartTotals> = {
       { label: 'Kursai (2)', value: '153,00 €' },
       { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
     ],
-    total: { label: 'Iš viso', value: '133,00 €' },
+    total: { value: '133,00 €' },
   },
   decorators: [
     (Story) => (
@@ -39,7 +39,7 @@ export const Zero: Story = {
       { label: 'Kursai (1)', value: '64,00 €' },
       { label: 'Nuolaida', value: '−64,00 €', discount: true },
     ],
-    total: { label: 'Iš viso', value: '0,00 €' },
+    total: { value: '0,00 €' },
   },
 };
 

@@ -1,4 +1,8 @@
 import { classes } from '../../../internal/classes.ts';
+import { cartTotalsWords } from './CartTotals.words.ts';
+import type { CartTotalsWord } from './CartTotals.words.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import * as styles from './CartTotals.css.ts';
 
 /** A line of the totals, already formatted. */
@@ -11,17 +15,20 @@ export interface TotalLine {
   discount?: boolean | undefined;
 }
 
-export interface CartTotalsProps {
-  /** The sums before the total, in their order. */
+export interface CartTotalsProps extends RootProps<HTMLDListElement> {
+  /** What the total is made of. */
   lines: readonly TotalLine[];
-  /** What is to be paid. */
-  total: TotalLine;
+  /** The last line; its label in place of "Total". */
+  total: Pick<TotalLine, 'value'> & { label?: string | undefined };
+  /** In place of the built-in words. */
+  texts?: Partial<Record<CartTotalsWord, string>> | undefined;
 }
 
 /** The totals of a cart or an order. */
-export function CartTotals({ lines, total }: CartTotalsProps) {
+export function CartTotals({ lines, total, texts, ...root }: CartTotalsProps) {
+  const say = useWords(cartTotalsWords, texts);
   return (
-    <dl className={styles.list}>
+    <dl {...root} className={styles.list}>
       {lines.map((line) => (
         <div key={line.label} className={styles.line}>
           <dt className={styles.term}>{line.label}</dt>
@@ -29,7 +36,7 @@ export function CartTotals({ lines, total }: CartTotalsProps) {
         </div>
       ))}
       <div className={classes(styles.line, styles.total)}>
-        <dt className={styles.term}>{total.label}</dt>
+        <dt className={styles.term}>{total.label ?? say('total')}</dt>
         <dd className={styles.value}>{total.value}</dd>
       </div>
     </dl>

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { CompanyForm } from './CompanyForm.tsx';
-import type { CompanyFormProps } from './CompanyForm.tsx';
 
-const nothing = { company_name: '', company_code: '', company_address: '', company_vat: '' };
 const filled = {
   company_name: 'VšĮ Nemuno klinikos',
   company_code: '302451',
@@ -13,45 +10,14 @@ const filled = {
   company_vat: '',
 };
 
-function Kept(props: CompanyFormProps) {
-  const [company, setCompany] = useState(props.company);
-  const [values, setValues] = useState(props.values);
-  return (
-    <CompanyForm
-      {...props}
-      company={company}
-      onCompanyChange={(next) => {
-        setCompany(next);
-        props.onCompanyChange(next);
-      }}
-      values={values}
-      onChange={(field, value) => {
-        setValues({ ...values, [field]: value });
-        props.onChange(field, value);
-      }}
-    />
-  );
-}
-
 const meta: Meta<typeof CompanyForm> = {
   title: 'Shopping/CompanyForm',
   component: CompanyForm,
   args: {
-    label: 'Perku įmonės vardu',
-    company: false,
-    values: nothing,
-    labels: {
-      company_name: 'Įmonės pavadinimas',
-      company_code: 'Įmonės kodas',
-      company_address: 'Adresas',
-      company_vat: 'PVM mokėtojo kodas',
-    },
-    vatHint: 'Pavyzdžiui, LT000000000',
     onCompanyChange: fn(),
     onChange: fn(),
     onLeave: fn(),
   },
-  render: Kept,
 };
 export default meta;
 
@@ -68,26 +34,52 @@ export const Switching: Story = {
     await expect(args.onCompanyChange).toHaveBeenCalledWith(true);
     await expect(canvas.getByRole('textbox', { name: 'Įmonės pavadinimas' })).toHaveFocus();
     await userEvent.keyboard('Rievė');
-    await expect(args.onChange).toHaveBeenLastCalledWith('company_name', 'Rievė');
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      { company_name: 'Rievė', company_code: '', company_address: '', company_vat: '' },
+      'company_name',
+    );
     await userEvent.tab();
     await expect(args.onLeave).toHaveBeenCalledWith('company_name');
   },
 };
 
-export const Company: Story = { args: { company: true, values: filled } };
+export const Company: Story = { args: { defaultCompany: true, defaultValue: filled } };
 
-export const Errors: Story = {
-  args: { company: true, values: filled, errors: { company_code: 'Įmonės kodą sudaro 9 skaitmenys' } },
+/** The host keeps the switch and the fields. */
+export const Controlled: Story = {
+  args: { company: true, value: filled },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const name = canvas.getByRole('textbox', { name: 'Įmonės pavadinimas' });
+    await userEvent.type(name, '!');
+    await expect(args.onChange).toHaveBeenCalledWith(
+      { ...filled, company_name: 'VšĮ Nemuno klinikos!' },
+      'company_name',
+    );
+    await expect(name).toHaveValue('VšĮ Nemuno klinikos');
+    await userEvent.click(canvas.getByRole('switch'));
+    await expect(args.onCompanyChange).toHaveBeenCalledWith(false);
+    await expect(name).toBeVisible();
+    name.blur();
+  },
 };
 
-export const Sending: Story = { args: { company: true, values: filled, disabled: true } };
+export const Errors: Story = {
+  args: {
+    defaultCompany: true,
+    defaultValue: filled,
+    errors: { company_code: 'Įmonės kodą sudaro 9 skaitmenys' },
+  },
+};
+
+export const Sending: Story = { args: { defaultCompany: true, defaultValue: filled, disabled: true } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    label: `${longWords.ru} ${longWords.lt}`,
-    company: true,
-    values: { ...filled, company_name: `${longWords.lt} ${longWords.ru}` },
+    texts: { company: `${longWords.ru} ${longWords.lt}` },
+    defaultCompany: true,
+    defaultValue: { ...filled, company_name: `${longWords.lt} ${longWords.ru}` },
     errors: { company_name: longWords.ru },
   },
 };

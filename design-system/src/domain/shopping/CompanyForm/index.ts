@@ -1,2 +1,3 @@
 export { CompanyForm, companyFields } from './CompanyForm.tsx';
 export type { CompanyField, CompanyFormProps, CompanyValues } from './CompanyForm.tsx';
+export type { CompanyFormWord } from './CompanyForm.words.ts';

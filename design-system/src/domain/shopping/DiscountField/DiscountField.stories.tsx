@@ -15,22 +15,16 @@ const pay = (
   </ButtonLink>
 );
 
-/** The host's state: the text and the applied code. */
+/** The host's state: the applied code. */
 function Kept(props: DiscountFieldProps) {
-  const [value, setValue] = useState(props.value);
   const [applied, setApplied] = useState(props.applied);
   return (
     <DiscountField
       {...props}
-      value={value}
       applied={applied}
-      onChange={(next) => {
-        setValue(next);
-        props.onChange(next);
-      }}
-      onApply={() => {
-        setApplied(value.trim());
-        props.onApply();
+      onApply={(code) => {
+        setApplied(code);
+        props.onApply(code);
       }}
       onClear={() => {
         setApplied(undefined);
@@ -44,15 +38,9 @@ const meta: Meta<typeof DiscountField> = {
   title: 'Shopping/DiscountField',
   component: DiscountField,
   args: {
-    label: 'Nuolaidos kodas',
-    value: '',
-    labels: { apply: 'Pritaikyti', applied: 'Kodas pritaikytas' },
     action: pay,
     children: (
-      <CartTotals
-        lines={[{ label: 'Kursai (2)', value: '153,00 €' }]}
-        total={{ label: 'Iš viso', value: '153,00 €' }}
-      />
+      <CartTotals lines={[{ label: 'Kursai (2)', value: '153,00 €' }]} total={{ value: '153,00 €' }} />
     ),
     onChange: fn(),
     onApply: fn(),
@@ -87,6 +75,7 @@ export const Applying: Story = {
     await expect(canvas.getByRole('button', { name: 'Pritaikyti' })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onApply).toHaveBeenCalledOnce();
+    await expect(args.onApply).toHaveBeenCalledWith('SLAUGA20');
     await expect(canvas.getByRole('status')).toHaveTextContent('Kodas pritaikytas');
     await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
@@ -103,18 +92,17 @@ export const Applying: Story = {
   },
 };
 
-export const Applied: Story = { args: { value: 'SLAUGA20', applied: 'SLAUGA20' } };
+export const Applied: Story = { args: { defaultValue: 'SLAUGA20', applied: 'SLAUGA20' } };
 
-export const Sending: Story = { args: { value: 'SLAUGA20', applying: true } };
+export const Sending: Story = { args: { defaultValue: 'SLAUGA20', applying: true } };
 
-export const NotValid: Story = { args: { value: 'RUDUO', error: 'Kodas negalioja' } };
+export const NotValid: Story = { args: { defaultValue: 'RUDUO', error: 'Kodas negalioja' } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    label: longWords.ru,
-    value: 'DVIDEŠIMTPENKTASISGIMTADIENIS2026',
+    defaultValue: 'DVIDEŠIMTPENKTASISGIMTADIENIS2026',
     error: longWords.lt,
-    labels: { apply: longWords.ru, applied: longWords.lt },
+    texts: { code: longWords.ru, apply: longWords.ru, applied: longWords.lt },
   },
 };

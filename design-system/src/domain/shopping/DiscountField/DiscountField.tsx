@@ -1,22 +1,27 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Check, X } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import { discountFieldWords } from './DiscountField.words.ts';
+import type { DiscountFieldWord } from './DiscountField.words.ts';
 import * as styles from './DiscountField.css.ts';
 
-export interface DiscountFieldProps {
-  /** "Discount code" */
-  label: string;
-  /** The code. */
-  value: string;
-  /** Called with the code as it is typed. */
-  onChange: (value: string) => void;
+export interface DiscountFieldProps extends RootProps<HTMLFormElement> {
+  /** The code in the field. */
+  value?: string | undefined;
+  /** The code in the field at first. */
+  defaultValue?: string | undefined;
+  /** The field was written on. */
+  onChange?: ((value: string) => void) | undefined;
   /** The code was submitted, by Enter or by the button that replaces the action. */
-  onApply: () => void;
+  onApply: (code: string) => void;
   /** The field was emptied while a code was applied. */
   onClear: () => void;
   /** The applied code. */
@@ -25,17 +30,12 @@ export interface DiscountFieldProps {
   applying?: boolean | undefined;
   /** "The code is not valid" */
   error?: string | undefined;
-  /** The words. */
-  labels: {
-    /** "Apply" */
-    apply: string;
-    /** "Code applied" */
-    applied: string;
-  };
   /** The totals, between the field and the action. */
   children?: ReactNode;
   /** The action without a pending code: the pay button. */
   action: ReactNode;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<DiscountFieldWord, string>> | undefined;
 }
 
 /**
@@ -43,19 +43,26 @@ export interface DiscountFieldProps {
  * "apply": one filled button is in view, and no discount is overlooked when paying.
  */
 export function DiscountField({
-  label,
-  value,
+  value: valueProp,
+  defaultValue = '',
   onChange,
   onApply,
   onClear,
   applied,
   applying = false,
   error,
-  labels,
   children,
   action,
+  texts: ownTexts,
+  ...root
 }: DiscountFieldProps) {
   const { texts } = useMedeina();
+  const say = useWords(discountFieldWords, ownTexts);
+  const [value, setValue] = useControllableState({
+    prop: valueProp,
+    defaultProp: defaultValue,
+    onChange,
+  });
   const id = useId();
   const code = value.trim();
   const pending = code !== '' && code !== applied;
@@ -71,26 +78,27 @@ export function DiscountField({
   }, [pending]);
 
   const change = (next: string) => {
-    onChange(next);
+    setValue(next);
     if (next.trim() === '' && applied !== undefined) onClear();
   };
 
   return (
     <form
+      {...root}
       className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!pending || applying) return;
         isSentByButton.current = document.activeElement instanceof HTMLButtonElement;
-        onApply();
+        onApply(code);
       }}
     >
       <div className={styles.line}>
         <div className={styles.field}>
           <TextInput
             id={id}
-            label={label}
+            label={say('code')}
             value={value}
             error={error}
             autoComplete="off"
@@ -120,7 +128,7 @@ export function DiscountField({
         {applied !== undefined && !pending && (
           <p className={styles.applied}>
             <Icon icon={Check} size="small" />
-            {labels.applied}
+            {say('applied')}
           </p>
         )}
       </div>
@@ -128,7 +136,7 @@ export function DiscountField({
       {pending ? (
         // Keyed, so that it never becomes the pay button: two presses in a row would pay.
         <Button key="apply" type="submit" size="lg" full loading={applying}>
-          {labels.apply}
+          {say('apply')}
         </Button>
       ) : (
         action

@@ -7,29 +7,26 @@ const meta: Meta<typeof Invoice> = {
   title: 'Shopping/Invoice',
   component: Invoice,
   args: {
-    title: 'Sąskaita faktūra',
-    number: 'Nr. MD-10442',
+    number: 'MD-10442',
     date: '2026-11-21',
     seller: {
-      label: 'Pardavėjas',
       lines: ['UAB „Medeina“', 'Santariškių g. 14, LT-08406 Vilnius', 'Įmonės kodas 300000000'],
     },
     buyer: {
-      label: 'Pirkėjas',
       lines: ['VšĮ Nemuno klinikos', 'Nemuno g. 12, LT-44280 Kaunas', 'Įmonės kodas 302451123'],
     },
     items: [
       {
         id: 1,
         name: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
-        quantity: '1',
+        quantity: 1,
         price: '69,00 €',
         total: '69,00 €',
       },
       {
         id: 2,
         name: 'EKG interpretacija: nuo ritmo iki sprendimo',
-        quantity: '1',
+        quantity: 1,
         price: '64,00 €',
         total: '64,00 €',
       },
@@ -40,7 +37,6 @@ const meta: Meta<typeof Invoice> = {
       { label: 'Iš viso', value: '133,00 €' },
     ],
     notes: ['Apmokėta banko nuoroda 2026-11-21.'],
-    labels: { item: 'Pavadinimas', quantity: 'Kiekis', price: 'Kaina', total: 'Suma' },
   },
 };
 export default meta;
@@ -48,6 +44,11 @@ export default meta;
 type Story = StoryObj<typeof Invoice>;
 
 export const Paper: Story = {};
+
+/** On paper nothing but the invoice prints; a line is never cut. */
+export const Printed: Story = { tags: ['print'] };
+
+export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
 
 /** Opens the print dialogue after mounting, on request. */
 export const Printing: Story = {
@@ -66,7 +67,7 @@ export const Printing: Story = {
 
 export const Free: Story = {
   args: {
-    items: [{ id: 1, name: 'Sepsis: pirmoji valanda', quantity: '1', price: '0,00 €', total: '0,00 €' }],
+    items: [{ id: 1, name: 'Sepsis: pirmoji valanda', quantity: 1, price: '0,00 €', total: '0,00 €' }],
     totals: [{ label: 'Iš viso', value: '0,00 €' }],
     notes: undefined,
   },
@@ -80,7 +81,7 @@ export const Long: Story = {
     items: Array.from({ length: 12 }, (_, index) => ({
       id: index,
       name: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
-      quantity: '120',
+      quantity: 120,
       price: '12 289,00 €',
       total: '1 474 680,00 €',
     })),

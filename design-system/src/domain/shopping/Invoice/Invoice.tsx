@@ -1,7 +1,15 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets
    the roles of a table that is drawn as blocks, so each box says its own. */
 import { useEffect } from 'react';
+import { formatNumber } from '../../../internal/numbers.ts';
+import type { RootProps } from '../../../internal/root.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import { useWords } from '../../../internal/words.ts';
 import { Logo } from '../../site/Logo/index.ts';
+import { formatDay } from '../../support/time.ts';
+import type { Day } from '../../support/time.ts';
+import { invoiceWords } from './Invoice.words.ts';
+import type { InvoiceWord } from './Invoice.words.ts';
 import * as styles from './Invoice.css.ts';
 
 /** Milliseconds for fonts and layout before the print dialogue blocks the page. */
@@ -9,47 +17,52 @@ const PRINT_DELAY = 500;
 
 /** The seller or the buyer, line by line; the first is the name. */
 export interface InvoiceParty {
-  /** "Seller", "Buyer" */
-  label: string;
+  /** In place of "Seller" or "Buyer". */
+  label?: string | undefined;
   lines: readonly string[];
 }
 
+/** A line of the invoice; sums are already written, as the law wants them. */
 export interface InvoiceItem {
   id: string | number;
   name: string;
   lang?: string | undefined;
-  quantity: string;
+  quantity: number;
   price: string;
   total: string;
 }
 
-export interface InvoiceProps {
-  /** "Invoice" */
-  title: string;
-  /** "No. MD-10442" */
+export interface InvoiceProps extends RootProps {
+  /** In place of "Invoice", such as that for a payment in advance. */
+  title?: string | undefined;
+  /** The series and the number: "MD-10442". */
   number: string;
-  /** "2026-11-21" */
-  date: string;
-  /** Who is paid. */
+  /** The day of issue, `YYYY-MM-DD`. */
+  date: Day;
+  /** Who sells. */
   seller: InvoiceParty;
-  /** Who pays. */
+  /** Who buys. */
   buyer: InvoiceParty;
-  /** What was bought. */
+  /** What is sold. */
   items: readonly InvoiceItem[];
   /** Below the items; the last is the amount paid. */
   totals: readonly { label: string; value: string }[];
   /** The payment method, and what the law requires. */
   notes?: readonly string[] | undefined;
-  /** The words. */
-  labels: { item: string; quantity: string; price: string; total: string };
   /** Opens the print dialogue half a second after mounting. */
   print?: boolean | undefined;
+  /** The level of the title. */
+  headingLevel?: 1 | 2 | 3 | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<InvoiceWord, string>> | undefined;
 }
 
-function Party({ party }: { party: InvoiceParty }) {
+const headings = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
+
+function Party({ party, label }: { party: InvoiceParty; label: string }) {
   return (
     <div className={styles.party}>
-      <p className={styles.label}>{party.label}</p>
+      <p className={styles.label}>{party.label ?? label}</p>
       {party.lines.map((line, index) => (
         <p key={line} className={index === 0 ? styles.partyName : styles.partyLine}>
           {line}
@@ -69,9 +82,16 @@ export function Invoice({
   items,
   totals,
   notes,
-  labels,
   print = false,
+  headingLevel = 1,
+  texts,
+  ...root
 }: InvoiceProps) {
+  const { locale } = useMedeina();
+  const say = useWords(invoiceWords, texts);
+  const Title = headings[headingLevel];
+  const name = title ?? say('title');
+  const numbered = say('number', { number });
   useEffect(() => {
     if (!print) return undefined;
     const timer = setTimeout(() => {
@@ -83,31 +103,31 @@ export function Invoice({
   }, [print]);
 
   return (
-    <article className={styles.paper} aria-label={`${title} ${number}`} data-medeina-theme="light">
+    <article {...root} className={styles.paper} aria-label={`${name} ${numbered}`} data-medeina-theme="light">
       <header className={styles.head}>
         <Logo />
         <div className={styles.names}>
-          <h1 className={styles.title}>{title}</h1>
+          <Title className={styles.title}>{name}</Title>
           <p className={styles.figures}>
-            {number}
+            {numbered}
             <br />
-            {date}
+            {formatDay(date, locale)}
           </p>
         </div>
       </header>
       <div className={styles.parties}>
-        <Party party={seller} />
-        <Party party={buyer} />
+        <Party party={seller} label={say('seller')} />
+        <Party party={buyer} label={say('buyer')} />
       </div>
       <table role="table" className={styles.table}>
         <thead role="rowgroup">
           <tr role="row" className={styles.headRow}>
             <th scope="col" role="columnheader" className={styles.column}>
-              {labels.item}
+              {say('item')}
             </th>
-            {[labels.quantity, labels.price, labels.total].map((label) => (
-              <th key={label} scope="col" role="columnheader" className={styles.columnEnd}>
-                {label}
+            {(['quantity', 'price', 'total'] as const).map((column) => (
+              <th key={column} scope="col" role="columnheader" className={styles.columnEnd}>
+                {say(column)}
               </th>
             ))}
           </tr>
@@ -119,7 +139,7 @@ export function Invoice({
                 {item.name}
               </td>
               <td role="cell" className={styles.cellEnd}>
-                {item.quantity}
+                {formatNumber(item.quantity, locale)}
               </td>
               <td role="cell" className={styles.cellEnd}>
                 {item.price}

@@ -1,2 +1,3 @@
 export { Invoice } from './Invoice.tsx';
 export type { InvoiceItem, InvoiceParty, InvoiceProps } from './Invoice.tsx';
+export type { InvoiceWord } from './Invoice.words.ts';

@@ -8,7 +8,6 @@ const meta: Meta<typeof OrderSummary> = {
   title: 'Shopping/OrderSummary',
   component: OrderSummary,
   args: {
-    title: 'Užsakymas',
     lines: [
       {
         id: 102,
@@ -28,7 +27,7 @@ const meta: Meta<typeof OrderSummary> = {
         { label: 'Kursai (2)', value: '153,00 €' },
         { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
       ],
-      total: { label: 'Iš viso', value: '133,00 €' },
+      total: { value: '133,00 €' },
     },
     action: (
       <Button size="lg" full>
@@ -58,9 +57,9 @@ export const Paid: Story = { args: { action: undefined, note: undefined } };
 export const Free: Story = {
   args: {
     lines: [
-      { id: 104, name: 'Sepsis: pirmoji valanda', category: 'emergency', price: '0,00 €', quantity: '× 3' },
+      { id: 104, name: 'Sepsis: pirmoji valanda', category: 'emergency', price: '0,00 €', quantity: 3 },
     ],
-    totals: { lines: [], total: { label: 'Iš viso', value: '0,00 €' } },
+    totals: { lines: [], total: { value: '0,00 €' } },
     action: <Button full>Patvirtinti</Button>,
     note: undefined,
   },
@@ -78,11 +77,11 @@ export const Long: Story = {
         name: `${longWords.lt} ${longWords.ru} ${longWords.en}`,
         category: 'imaging',
         price: '12 289,00 €',
-        quantity: '× 120',
+        quantity: 120,
       },
     ],
     note: longWords.ru,
   },
 };
 
-export const Loading: Story = { render: () => <OrderSummarySkeleton label="Užsakymas kraunamas" /> };
+export const Loading: Story = { render: () => <OrderSummarySkeleton /> };

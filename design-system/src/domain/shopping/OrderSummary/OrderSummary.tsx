@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Lock } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { Panel } from '../../../primitives/Panel/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
@@ -9,6 +11,10 @@ import { CartTotals } from '../CartTotals/index.ts';
 import type { CartTotalsProps } from '../CartTotals/index.ts';
 import { CoursePlate } from '../../catalogue/CoursePlate/index.ts';
 import type { PlateImage } from '../../catalogue/CoursePlate/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { orderSummaryWords } from './OrderSummary.words.ts';
+import type { OrderSummaryWord } from './OrderSummary.words.ts';
 import * as styles from './OrderSummary.css.ts';
 
 /** A course of the order. */
@@ -20,31 +26,45 @@ export interface OrderLine {
   image?: PlateImage | undefined;
   /** "€69.00" */
   price: string;
-  /** "× 3"; left out for one. */
-  quantity?: string | undefined;
+  /** How many; left out for one. */
+  quantity?: number | undefined;
 }
 
-export interface OrderSummaryProps {
-  /** "Order" */
-  title: string;
-  /** The level of the title in the outline. */
-  level?: 2 | 3 | undefined;
-  /** What is bought, a line each. */
+export interface OrderSummaryProps extends RootProps {
+  /** The heading, in place of "Order". */
+  title?: string | undefined;
+  /** The level of the heading. */
+  headingLevel?: 2 | 3 | 4 | undefined;
+  /** The courses; none where they stand beside it. */
   lines: readonly OrderLine[];
-  /** The sums. */
+  /** What it costs. */
   totals: CartTotalsProps;
   /** The main action: pay. */
   action?: ReactNode;
   /** What happens next: "You will continue on your bank's page". */
   note?: string | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<OrderSummaryWord, string>> | undefined;
 }
 
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+
 /** The courses of an order and their cost. */
-export function OrderSummary({ title, level = 2, lines, totals, action, note }: OrderSummaryProps) {
-  const Title = level === 2 ? 'h2' : 'h3';
+export function OrderSummary({
+  title,
+  headingLevel = 2,
+  lines,
+  totals,
+  action,
+  note,
+  texts,
+  ...root
+}: OrderSummaryProps) {
+  const say = useWords(orderSummaryWords, texts);
+  const Title = headings[headingLevel];
   return (
-    <Panel>
-      <Title className={styles.title}>{title}</Title>
+    <Panel {...root}>
+      <Title className={styles.title}>{title ?? say('title')}</Title>
       {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map((line) => (
@@ -60,7 +80,9 @@ export function OrderSummary({ title, level = 2, lines, totals, action, note }: 
               </span>
               <span className={styles.name}>
                 <span lang={line.lang}>{line.name}</span>
-                {line.quantity !== undefined && <span className={styles.quantity}> {line.quantity}</span>}
+                {line.quantity !== undefined && line.quantity > 1 && (
+                  <span className={styles.quantity}> {say('quantity', { count: line.quantity })}</span>
+                )}
               </span>
               <b className={styles.price}>{line.price}</b>
             </li>
@@ -80,15 +102,11 @@ export function OrderSummary({ title, level = 2, lines, totals, action, note }: 
 }
 
 /** The order while it loads. */
-export function OrderSummarySkeleton({
-  label,
-}: {
-  /** What is loading, for screen readers. */
-  label: string;
-}) {
+export function OrderSummarySkeleton({ label, ...root }: SkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <Panel aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <Panel {...root} aria-busy="true">
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <div className={styles.waiting}>
         <Skeleton shape="heading" width="half" />
         <Skeleton shape="row" />

@@ -1,30 +1,13 @@
-import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Landmark, ReceiptText, Wallet } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { PaymentMethodPicker, PaymentMethodPickerSkeleton } from './PaymentMethodPicker.tsx';
-import type { PaymentMethodPickerProps } from './PaymentMethodPicker.tsx';
-
-function Kept(props: PaymentMethodPickerProps) {
-  const [value, setValue] = useState(props.value);
-  return (
-    <PaymentMethodPicker
-      {...props}
-      value={value}
-      onChange={(code) => {
-        setValue(code);
-        props.onChange(code);
-      }}
-    />
-  );
-}
 
 const meta: Meta<typeof PaymentMethodPicker> = {
   title: 'Shopping/PaymentMethodPicker',
   component: PaymentMethodPicker,
   args: {
-    label: 'Mokėjimo būdas',
     methods: [
       {
         code: 'paysera',
@@ -41,11 +24,9 @@ const meta: Meta<typeof PaymentMethodPicker> = {
         disabled: true,
       },
     ],
-    value: 'paysera',
-    empty: 'Šiuo metu mokėti negalima',
+    defaultValue: 'paysera',
     onChange: fn(),
   },
-  render: Kept,
 };
 export default meta;
 
@@ -63,7 +44,18 @@ export const Methods: Story = {
   },
 };
 
-export const NothingChosen: Story = { args: { value: undefined, error: 'Pasirinkite mokėjimo būdą' } };
+/** The host chooses; pressing asks. */
+export const Controlled: Story = {
+  args: { value: 'paypal', defaultValue: undefined },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('radio', { name: /Banko nuoroda/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('paysera');
+    await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked();
+  },
+};
+
+export const NothingChosen: Story = { args: { defaultValue: '', error: 'Pasirinkite mokėjimo būdą' } };
 
 export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { methods: [] } };
 
@@ -75,10 +67,10 @@ export const Long: Story = {
       { code: 'one', name: `${longWords.lt} ${longWords.ru}`, detail: sentences.ru },
       { code: 'two', name: longWords.en },
     ],
-    value: 'one',
+    defaultValue: 'one',
   },
 };
 
 export const Loading: Story = {
-  render: () => <PaymentMethodPickerSkeleton label="Mokėjimo būdai kraunami" />,
+  render: () => <PaymentMethodPickerSkeleton />,
 };

@@ -1,10 +1,16 @@
 import { CreditCard } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { RadioGroup } from '../../../primitives/RadioGroup/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
+import { useMedeina } from '../../../styles/provider.tsx';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { paymentMethodPickerWords } from './PaymentMethodPicker.words.ts';
+import type { PaymentMethodPickerWord } from './PaymentMethodPicker.words.ts';
 import * as styles from './PaymentMethodPicker.css.ts';
 
 /** A payment method. */
@@ -20,21 +26,23 @@ export interface PaymentMethod {
   disabled?: boolean | undefined;
 }
 
-export interface PaymentMethodPickerProps {
-  /** "Payment method" */
-  label: string;
-  /** Shows the label to screen readers only. */
+export interface PaymentMethodPickerProps extends RootProps<HTMLDivElement> {
+  /** The label of the group, in place of "Payment method". */
+  label?: string | undefined;
+  /** The label is for screen readers alone, where a heading says the same. */
   labelHidden?: boolean | undefined;
-  /** The ways to pay, in their order. */
+  /** The methods, the likely one first. */
   methods: readonly PaymentMethod[];
-  /** The chosen method; the host sets the default. */
-  value: string | undefined;
-  /** Called with the code of the chosen one. */
-  onChange: (code: string) => void;
-  /** What is wrong and how to mend it. */
+  /** The code of the chosen method; `''` for none. */
+  value?: string | undefined;
+  /** The method that is chosen at first. */
+  defaultValue?: string | undefined;
+  /** A method was chosen. */
+  onChange?: ((code: string) => void) | undefined;
+  /** What is wrong: no method was chosen. */
   error?: string | undefined;
-  /** Shown without methods: "Payment is not possible now". */
-  empty: string;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<PaymentMethodPickerWord, string>> | undefined;
 }
 
 /** The payment methods, as radio buttons in one block. */
@@ -43,40 +51,47 @@ export function PaymentMethodPicker({
   labelHidden,
   methods,
   value,
+  defaultValue,
   onChange,
   error,
-  empty,
+  texts,
+  ...root
 }: PaymentMethodPickerProps) {
-  if (methods.length === 0) return <EmptyState title={empty} />;
+  const say = useWords(paymentMethodPickerWords, texts);
+  if (methods.length === 0)
+    return (
+      <div {...root}>
+        <EmptyState title={say('empty')} />
+      </div>
+    );
   return (
-    <RadioGroup
-      outlined
-      label={label}
-      labelHidden={labelHidden}
-      value={value ?? ''}
-      onChange={onChange}
-      error={error}
-      options={methods.map((method) => ({
-        value: method.code,
-        label: <b className={styles.name}>{method.name}</b>,
-        detail: method.detail,
-        disabled: method.disabled,
-        end: <Icon icon={method.icon ?? CreditCard} />,
-      }))}
-    />
+    <div {...root}>
+      <RadioGroup
+        outlined
+        label={label ?? say('method')}
+        labelHidden={labelHidden}
+        value={value}
+        defaultValue={defaultValue}
+        onChange={onChange}
+        error={error}
+        options={methods.map((method) => ({
+          value: method.code,
+          label: <b className={styles.name}>{method.name}</b>,
+          detail: method.detail,
+          disabled: method.disabled,
+          end: <Icon icon={method.icon ?? CreditCard} />,
+        }))}
+      />
+    </div>
   );
 }
 
 /** The methods while they load. */
-export function PaymentMethodPickerSkeleton({
-  label,
-}: {
-  /** What is loading, for screen readers. */
-  label: string;
-}) {
+export function PaymentMethodPickerSkeleton({ label, ...root }: SkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div aria-busy="true" className={styles.waiting}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} aria-busy="true" className={styles.waiting}>
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </div>

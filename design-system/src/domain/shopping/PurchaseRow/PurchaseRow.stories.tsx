@@ -11,7 +11,7 @@ const meta: Meta<typeof PurchaseList> = {
     purchases: [
       {
         id: 1,
-        number: 'Nr. 10442',
+        number: '10442',
         href: '/dashboard/purchases/10442/show',
         date: '2026-11-21',
         method: 'Banko nuoroda',
@@ -20,7 +20,7 @@ const meta: Meta<typeof PurchaseList> = {
       },
       {
         id: 2,
-        number: 'Nr. 10107',
+        number: '10107',
         href: '/dashboard/purchases/10107/show',
         date: '2026-09-02',
         method: 'PayPal',
@@ -29,20 +29,12 @@ const meta: Meta<typeof PurchaseList> = {
       },
       {
         id: 3,
-        number: 'Nr. 9871',
+        number: '9871',
         href: '/dashboard/purchases/9871/show',
         date: '2025-12-31',
         total: '0,00 €',
       },
     ],
-    labels: {
-      list: 'Pirkimai',
-      number: 'Užsakymas',
-      date: 'Data',
-      method: 'Mokėjimo būdas',
-      total: 'Suma',
-      invoice: 'Sąskaita',
-    },
   },
 };
 export default meta;
@@ -66,9 +58,9 @@ export const Long: Story = {
     purchases: [
       {
         id: 1,
-        number: 'Nr. 123456789012345678901234567890',
+        number: '123456789012345678901234567890',
         href: '#order',
-        date: '21 ноября 2026 г.',
+        date: '2026-11-21',
         method: longWords.ru,
         total: '1 234 567,00 €',
         invoice: '#invoice',
@@ -88,4 +80,4 @@ export const Empty: Story = {
   ),
 };
 
-export const Loading: Story = { render: () => <PurchaseListSkeleton label="Pirkimai kraunami" /> };
+export const Loading: Story = { render: () => <PurchaseListSkeleton /> };

@@ -1,18 +1,26 @@
 import { Printer } from 'lucide-react';
+import type { RootProps } from '../../../internal/root.ts';
+import { useWords } from '../../../internal/words.ts';
+import type { Say } from '../../../internal/words.ts';
 import { IconLink } from '../../../primitives/IconButton/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
+import type { SkeletonProps } from '../../support/skeleton.ts';
+import { formatDay } from '../../support/time.ts';
+import type { Day } from '../../support/time.ts';
+import { purchaseListWords } from './PurchaseRow.words.ts';
+import type { PurchaseListWord } from './PurchaseRow.words.ts';
 import * as styles from './PurchaseRow.css.ts';
 
 export interface PurchaseRowProps {
   id: string | number;
-  /** "No. 10442" */
-  number: string;
+  /** The number of the order. */
+  number: string | number;
   /** The address of the order's page. */
   href: string;
-  /** "2026-11-21" */
-  date: string;
+  /** `YYYY-MM-DD` */
+  date: Day;
   /** "Bank link"; left out for a free order. */
   method?: string | undefined;
   /** "€133.00" */
@@ -21,47 +29,37 @@ export interface PurchaseRowProps {
   invoice?: string | undefined;
 }
 
-export interface PurchaseListLabels {
-  /** The name of the list: "Purchases". */
-  list: string;
-  number: string;
-  date: string;
-  method: string;
-  total: string;
-  /** "Invoice" */
-  invoice: string;
-}
-
-function Row({ purchase, labels }: { purchase: PurchaseRowProps; labels: PurchaseListLabels }) {
-  const { Link } = useMedeina();
+function Row({ purchase, say }: { purchase: PurchaseRowProps; say: Say<PurchaseListWord> }) {
+  const { Link, locale } = useMedeina();
+  const order = say('numbered', { number: purchase.number });
   return (
     <>
       <b className={styles.number}>
         <Link href={purchase.href} className={styles.link}>
-          {purchase.number}
+          {order}
         </Link>
       </b>
       <span className={styles.date}>
-        <VisuallyHidden>{`${labels.date}: `}</VisuallyHidden>
-        {purchase.date}
+        <VisuallyHidden>{`${say('date')}: `}</VisuallyHidden>
+        {formatDay(purchase.date, locale)}
       </span>
       <span className={styles.method}>
         {purchase.method !== undefined && (
           <>
-            <VisuallyHidden>{`${labels.method}: `}</VisuallyHidden>
+            <VisuallyHidden>{`${say('method')}: `}</VisuallyHidden>
             {purchase.method}
           </>
         )}
       </span>
       <span className={styles.total}>
-        <VisuallyHidden>{`${labels.total}: `}</VisuallyHidden>
+        <VisuallyHidden>{`${say('total')}: `}</VisuallyHidden>
         {purchase.total}
       </span>
       <span className={styles.invoice}>
         {purchase.invoice !== undefined && (
           <IconLink
             icon={Printer}
-            label={`${labels.invoice}: ${purchase.number}`}
+            label={say('invoiceOf', { order })}
             tip="below-start"
             href={purchase.invoice}
           />
@@ -71,28 +69,31 @@ function Row({ purchase, labels }: { purchase: PurchaseRowProps; labels: Purchas
   );
 }
 
-export interface PurchaseListProps {
-  /** The purchases, the latest first. */
+export interface PurchaseListProps extends RootProps<HTMLDivElement> {
+  /** The orders, the newest first. */
   purchases: readonly PurchaseRowProps[];
-  /** The words of the columns. */
-  labels: PurchaseListLabels;
+  /** The name of the list, in place of "Purchases". */
+  label?: string | undefined;
+  /** In place of the built-in words. */
+  texts?: Partial<Record<PurchaseListWord, string>> | undefined;
 }
 
 /** The purchases of a user. Renders nothing without any. */
-export function PurchaseList({ purchases, labels }: PurchaseListProps) {
+export function PurchaseList({ purchases, label, texts, ...root }: PurchaseListProps) {
+  const say = useWords(purchaseListWords, texts);
   if (purchases.length === 0) return null;
   return (
-    <div>
+    <div {...root}>
       <div className={styles.head} aria-hidden="true">
-        <span>{labels.number}</span>
-        <span>{labels.date}</span>
-        <span>{labels.method}</span>
-        <span className={styles.headEnd}>{labels.total}</span>
+        <span>{say('order')}</span>
+        <span>{say('date')}</span>
+        <span>{say('method')}</span>
+        <span className={styles.headEnd}>{say('total')}</span>
       </div>
-      <ul className={styles.list} aria-label={labels.list}>
+      <ul className={styles.list} aria-label={label ?? say('list')}>
         {purchases.map((purchase) => (
           <li key={purchase.id} className={styles.row}>
-            <Row purchase={purchase} labels={labels} />
+            <Row purchase={purchase} say={say} />
           </li>
         ))}
       </ul>
@@ -101,15 +102,11 @@ export function PurchaseList({ purchases, labels }: PurchaseListProps) {
 }
 
 /** The purchases while they load. */
-export function PurchaseListSkeleton({
-  label,
-}: {
-  /** What is loading, for screen readers. */
-  label: string;
-}) {
+export function PurchaseListSkeleton({ label, ...root }: SkeletonProps) {
+  const { texts } = useMedeina();
   return (
-    <div aria-busy="true" className={styles.waiting}>
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div {...root} aria-busy="true" className={styles.waiting}>
+      <VisuallyHidden>{label ?? texts.loading}</VisuallyHidden>
       {Array.from({ length: 5 }, (_, index) => (
         <Skeleton key={`purchase-${String(index)}`} shape="row" />
       ))}

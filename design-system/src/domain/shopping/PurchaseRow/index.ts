@@ -1,2 +1,3 @@
 export { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
-export type { PurchaseListLabels, PurchaseListProps, PurchaseRowProps } from './PurchaseRow.tsx';
+export type { PurchaseListProps, PurchaseRowProps } from './PurchaseRow.tsx';
+export type { PurchaseListWord } from './PurchaseRow.words.ts';

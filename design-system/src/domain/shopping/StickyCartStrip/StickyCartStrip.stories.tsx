@@ -7,10 +7,9 @@ const meta: Meta<typeof StickyCartStrip> = {
   title: 'Shopping/StickyCartStrip',
   component: StickyCartStrip,
   args: {
-    label: 'Krepšelis',
-    count: '2 kursai',
+    count: 2,
     total: '133,00 €',
-    action: { label: 'Į krepšelį', href: '/cart' },
+    href: '/cart',
   },
   parameters: { layout: 'fullscreen' },
 };
@@ -25,13 +24,13 @@ export const Strip: Story = {
   },
 };
 
-export const Free: Story = { args: { count: '1 kursas', total: '0,00 €' } };
+export const Free: Story = { args: { count: 1, total: '0,00 €' } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    count: '123 высококвалифицированных курса',
+    count: 123,
     total: '1 234 567,00 €',
-    action: { label: longWords.ru, href: '/cart' },
+    texts: { open: longWords.ru, count: `{count, number} ${longWords.ru}` },
   },
 };
