@@ -24,8 +24,8 @@ export default {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      // The text of a file (`?raw`) is a notion of Vite's, which the resolver does not know in packages.
-      to: { couldNotResolve: true, pathNot: '^@medeina/tokens/[\\w.]+\\.css\\?raw$' },
+      // The text of a file (`?raw`) and its address (`?url`) are notions of Vite's, which the resolver does not know in packages.
+      to: { couldNotResolve: true, pathNot: '^(@medeina/tokens/[\\w.]+\\.css\\?raw|pdfjs-dist/.+\\?url)$' },
     },
     {
       name: 'tokens-import-nothing',

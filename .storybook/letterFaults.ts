@@ -30,12 +30,13 @@ export function letterFaults(root: Element): string[] {
         );
     }
   };
-  /** Visually hidden, for screen readers. */
+  /** Visually hidden, for screen readers, or transparent over a picture of the words, for selecting. */
   const hidden = new Set<Element | null>();
   for (const element of [root, ...root.querySelectorAll('*')]) {
     if (!element.checkVisibility()) continue;
     const style = getComputedStyle(element);
-    if (style.clipPath === 'inset(50%)' || hidden.has(element.parentElement)) {
+    const isUnseen = style.clipPath === 'inset(50%)' || style.color === 'rgba(0, 0, 0, 0)';
+    if (isUnseen || hidden.has(element.parentElement)) {
       hidden.add(element);
       continue;
     }

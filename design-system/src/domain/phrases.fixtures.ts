@@ -20,6 +20,8 @@ export const domainPhrases: Phrases = {
     'Most people have 20 to 30 points.',
     'Больше всего людей набрали от 20 до 30 баллов.',
   ],
+  // PdfViewer.
+  'Suaugusiųjų gaivinimo algoritmas': ['Adult life support algorithm', 'Алгоритм реанимации взрослых'],
   'Mokymosi sistema': ['Learning system', 'Система обучения'],
   // States of an activity, a page that is not there.
   'Sesija baigėsi': ['The session is over', 'Сессия закончилась'],
