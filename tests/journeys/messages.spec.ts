@@ -294,9 +294,7 @@ for (const [place, language] of languages.entries()) {
         await send.click();
         await expect(page.getByText(say('catalogue.review.needRating'))).toBeVisible();
         await expect(page.getByText(say('catalogue.review.needText'))).toBeVisible();
-        await page
-          .getByRole('radio', { name: say('catalogue.review.stars', { count: 5 }) })
-          .check({ force: true });
+        await page.getByRole('radio', { name: say('RatingInput.star', { count: 5 }) }).check({ force: true });
         await page.getByRole('textbox', { name: say('ReviewForm.text') }).fill('Ačiū, aišku.');
         for (const [status, message] of [
           [400, 'catalogue.review.incorrect'],

@@ -251,7 +251,7 @@ test('a review refused by an ended session survives the login @sample', async ({
   await startCourse(context, 110);
   const asked = '/course/110/reviews';
   const words = page.getByRole('textbox', { name: say('ReviewForm.text') });
-  const stars = page.getByRole('radio', { name: say('catalogue.review.stars', { count: 4 }) });
+  const stars = page.getByRole('radio', { name: say('RatingInput.star', { count: 4 }) });
   const publish = page.getByRole('button', { name: say('ReviewForm.submit') });
   await arrive(page, asked);
   await words.fill('Pagaliau supratau tarpines.');

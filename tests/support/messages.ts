@@ -27,6 +27,7 @@ import { partnerLogosWords } from '../../design-system/src/domain/site/PartnerLo
 import { themeControlWords } from '../../design-system/src/domain/site/ThemeControl/ThemeControl.words.ts';
 import { buyPanelWords } from '../../design-system/src/domain/catalogue/BuyPanel/BuyPanel.words.ts';
 import { courseCardWords } from '../../design-system/src/domain/catalogue/CourseCard/CourseCard.words.ts';
+import { ratingInputWords } from '../../design-system/src/primitives/RatingInput/RatingInput.words.ts';
 import { shareDialogWords } from '../../design-system/src/domain/catalogue/ShareDialog/ShareDialog.words.ts';
 
 /** The words that components bring themselves: `FilterTags.clear`. */
@@ -54,6 +55,7 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   FilterSidebar: filterSidebarWords,
   FilterTags: filterTagsWords,
   ResultsHeader: resultsHeaderWords,
+  RatingInput: ratingInputWords,
   ReviewForm: reviewFormWords,
   VideoPlayer: videoPlayerWords,
 };
