@@ -1,5 +1,5 @@
 /** The steps of zoom; at 1 a page is as wide as the view. */
-export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 
 /** The next step up or down; the same at an end. */
 export function zoomFrom(zoom: number, step: 1 | -1): number {
