@@ -29,6 +29,7 @@ export interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
   readonly exports: Readonly<Record<string, unknown>>;
 }
 

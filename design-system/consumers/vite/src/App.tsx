@@ -44,7 +44,7 @@ export function App() {
           ]}
         />
         <CourseCard
-          id={101}
+          courseId={101}
           href="/course-about/101"
           title="Gaivinimas ir ūminės būklės"
           category={{ hue: 'emergency', label: 'Skubioji pagalba' }}
