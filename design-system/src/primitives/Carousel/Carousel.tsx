@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { firstInView, snapOf, useOfTrack, useTrack } from '../../internal/carousel.ts';
 import { classes } from '../../internal/classes.ts';
@@ -43,32 +42,30 @@ export function Carousel({
   items,
   columns = 4,
   loop = false,
-  index: givenIndex,
-  defaultIndex = 0,
+  index,
+  defaultIndex,
   onIndexChange,
   ...root
 }: CarouselProps) {
   const { texts } = useMedeina();
   // Buttons, keys and the wheel move by as many items as are in view.
   const [viewport, track] = useTrack({ slidesToScroll: 'auto', loop });
-  const [index, setIndex] = useControllableState({
-    prop: givenIndex,
-    defaultProp: defaultIndex,
-    onChange: onIndexChange,
-  });
   useEffect(() => {
-    if (track === undefined) return undefined;
-    const told = () => {
-      setIndex(firstInView(track));
+    if (track === undefined || onIndexChange === undefined) return undefined;
+    const tell = () => {
+      onIndexChange(firstInView(track));
     };
-    track.on('select', told);
+    track.on('select', tell);
     return () => {
-      track.off('select', told);
+      track.off('select', tell);
     };
-  }, [track, setIndex]);
+  }, [track, onIndexChange]);
+  // Without a wish the row stays where it was scrolled before hydration.
+  const wanted = index ?? defaultIndex;
   useEffect(() => {
-    if (track !== undefined && index !== firstInView(track)) track.scrollTo(snapOf(track, index));
-  }, [track, index]);
+    if (track === undefined || wanted === undefined || wanted === firstInView(track)) return;
+    track.scrollTo(snapOf(track, wanted));
+  }, [track, wanted]);
   // The ends are unknown before hydration.
   const isAtStart = useOfTrack(track, (embla) => embla?.canScrollPrev() !== true);
   const isAtEnd = useOfTrack(track, (embla) => embla?.canScrollNext() !== true);

@@ -147,10 +147,7 @@ export function General({ course }: { readonly course: PurchasedDetail }) {
       </div>
       <Stack gap={20}>
         <Facts course={course} />
-        <Awards
-          label={intl.formatMessage({ id: 'catalogue.buy.awards' })}
-          awards={course.awards.map(awardOf)}
-        />
+        <Awards awards={course.awards.map(awardOf)} />
       </Stack>
     </Split>
   );
