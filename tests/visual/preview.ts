@@ -5,7 +5,10 @@ import type { Look } from './pictures.ts';
 /** The parts of Storybook's preview API used here. */
 interface Preview {
   readonly currentRender?: { readonly id?: string; readonly phase?: string };
-  readonly channel: { readonly emit: (event: string, detail: Readonly<Record<string, string>>) => void };
+  readonly channel: {
+    readonly emit: (event: string, detail: Readonly<Record<string, string>>) => void;
+    readonly once: (event: string, listen: (detail: { readonly message?: string }) => void) => void;
+  };
   readonly ready: () => Promise<void>;
 }
 
@@ -51,7 +54,12 @@ export const test = base.extend<object, { preview: Page }>({
 export async function show(page: Page, story: string): Promise<void> {
   await page.evaluate((storyId) => {
     // oxlint-disable-next-line eslint/no-underscore-dangle
-    window.__STORYBOOK_PREVIEW__?.channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+    const channel = window.__STORYBOOK_PREVIEW__?.channel;
+    // A story counts as finished even if its play function failed on the way.
+    channel?.once('playFunctionThrewException', ({ message }) => {
+      document.documentElement.dataset['playFailed'] = `${storyId}: ${message ?? ''}`;
+    });
+    channel?.emit('setCurrentStory', { storyId, viewMode: 'story' });
   }, story);
   const phase = await page.waitForFunction((storyId) => {
     // oxlint-disable-next-line eslint/no-underscore-dangle
@@ -62,6 +70,8 @@ export async function show(page: Page, story: string): Promise<void> {
   if ((await phase.jsonValue()) !== 'finished') {
     throw new Error(`${story} fails to render; see its story test.`);
   }
+  const failed = await page.evaluate(() => document.documentElement.dataset['playFailed']);
+  if (failed?.startsWith(`${story}: `) === true) throw new Error(`The play function of ${failed}`);
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = 'eager';
     await document.fonts.ready;

@@ -78,19 +78,23 @@ export const Signing: Story = {
     await fireEvent.pointerMove(area(), pen(80, 1));
     await fireEvent.pointerUp(area(), pen(80, 0));
     await waitFor(() => expect(area()).toHaveAccessibleName('Pasirašyta. 1 brūkšnys'));
-    await expect(args.onChange).toHaveBeenLastCalledWith({
-      entries: {},
-      signature: { kind: 'drawn', strokes: [expect.anything()] },
-    });
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        entries: {},
+        signature: { kind: 'drawn', strokes: [expect.anything()] },
+      }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Atšaukti paskutinį brūkšnį' }));
     await expect(area()).toHaveAccessibleName('Parašo dar nėra');
     await expect(canvas.getByRole('status')).toHaveTextContent('Parašas išvalytas');
     await userEvent.click(canvas.getByRole('button', { name: 'Įrašyti vardą' }));
     await userEvent.type(canvas.getByLabelText('Vardas ir pavardė vietoj parašo'), 'Rūta Kazlauskaitė');
-    await expect(args.onChange).toHaveBeenLastCalledWith({
-      entries: {},
-      signature: { kind: 'typed', name: 'Rūta Kazlauskaitė' },
-    });
+    await waitFor(() =>
+      expect(args.onChange).toHaveBeenLastCalledWith({
+        entries: {},
+        signature: { kind: 'typed', name: 'Rūta Kazlauskaitė' },
+      }),
+    );
   },
 };
 
