@@ -6,14 +6,14 @@ import { catalogueStamp } from './catalogue/stamp.ts';
 import { domains } from './domains.ts';
 import { compressJson } from './platform/compression.ts';
 import { followVersions } from './platform/versions.ts';
-import type { Context } from './platform/context.ts';
+import type { Context, JobContext } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import { type CallInProcess, createMount } from './platform/endpoints/mount.ts';
 import { openFiles } from './platform/files/files.ts';
 import { leaveOutBodies } from './platform/heads.ts';
 import { answerNotFound, createHttp } from './platform/http.ts';
 import { auditJob } from './platform/audit.ts';
-import { startJobs } from './platform/jobs.ts';
+import { type Jobs, startJobs } from './platform/jobs.ts';
 import { createLimits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import { createMail, mailJob } from './platform/mail.ts';
@@ -75,13 +75,18 @@ async function startApp(
   stops.unshift(() => versions.stop());
   const files = await openFiles(settings);
   const signIn = await createSignIn({ settings, database, limits, log });
+  const started = Promise.withResolvers<Jobs>();
+  // A job may add another, such as a mail, and the first ones run while the queues are still being opened.
+  const jobs: Pick<Jobs, 'add'> = { add: async (...given) => (await started.promise).add(...given) };
+  const forJobs: JobContext = { settings, database, log, limits, files, mail: createMail(jobs) };
   const table = [
     mailJob(settings, files.store, log),
     auditJob(database.executor),
-    ...domains.flatMap((domain) => domain.jobs?.(database.executor) ?? []),
+    ...domains.flatMap((domain) => domain.jobs?.(forJobs) ?? []),
   ];
-  const jobs = await startJobs(database.address, table, log, runsJobs);
-  stops.unshift(() => jobs.stop());
+  const queues = await startJobs(database.address, table, log, runsJobs);
+  started.resolve(queues);
+  stops.unshift(() => queues.stop());
   const mounted = createMount(http, {
     limits,
     authenticate: signIn.authenticate,
@@ -91,17 +96,7 @@ async function startApp(
     refusalOf: () => (settings.shopping ? undefined : 'shopping_off'),
     checksAnswers: settings.checksAnswers,
   });
-  const context: AuthContext = {
-    settings,
-    database,
-    log,
-    limits,
-    versions,
-    files,
-    mail: createMail(jobs),
-    mount: mounted.mount,
-    signIn,
-  };
+  const context: AuthContext = { ...forJobs, jobs, versions, mount: mounted.mount, signIn };
 
   let isRetiring = false;
   mountPlatform(context, http, () => isRetiring);

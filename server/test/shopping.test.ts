@@ -132,7 +132,7 @@ test('withdrawn products are hidden, and guest carts are deleted after a month',
   await app.database.sql`
     update cart_lines set created_at = now() - interval '31 days'
     where guest = ${early['x-oc-session'] ?? ''} or user_id is not null`;
-  for (const job of shoppingDomain.jobs?.(app.database.executor) ?? []) await job.run({});
+  for (const job of shoppingDomain.jobs?.(app.context) ?? []) await job.run({});
   expect(await read(early)).toMatchObject({ count: 0 });
   expect(await read(late)).toMatchObject({ count: 1 });
   expect(await read(person.headers)).toMatchObject({ count: 1 });

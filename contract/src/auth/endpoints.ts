@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, done } from '../common.ts';
 import { endpointsOf, publicChange, publicRead } from '../endpoint.ts';
+import { passwordRows } from './passwords.ts';
 import { authPaths } from './paths.ts';
 import {
   currentSession,
@@ -12,6 +13,7 @@ import {
 } from './schemas.ts';
 
 export const authEndpoints = endpointsOf(authPaths, {
+  ...passwordRows,
   'auth.login': {
     ...publicChange,
     limit: 'login',

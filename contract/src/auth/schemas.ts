@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, id, moment, requiredText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
 import { headerNames } from '../wire.ts';
+import { presentPassword } from './password-schemas.ts';
 
 /** The profile of the person whose session it is. Fields that were never filled in are null. */
 export const customer = z.object({
@@ -38,7 +39,7 @@ const guestSession = z.string().max(128).optional().describe('The guest session 
 
 export const loginBody = z.object({
   username: requiredText(190),
-  password: z.string().min(1, { error: fieldProblem.required }).max(1024, { error: fieldProblem.tooLong }),
+  password: presentPassword,
   oc_session: guestSession,
 });
 
@@ -108,3 +109,5 @@ export const refreshHeaders = z.object({
     .optional()
     .describe('A random id of this attempt; a retry repeats it.'),
 });
+
+export * from './password-schemas.ts';

@@ -13,6 +13,12 @@ export const authDomain: Domain<AuthContext> = {
       user_capabilities: ownedBy('user_id', 'what the account may do'),
       user_identities: ownedBy('user_id', 'accounts elsewhere; tokens are left out of an export'),
       sessions: ownedBy('user_id', 'where the person is signed in'),
+      one_time_tokens: {
+        person: 'user_id',
+        erase: 'delete',
+        isExported: false,
+        why: 'hashes of links in mail, good for a few days at most',
+      },
     },
     impersonal: {
       refresh_tokens: 'hashes; they go with their session',

@@ -1,6 +1,7 @@
-import type { Executor } from '../platform/database.ts';
+import type { JobContext } from '../platform/context.ts';
 import type { Job } from '../platform/jobs.ts';
 import { deleteExpiredFailures } from './failures-store.ts';
+import { deleteExpiredTokens } from './one-time-tokens-store.ts';
 import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
 
 function hourly(minute: number, name: string, run: Job['run']): Job {
@@ -8,10 +9,11 @@ function hourly(minute: number, name: string, run: Job['run']): Job {
 }
 
 /** Deletes what time has made worthless. */
-export function authJobs(executor: Executor): Job[] {
+export function authJobs({ database: { executor } }: Pick<JobContext, 'database'>): Job[] {
   return [
     hourly(7, 'expired-sessions', () => deleteExpiredSessions(executor)),
     hourly(17, 'spent-refresh-tokens', () => deleteSpentTokens(executor)),
     hourly(27, 'old-sign-in-failures', () => deleteExpiredFailures(executor)),
+    hourly(47, 'expired-one-time-tokens', () => deleteExpiredTokens(executor)),
   ];
 }

@@ -1,5 +1,7 @@
 import { headerNames } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
+import { message } from '../platform/messages.ts';
+import { checkPassword } from './password-check.ts';
 import { register } from './registration.ts';
 import type { SignIn } from './sign-in.ts';
 
@@ -22,5 +24,9 @@ export function mountAuth(context: AuthContext): void {
     'auth.session': (call) => ({
       data: call.session === null ? null : signIn.current(call.session),
     }),
+    'auth.password.check': async (call) => {
+      await checkPassword(executor, signIn, call.body, call.session, call);
+      return { success: true, message: message(call.language, 'done.password_checked') };
+    },
   });
 }

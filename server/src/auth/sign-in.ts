@@ -35,7 +35,7 @@ import {
   type SessionOwner,
   type SignInMethod,
 } from './sessions-store.ts';
-import { findUserByName, holdUser } from './users-store.ts';
+import { findUserByName, holdUser, type StoredUser } from './users-store.ts';
 import {
   accessSeconds,
   accessTokens,
@@ -64,6 +64,11 @@ export interface SignIn {
   /** The session of an access token, looked up so that a revoked one is refused at once. */
   readonly authenticate: (token: string) => Promise<Session | null>;
   readonly accessCookie: (facts: Pick<CallFacts, 'isSecure' | 'cookie'>) => string | undefined;
+  /**
+   * Whether the password is the account's; counts as an attempt to log in.
+   * @param name that was typed, for an account that does not exist.
+   */
+  tryPassword(user: StoredUser | undefined, name: string, password: string, facts: Facts): Promise<boolean>;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
   /** Opens a session for a proved identity. */
   open(person: Proved, facts: Facts): Promise<Answer<SessionAnswer>>;
@@ -99,17 +104,27 @@ export async function createSignIn(parts: {
   // Every signed-in call looks its session up, so simultaneous look-ups share a statement.
   const findOwner = batched((ids: readonly string[]) => findSessionOwners(executor, ids));
 
+  async function tryPassword(
+    user: StoredUser | undefined,
+    name: string,
+    password: string,
+    facts: Facts,
+  ): Promise<boolean> {
+    const attempt = attempts.of(user?.id, name, facts.address, await devices.ofBrowser(facts));
+    await attempt.refuseIfSlowed();
+    const isRight = await isPassword(user?.password_hash, password);
+    await (isRight ? attempt.forgetFailures() : attempt.noteFailure());
+    return isRight;
+  }
+
   async function withPassword(
     username: string,
     password: string,
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
     const user = await findUserByName(executor, username);
-    const attempt = attempts.of(user?.id, username, facts.address, await devices.ofBrowser(facts));
-    await attempt.refuseIfSlowed();
-    const isRight = await isPassword(user?.password_hash, password);
+    const isRight = await tryPassword(user, username, password, facts);
     if (user === undefined || !isRight) {
-      await attempt.noteFailure();
       await recordSignIn(executor, user?.id, facts, { method: 'password', refused: 'invalid_credentials' });
       throw new ProblemError('invalid_credentials');
     }
@@ -118,7 +133,6 @@ export async function createSignIn(parts: {
       await recordSignIn(executor, user.id, facts, { method: 'password', refused: 'account_locked' });
       throw new ProblemError('account_locked');
     }
-    await attempt.forgetFailures();
     return open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
   }
 
@@ -238,6 +252,7 @@ export async function createSignIn(parts: {
       return session;
     },
     accessCookie: (facts) => readCookie('access', facts),
+    tryPassword,
     withPassword,
     open,
     refresh,

@@ -25,6 +25,7 @@ export type AuditAction =
   | 'files.adopted'
   | 'load.generated'
   | 'password.changed'
+  | 'session.elevated'
   | 'session.opened'
   | 'session.reused';
 

@@ -2,19 +2,25 @@ import type { Settings } from './settings.ts';
 import type { Database } from './database.ts';
 import type { Handlers } from './endpoints/types.ts';
 import type { Files } from './files/files.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Versions } from './versions.ts';
 import type { Limits } from './limits.ts';
 
-/** What a domain gets from the platform to mount itself. */
-export interface Context {
+/** What a domain's jobs get from the platform. */
+export interface JobContext {
   readonly settings: Settings;
   readonly database: Database;
   readonly log: Log;
   readonly files: Files;
   readonly mail: Mail;
   readonly limits: Limits;
+}
+
+/** What a domain gets from the platform to mount itself. */
+export interface Context extends JobContext {
+  readonly jobs: Pick<Jobs, 'add'>;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
   /** Mounts endpoints of the contract's table; throws when one is mounted twice. */

@@ -1,4 +1,4 @@
-import type { Context } from './context.ts';
+import type { Context, JobContext } from './context.ts';
 import type { Executor } from './database.ts';
 import type { Job } from './jobs.ts';
 import type { TablesOfDomain } from './personal-data.ts';
@@ -9,7 +9,7 @@ export interface Domain<Needs extends Context = Context> {
   /** Mounts its endpoints. */
   mount(context: Needs): void;
   /** Its rows of the table of jobs, scheduled ones among them. */
-  jobs?(executor: Executor): readonly Job[];
+  jobs?(context: JobContext): readonly Job[];
   /** Its public pages, for the sitemap. */
   addresses?(executor: Executor): Promise<readonly PublicAddress[]>;
   /** Its tables, for exporting or erasing an account. */

@@ -14,6 +14,7 @@ export const problems = {
   forbidden: 403,
   csrf: 403,
   account_locked: 403,
+  elevation_required: 403,
   not_found: 404,
   shopping_off: 404,
   method_not_allowed: 405,

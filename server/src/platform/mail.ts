@@ -28,7 +28,7 @@ export interface Mail {
 
 const jobName = 'mail';
 
-export function createMail(jobs: Jobs): Mail {
+export function createMail(jobs: Pick<Jobs, 'add'>): Mail {
   return { send: (message, transaction) => jobs.add(jobName, message, transaction) };
 }
 

@@ -6,12 +6,12 @@ import { deleteLeftCarts } from './store.ts';
 /** Buying. */
 export const shoppingDomain: Domain = {
   mount: mountShopping,
-  jobs: (executor) => [
+  jobs: ({ database }) => [
     {
       name: 'left-guest-carts',
       schedule: '37 * * * *',
       retries: 2,
-      run: () => deleteLeftCarts(executor),
+      run: () => deleteLeftCarts(database.executor),
     },
   ],
   tables: {

@@ -173,6 +173,7 @@ function foreignStatus(endpoint: Endpoint): number | undefined {
 }
 
 const missing: typeof possessions = {
+  ...possessions,
   course: 999_999,
   page: 999_999,
   video: 999_999,

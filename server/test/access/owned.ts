@@ -11,6 +11,8 @@ export interface OwnedCall {
 
 /** The owner's data: a course with a page, a video and a manual material, a favourite and a cart. */
 export interface Possessions {
+  readonly username: string;
+  readonly password: string;
   readonly course: number;
   readonly page: number;
   readonly video: number;
@@ -24,6 +26,7 @@ type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input
 
 /** The call for each endpoint that names a personal resource. An endpoint without a row fails the test. */
 export const ownedCalls: Owned = {
+  'auth.password.check': ({ username, password }) => ({ body: { username, password } }),
   'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
   'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
   'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
@@ -72,6 +75,8 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
   };
   const manual = find((material) => material.completion === 1);
   return {
+    username: owner.username,
+    password: owner.password,
     course,
     page: find((material) => material.module === 'page').id,
     video: find((material) => material.module === 'video').id,

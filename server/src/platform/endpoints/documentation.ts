@@ -1,5 +1,6 @@
 import { type Endpoint, endpointList, failuresOf } from '@medeina/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** A page to read the calls at `/api/docs`: plain HTML without a script, made from the same table. */
 export function documentationPage(app: FastifyInstance): void {
@@ -40,17 +41,9 @@ function call(endpoint: Endpoint): string {
     ['Twice is once', endpoint.idempotent ? 'yes' : 'no'],
   ];
   const facts = rows
-    .map(([name, value]) => `<dt>${escape(name ?? '')}</dt><dd>${escape(value ?? '')}</dd>`)
+    .map(([name, value]) => `<dt>${escapeMarkup(name ?? '')}</dt><dd>${escapeMarkup(value ?? '')}</dd>`)
     .join('');
-  return `<article><h3><code>${endpoint.method} ${escape(endpoint.path)}</code></h3><p>${escape(endpoint.summary)}</p><dl>${facts}</dl></article>`;
-}
-
-function escape(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<article><h3><code>${endpoint.method} ${escapeMarkup(endpoint.path)}</code></h3><p>${escapeMarkup(endpoint.summary)}</p><dl>${facts}</dl></article>`;
 }
 
 const styles = `:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}

@@ -333,6 +333,15 @@ export interface MigrationsLock {
   is_locked: Generated<number>;
 }
 
+export interface OneTimeTokens {
+  created_at: Generated<Timestamp>;
+  details: Generated<Json>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  purpose: string;
+  user_id: number;
+}
+
 export interface PracticalSessionDays {
   ends_at: Timestamp;
   position: number;
@@ -504,7 +513,9 @@ export interface Users {
   language: Generated<"lt" | "en" | "ru">;
   lastname: Generated<string>;
   locked_at: Timestamp | null;
+  must_change_password: Generated<boolean>;
   password_hash: string | null;
+  pending_email: string | null;
   telephone: string | null;
   username: string;
 }
@@ -554,6 +565,7 @@ export interface DB {
   materials: Materials;
   migrations: Migrations;
   migrations_lock: MigrationsLock;
+  one_time_tokens: OneTimeTokens;
   practical_session_days: PracticalSessionDays;
   practical_sessions: PracticalSessions;
   products: Products;

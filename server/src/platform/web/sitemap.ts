@@ -1,4 +1,5 @@
 import { type Language, languages } from '@medeina/contract';
+import { escapeMarkup } from '../escape-markup.ts';
 
 /** A page that search engines may index. */
 export interface PublicAddress {
@@ -12,20 +13,11 @@ const mostAddresses = 50_000;
 /** Pages in each of several files: well below the protocol's 50 MB. */
 const pagesOfFile = 5000;
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const text = (value: string): string => value.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
-
 /** The address of a page in a language. Lithuanian has the plain one. */
 function addressIn(origin: string, path: string, language: Language): string {
   const url = new URL(path, origin);
   if (language !== 'lt') url.searchParams.set('lang', language);
-  return text(url.href);
+  return escapeMarkup(url.href);
 }
 
 /** Entries of one page: one a language, each linking all of them. */
@@ -67,7 +59,7 @@ export function sitemapFiles(
           (day, { changed }) => (changed !== null && changed > day ? changed : day),
           '',
         );
-        return `<sitemap><loc>${text(new URL(path, origin).href)}</loc>${newest === '' ? '' : `<lastmod>${newest}</lastmod>`}</sitemap>`;
+        return `<sitemap><loc>${escapeMarkup(new URL(path, origin).href)}</loc>${newest === '' ? '' : `<lastmod>${newest}</lastmod>`}</sitemap>`;
       })
       .join('\n')}\n</sitemapindex>\n`;
   return new Map([

@@ -1,0 +1,21 @@
+import type { Executor } from '../platform/database.ts';
+import type { Session } from '../platform/endpoints/types.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { findElevated, saveElevation } from './elevation-store.ts';
+
+/** How long a further proof is good for. */
+const elevationMinutes = 5;
+
+/** Notes that the person has just proved again who they are, by password or passkey. */
+export function elevate(executor: Executor, session: Session): Promise<void> {
+  return saveElevation(executor, session.sessionId, elevationMinutes);
+}
+
+/**
+ * For changes that a browser left open must not allow: the person has proved in the last five minutes who they are.
+ * @throws {ProblemError} `elevation_required`
+ */
+export async function requireElevation(executor: Executor, session: Session): Promise<void> {
+  if (!(await findElevated(executor, session.sessionId, elevationMinutes)))
+    throw new ProblemError('elevation_required');
+}

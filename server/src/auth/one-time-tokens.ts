@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Executor } from '../platform/database.ts';
+import {
+  deleteTokensOf,
+  findToken,
+  insertToken,
+  type StoredToken,
+  takeToken,
+} from './one-time-tokens-store.ts';
+import { hashOf } from './tokens.ts';
+
+/** What a link can be for, and what it carries. A further purpose is a row here and below. */
+interface TokenDetails {
+  /** The address that the link was sent to. */
+  readonly reset_password: { readonly email: string };
+  readonly confirm_email: { readonly email: string };
+}
+
+export type TokenPurpose = keyof TokenDetails;
+
+const purposes: {
+  readonly [Purpose in TokenPurpose]: {
+    readonly minutes: number;
+    readonly details: z.ZodType<TokenDetails[Purpose]>;
+  };
+} = {
+  reset_password: { minutes: 60, details: z.object({ email: z.string() }) },
+  confirm_email: { minutes: 3 * 24 * 60, details: z.object({ email: z.string() }) },
+};
+
+/** A token's account and what it carries. */
+export interface OneTimeToken<Purpose extends TokenPurpose> {
+  readonly userId: number;
+  readonly details: TokenDetails[Purpose];
+}
+
+/**
+ * Makes a token of 256 random bits for one use. It replaces those of the same account and purpose, so that of several
+ * mails the last one counts. Only its hash is stored.
+ */
+export async function issueToken<Purpose extends TokenPurpose>(
+  transaction: Executor,
+  purpose: Purpose,
+  { userId, details }: OneTimeToken<Purpose>,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await deleteTokensOf(transaction, userId, purpose);
+  await insertToken(transaction, {
+    userId,
+    hash: hashOf(token),
+    purpose,
+    details,
+    minutes: purposes[purpose].minutes,
+  });
+  return token;
+}
+
+/** Looks at a token without using it up: undefined when it is unknown, used or expired. */
+export async function readToken<Purpose extends TokenPurpose>(
+  executor: Executor,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeToken<Purpose> | undefined> {
+  return detailed(purpose, await findToken(executor, purpose, hashOf(token)));
+}
+
+/** Uses a token up, in the transaction of what it allows. Undefined when it is unknown, used or expired. */
+export async function spendToken<Purpose extends TokenPurpose>(
+  transaction: Executor,
+  purpose: Purpose,
+  token: string,
+): Promise<OneTimeToken<Purpose> | undefined> {
+  return detailed(purpose, await takeToken(transaction, purpose, hashOf(token)));
+}
+
+function detailed<Purpose extends TokenPurpose>(
+  purpose: Purpose,
+  stored: StoredToken | undefined,
+): OneTimeToken<Purpose> | undefined {
+  if (stored === undefined) return undefined;
+  return { userId: stored.user_id, details: purposes[purpose].details.parse(stored.details) };
+}
