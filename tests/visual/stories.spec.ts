@@ -41,7 +41,7 @@ for (const [index, { look, title, stories }] of subjects().entries()) {
     for (const { id: story, isPrinted } of stories) {
       const file = fileOf(look, story);
       await layOn(preview, look, isPrinted ? 'paper' : 'screen');
-      await show(preview, story);
+      const failed = await show(preview, story);
       const picture = await take(preview);
       if (await isSame(file, picture)) continue;
       if (isUpdate) {
@@ -54,6 +54,8 @@ for (const [index, { look, title, stories }] of subjects().entries()) {
         );
       } else {
         // A new story has no baseline, so the report shows it alone.
+        if (failed !== undefined)
+          test.info().annotations.push({ type: 'play function', description: failed });
         if (!existsSync(file)) await test.info().attach(story, { body: picture, contentType: 'image/png' });
         // Playwright's comparison is slower, waits for a stable picture and shows both side by side.
         await expect.soft(preview).toHaveScreenshot(`${story}.webp`, { fullPage: true });
