@@ -66,3 +66,18 @@ test('a heart that is taken away and given again arrives in that order', async (
   await letGo();
   expect(result.current.has(1)).toBe(true);
 });
+
+test('a heart can be taken back before the server has answered', async () => {
+  const { changes, letGo } = serve();
+  const { result } = renderHook(useFavourites, { wrapper: Asking });
+  await settle();
+  act(() => void result.current.toggle(1));
+  await settle();
+  act(() => void result.current.toggle(1));
+  await settle();
+  expect(result.current.has(1)).toBe(false);
+  await letGo();
+  await letGo();
+  expect(changes).toEqual(['POST 1', 'DELETE 1001']);
+  expect(result.current.has(1)).toBe(false);
+});

@@ -20,6 +20,9 @@ export interface Favourites {
 /** The id of a favourite that the server has not confirmed yet. */
 const unconfirmed = 0;
 
+/** Ids that the server gave, by course, for a heart that is taken back before its id has been shown. */
+const given = new Map<number, number>();
+
 /** Settles once every earlier press has reached the server. */
 let earlier: Promise<unknown> = Promise.resolve();
 
@@ -43,8 +46,6 @@ export function useFavourites(): Favourites {
       if (!loggedIn) return 'login';
       const before = references ?? (await mutate())?.data ?? [];
       const existing = before.find((one) => one.course_id === courseId);
-      // Its adding is still under way.
-      if (existing?.id === unconfirmed) return 'added';
       const others = before.filter((one) => one.course_id !== courseId);
       const optimistic: FavouriteReference[] =
         existing === undefined ? [{ id: unconfirmed, course_id: courseId }, ...others] : others;
@@ -58,10 +59,15 @@ export function useFavourites(): Favourites {
             { body: { course: courseId } },
             { quiet: true },
           );
+          given.set(courseId, added.data.id);
           return { data: [added.data, ...others] };
         }
+        const id = existing.id === unconfirmed ? given.get(courseId) : existing.id;
+        // Its adding failed.
+        if (id === undefined) return { data: others };
+        given.delete(courseId);
         try {
-          await act('catalogue.favourites.remove', { params: { id: existing.id } }, { quiet: true });
+          await act('catalogue.favourites.remove', { params: { id } }, { quiet: true });
         } catch (error) {
           // Already removed in another tab.
           if (!(error instanceof CallError) || error.status !== 404) throw error;
