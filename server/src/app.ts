@@ -74,11 +74,11 @@ async function startApp(
   const versions = await followVersions(database.executor);
   stops.unshift(() => versions.stop());
   const files = await openFiles(settings);
-  const signIn = await createSignIn({ settings, database, limits, log });
   const started = Promise.withResolvers<Jobs>();
   // A job may add another, such as a mail, and the first ones run while the queues are still being opened.
   const jobs: Pick<Jobs, 'add'> = { add: async (...given) => (await started.promise).add(...given) };
   const forJobs: JobContext = { settings, database, log, limits, files, mail: createMail(jobs) };
+  const signIn = await createSignIn(forJobs);
   const table = [
     mailJob(settings, files.store, log),
     auditJob(database.executor),

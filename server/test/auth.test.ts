@@ -282,7 +282,7 @@ test('reusing a spent token ends its family for three days; later it is refused 
   };
   await spend(person.refreshToken, '73 hours');
   await spend(second, '71 hours');
-  for (const job of authJobs(app.context)) await job.run({});
+  for (const job of authJobs(app.context)) if (job.schedule !== undefined) await job.run({});
   expect((await refresh(person.refreshToken)).statusCode).toBe(401);
   const fourth = await refreshed(third);
   expect((await refresh(second)).statusCode).toBe(401);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, id, moment, requiredText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
 import { headerNames } from '../wire.ts';
-import { presentPassword } from './password-schemas.ts';
+import { newPassword, presentPassword, typedName } from './password-schemas.ts';
 
 /** The profile of the person whose session it is. Fields that were never filled in are null. */
 export const customer = z.object({
@@ -38,17 +38,10 @@ export type CurrentSession = z.infer<typeof currentSession>;
 const guestSession = z.string().max(128).optional().describe('The guest session that becomes the person’s.');
 
 export const loginBody = z.object({
-  username: requiredText(190),
+  username: typedName,
   password: presentPassword,
   oc_session: guestSession,
 });
-
-/** 8 to 128 characters everywhere. */
-export const newPassword = z
-  .string()
-  .min(1, { error: fieldProblem.required })
-  .min(8, { error: fieldProblem.passwordShort })
-  .max(128, { error: fieldProblem.passwordLong });
 
 /** A day that is not later than today anywhere on Earth (UTC+14): the person's own today is never refused. */
 export const birthdate = z
@@ -73,7 +66,10 @@ export const telephone = requiredText(40).regex(/^\+?(?:[\s().-]*\d){7,15}[\s().
 });
 
 export const registerBody = z.object({
+  // Composed first: a letter and its mark are one letter, and some signs become several.
   username: requiredText(64)
+    .normalize('NFKC')
+    .max(64, { error: fieldProblem.tooLong })
     .min(3, { error: fieldProblem.usernameInvalid })
     .regex(/^[\p{L}\p{N}._@+-]*$/u, { error: fieldProblem.usernameInvalid }),
   password: newPassword,

@@ -1,6 +1,7 @@
 import type { JobContext } from '../platform/context.ts';
 import type { Job } from '../platform/jobs.ts';
 import { deleteExpiredFailures } from './failures-store.ts';
+import { forgottenPasswordJob } from './password-reset.ts';
 import { deleteExpiredTokens } from './one-time-tokens-store.ts';
 import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
 
@@ -8,9 +9,11 @@ function hourly(minute: number, name: string, run: Job['run']): Job {
   return { name, schedule: `${minute} * * * *`, retries: 2, run };
 }
 
-/** Deletes what time has made worthless. */
-export function authJobs({ database: { executor } }: Pick<JobContext, 'database'>): Job[] {
+/** Mails links to new passwords, and deletes what time has made worthless. */
+export function authJobs(context: JobContext): Job[] {
+  const { executor } = context.database;
   return [
+    forgottenPasswordJob(context),
     hourly(7, 'expired-sessions', () => deleteExpiredSessions(executor)),
     hourly(17, 'spent-refresh-tokens', () => deleteSpentTokens(executor)),
     hourly(27, 'old-sign-in-failures', () => deleteExpiredFailures(executor)),

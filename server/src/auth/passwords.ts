@@ -9,8 +9,11 @@ const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism
 /** The hash of nobody's password: what an unknown name is checked against, so that it takes the same time. */
 let nobody: Promise<string> | undefined;
 
+/** Keyboards compose letters in different ways: 'ė' as one sign or as two is one password (NIST SP 800-63B). */
+const composed = (password: string): string => password.normalize('NFKC');
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(composed(password), cost);
 }
 
 /** Whether the password is the account's. Takes as long when there is no account, or it has no password. */
@@ -20,10 +23,10 @@ export async function isPassword(
 ): Promise<boolean> {
   if (passwordHash === null || passwordHash === undefined) {
     nobody ??= hashPassword('nobody has this password');
-    await verify(await nobody, password);
+    await verify(await nobody, composed(password));
     return false;
   }
-  return verify(passwordHash, password);
+  return verify(passwordHash, composed(password));
 }
 
 /** Makes the comparison hash before the first request needs it. */

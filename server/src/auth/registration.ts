@@ -1,19 +1,24 @@
-import type { Language, Parsed } from '@medeina/contract';
-import type { Executor } from '../platform/database.ts';
+import type { Parsed } from '@medeina/contract';
+import { recordEvent } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { parsePhone } from '../platform/phone.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { askToConfirm } from './email-addresses.ts';
 import { findTaken } from './users-store.ts';
 import { createUser } from './users.ts';
 
 type Registration = Parsed<'auth.register'>['body'];
 
 /**
- * Makes the account that a registration asks for. What the contract cannot know is checked here: whether the number
+ * Makes the account that a registration asks for, and asks for a confirmation of its address. What the contract cannot know is checked here: whether the number
  * can exist, whether name and address are free, and whether the password is one of the first that anybody tries.
  * @throws {ProblemError} `bad_input` with every field that fails.
  */
-export async function register(executor: Executor, form: Registration, language: Language): Promise<number> {
+export async function register(context: Context, form: Registration, facts: CallFacts): Promise<number> {
+  const { executor } = context.database;
   const fields: Record<string, string[]> = {};
   const telephone = parsePhone(form.phone)?.number;
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];
@@ -23,14 +28,25 @@ export async function register(executor: Executor, form: Registration, language:
   if (taken.email) fields['email'] = ['field_email_taken'];
   if (telephone === undefined || Object.keys(fields).length > 0)
     throw new ProblemError('bad_input', { fields });
-  return createUser(executor, {
-    username: form.username,
-    email: form.email,
-    firstname: form.firstname,
-    lastname: form.lastname,
-    telephone,
-    dateOfBirth: form.birthdate,
-    password: form.password,
-    language,
+  return inTransaction(executor, async (transaction) => {
+    const userId = await createUser(transaction, {
+      username: form.username,
+      email: form.email,
+      firstname: form.firstname,
+      lastname: form.lastname,
+      telephone,
+      dateOfBirth: form.birthdate,
+      password: form.password,
+      language: facts.language,
+    });
+    await askToConfirm(context, transaction, userId, form.email);
+    await recordEvent(transaction, {
+      actor: { kind: 'person', userId },
+      action: 'account.created',
+      object: { kind: 'user', id: userId },
+      address: facts.address,
+      requestId: facts.requestId,
+    });
+    return userId;
   });
 }

@@ -33,6 +33,21 @@ export interface LockedToken {
   readonly successor_salt: Buffer | null;
 }
 
+/** As much of a program's name as is kept. */
+const agentOf = (userAgent: string): string => userAgent.slice(0, 300);
+
+/** Whether the person has signed in by a program of this name before. */
+export async function hasSessionOf(executor: Executor, userId: number, userAgent: string): Promise<boolean> {
+  const row = await executor
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('user_agent', '=', agentOf(userAgent))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Owners of valid sessions, in the order of the ids: neither ended nor expired, and the account not locked. */
 export async function findSessionOwners(
   executor: Executor,
@@ -75,7 +90,7 @@ export async function insertSession(
       transport: session.transport,
       method: session.method,
       expires_at: session.expiresAt,
-      user_agent: session.userAgent.slice(0, 300),
+      user_agent: agentOf(session.userAgent),
       address: session.address,
       ended_reason: null,
     })
@@ -158,17 +173,20 @@ export async function endSession(
     .execute();
 }
 
+/** @param except the session that goes on: the one in which the person asked for it. */
 export async function endSessionsOf(
   executor: Executor,
   userId: number,
   reason: 'operator' | 'password',
+  except?: string,
 ): Promise<number> {
-  const result = await executor
+  let ended = executor
     .updateTable('sessions')
     .set({ ended_at: sql<Date>`now()`, ended_reason: reason })
     .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst();
+    .where('ended_at', 'is', null);
+  if (except !== undefined) ended = ended.where('id', '<>', except);
+  const result = await ended.executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
 

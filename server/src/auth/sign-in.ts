@@ -14,17 +14,20 @@ import { batched } from '../platform/batched.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
 import type { Limits } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
+import type { Mail } from '../platform/mail.ts';
 import { message } from '../platform/messages.ts';
 import type { Settings } from '../platform/settings.ts';
 import { createAttempts } from './attempts.ts';
 import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
 import { createDevices, deviceSeconds } from './devices.ts';
 import { loadSigningKeys } from './keys.ts';
+import { tell } from './notices.ts';
 import { isPassword, warmPasswords } from './passwords.ts';
 import {
   endSession,
   findSessionOfToken,
   findSessionOwners,
+  hasSessionOf,
   insertRefreshToken,
   insertSession,
   isUnused,
@@ -90,9 +93,10 @@ export async function createSignIn(parts: {
   settings: Settings;
   database: Database;
   limits: Limits;
+  mail: Mail;
   log: Log;
 }): Promise<SignIn> {
-  const { settings, limits, log } = parts;
+  const { settings, limits, mail, log } = parts;
   const { executor } = parts.database;
   const keys = await loadSigningKeys(settings);
   const tokens = accessTokens(keys, settings.publicUrl);
@@ -145,6 +149,7 @@ export async function createSignIn(parts: {
     const expiresAt = new Date(Date.now() + sessionDays * 86_400_000);
     const former = facts.transport === 'cookie' ? readCookie('refresh', facts) : undefined;
     const replaced = former === undefined ? undefined : await findSessionOfToken(executor, hashOf(former));
+    const isNew = method !== 'registration' && !(await isKnownDevice(userId, facts));
     await inTransaction(executor, async (transaction) => {
       // While the password was being checked, it may have been changed or the account locked.
       const user = await holdUser(transaction, userId);
@@ -164,8 +169,16 @@ export async function createSignIn(parts: {
         tokenHash: hashOf(refreshToken),
       });
       await recordSignIn(transaction, userId, facts, { method });
+      if (isNew) await tell({ mail, settings }, transaction, userId, 'new_device');
     });
     return answer(sessionId, refreshToken, expiresAt, facts, true);
+  }
+
+  /** A browser is known by its cookie; whatever else calls has no more than the name that it gives itself. */
+  async function isKnownDevice(userId: number, facts: Facts): Promise<boolean> {
+    if (facts.transport === 'body') return hasSessionOf(executor, userId, facts.userAgent);
+    const device = await devices.ofBrowser(facts);
+    return device?.accounts.includes(userId) ?? false;
   }
 
   async function answer(

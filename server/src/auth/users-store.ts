@@ -18,6 +18,8 @@ export interface NewUser {
   /** Null: signs in elsewhere only. */
   readonly password: string | null;
   readonly language: Language;
+  /** Somebody else chose the password: the person is asked for one of their own. */
+  readonly mustChangePassword?: boolean;
   readonly capabilities?: readonly string[];
 }
 
@@ -40,6 +42,7 @@ export async function insertUser(
         email: user.email,
         email_confirmed_at: user.isEmailConfirmed === true ? sql<Date>`now()` : null,
         password_hash: user.passwordHash,
+        must_change_password: user.mustChangePassword ?? false,
         firstname: user.firstname,
         lastname: user.lastname,
         telephone: user.telephone,
@@ -127,8 +130,36 @@ export async function findUsername(
   return row;
 }
 
-export async function savePassword(executor: Executor, userId: number, passwordHash: string): Promise<void> {
-  await executor.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+/** @param mustChange whether somebody else has set it, and so knows it. */
+export async function savePassword(
+  executor: Executor,
+  userId: number,
+  passwordHash: string,
+  mustChange = false,
+): Promise<void> {
+  await executor
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: mustChange })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export async function isChangeRequired(executor: Executor, userId: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom('users')
+    .select('must_change_password')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.must_change_password ?? false;
+}
+
+export async function hasPassword(executor: Executor, userId: number): Promise<boolean> {
+  const row = await executor
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined && row.password_hash !== null;
 }
 
 export async function saveLanguage(executor: Executor, userId: number, language: Language): Promise<void> {

@@ -21,6 +21,8 @@ export async function createUser(executor: Executor, user: NewUser): Promise<num
   const { password, ...facts } = user;
   return insertUser(executor, {
     ...facts,
+    // However its letters are composed, it is one name.
+    username: user.username.normalize('NFKC'),
     passwordHash: password === null ? null : await hashPassword(password),
   });
 }
@@ -30,14 +32,17 @@ export function findUser(
   executor: Executor,
   username: string,
 ): Promise<{ id: number; username: string } | undefined> {
-  return findUsername(executor, username);
+  return findUsername(executor, username.normalize('NFKC'));
 }
 
-/** Sets a new password and ends every session. Returns how many ended. */
+/**
+ * Sets a password in somebody's stead and ends every session: the person is asked for one of their own. Returns how many
+ * sessions ended.
+ */
 export async function setPassword(executor: Executor, userId: number, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return inTransaction(executor, async (transaction) => {
-    await savePassword(transaction, userId, passwordHash);
+    await savePassword(transaction, userId, passwordHash, true);
     return endSessionsOf(transaction, userId, 'password');
   });
 }

@@ -167,6 +167,7 @@ async function create({ database }: Workplace, username: string, options: Create
         telephone,
         dateOfBirth: options.born ?? null,
         password,
+        mustChangePassword: true,
         language,
       }),
     (userId) => ({ action: 'account.created', object: { kind: 'user', id: userId } }),

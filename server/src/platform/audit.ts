@@ -21,10 +21,13 @@ export type AuditAction =
   | 'content.imported'
   | 'database.migrated'
   | 'demo.loaded'
+  | 'email.changed'
+  | 'email.confirmed'
   | 'enrolment.created'
   | 'files.adopted'
   | 'load.generated'
   | 'password.changed'
+  | 'password.forgotten'
   | 'session.elevated'
   | 'session.opened'
   | 'session.reused';

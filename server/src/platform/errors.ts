@@ -6,6 +6,7 @@ export const problems = {
   bad_input: 400,
   malformed_json: 400,
   bad_url: 400,
+  link_invalid: 400,
   merchant_unknown: 400,
   unauthenticated: 401,
   session_ended: 401,

@@ -26,6 +26,8 @@ export const usualLimits: LimitRules = {
   render: { windowSeconds: 2, perAddress: 16, isExact: false },
   // Wrong passwords and attempts by account are counted where accounts are known: in `auth`.
   login: { windowSeconds: 60, perAddress: 60, isExact: true },
+  // Each can send a mail; to one account three an hour, counted in `auth`.
+  forgotten: { windowSeconds: 3600, perAddress: 60, isExact: true },
   register: { windowSeconds: 3600, perAddress: 60, isExact: true },
   contact: { windowSeconds: 3600, perSession: 5, perAddress: 60, isExact: true, forgivesSession: true },
   codes: { windowSeconds: 3600, perSession: 20, perAddress: 200, isExact: true },

@@ -11,6 +11,7 @@ export interface OwnedCall {
 
 /** The owner's data: a course with a page, a video and a manual material, a favourite and a cart. */
 export interface Possessions {
+  readonly id: number;
   readonly username: string;
   readonly password: string;
   readonly course: number;
@@ -27,6 +28,10 @@ type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input
 /** The call for each endpoint that names a personal resource. An endpoint without a row fails the test. */
 export const ownedCalls: Owned = {
   'auth.password.check': ({ username, password }) => ({ body: { username, password } }),
+  'auth.password.change': ({ username, password }) => ({
+    body: { username, newpassword: `${password} and longer` },
+  }),
+  'auth.password.preference': ({ id }) => ({ query: { user_id: id } }),
   'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
   'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
   'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
@@ -50,6 +55,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.body}`);
     return response.json();
   };
+  await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
   const [free] = await app.database.sql<{ id: number }>`
     select course_id as id from products where price_cents = 0 order by course_id limit 1`;
   const course = free?.id ?? 0;
@@ -75,6 +81,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
   };
   const manual = find((material) => material.completion === 1);
   return {
+    id: owner.id,
     username: owner.username,
     password: owner.password,
     course,

@@ -1,0 +1,153 @@
+import type { CallFacts, Session } from '../platform/endpoints/types.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { message } from '../platform/messages.ts';
+import { recordEvent } from '../platform/audit.ts';
+import {
+  findContact,
+  isAddressTaken,
+  saveConfirmed,
+  savePending,
+  saveUnconfirmed,
+} from './contacts-store.ts';
+import { type Correspondence, now, sendLetter } from './notices.ts';
+import { issueToken, spendToken } from './one-time-tokens.ts';
+
+/** An account's address, and one that waits for its confirmation. */
+export interface EmailState {
+  readonly email: string | null;
+  readonly is_confirmed: boolean;
+  readonly pending: string | null;
+}
+
+export async function readEmail(executor: Executor, userId: number): Promise<EmailState> {
+  const contact = await findContact(executor, userId);
+  return {
+    email: contact?.email ?? null,
+    is_confirmed: contact?.is_email_confirmed ?? false,
+    pending: contact?.pending_email ?? null,
+  };
+}
+
+/**
+ * Gives an account another address. An unconfirmed one is replaced at once, a confirmed one when the new one is
+ * confirmed too: until then nobody who found a browser open gets the account's mail.
+ * @throws {ProblemError} `bad_input` on `email` where another account has the address confirmed.
+ */
+export async function changeEmail(
+  correspondence: Correspondence,
+  transaction: Executor,
+  email: string,
+  session: Session,
+  facts: Pick<CallFacts, 'address' | 'requestId'>,
+): Promise<void> {
+  const { userId } = session;
+  const contact = await findContact(transaction, userId);
+  if (contact === undefined) throw new ProblemError('session_ended');
+  const isSame = contact.email?.toLowerCase() === email.toLowerCase();
+  if (isSame) {
+    if (contact.pending_email !== null) await savePending(transaction, userId, null);
+    return;
+  }
+  if (await isAddressTaken(transaction, email, userId))
+    throw new ProblemError('bad_input', { fields: { email: ['field_email_taken'] } });
+  if (contact.is_email_confirmed) await savePending(transaction, userId, email);
+  else await saveUnconfirmed(transaction, userId, email);
+  await askToConfirm(correspondence, transaction, userId, email);
+  await recordEvent(transaction, {
+    actor: { kind: 'person', userId },
+    action: 'email.changed',
+    object: { kind: 'user', id: userId },
+    address: facts.address,
+    requestId: facts.requestId,
+    details: { is_confirmed: false },
+  });
+}
+
+/** Mails the link that confirms an address of the account. */
+export async function askToConfirm(
+  correspondence: Correspondence,
+  transaction: Executor,
+  userId: number,
+  email: string,
+): Promise<void> {
+  const contact = await findContact(transaction, userId);
+  if (contact === undefined) return;
+  const { language } = contact;
+  const token = await issueToken(transaction, 'confirm_email', { userId, details: { email } });
+  await sendLetter(correspondence, transaction, {
+    kind: 'confirm_email',
+    to: email,
+    language,
+    subject: message(language, 'mail.confirm_email.subject'),
+    paragraphs: [message(language, 'mail.confirm_email.text')],
+    link: {
+      words: message(language, 'mail.confirm_email.link'),
+      href: `${correspondence.settings.publicUrl}/confirm-email/${token}`,
+    },
+    afterwards: [message(language, 'mail.confirm_email.ignore')],
+  });
+}
+
+/**
+ * Mails the link again.
+ * @throws {ProblemError} `conflict` where no address waits.
+ */
+export async function askAgain(
+  correspondence: Correspondence,
+  executor: Executor,
+  session: Session,
+): Promise<void> {
+  const { email, is_confirmed: isConfirmed, pending } = await readEmail(executor, session.userId);
+  const waiting = pending ?? (isConfirmed ? null : email);
+  if (waiting === null) throw new ProblemError('conflict');
+  await inTransaction(executor, (transaction) =>
+    askToConfirm(correspondence, transaction, session.userId, waiting),
+  );
+}
+
+/**
+ * Confirms an address by the token of a mailed link. Another account that had it confirmed loses that: both owners read
+ * the mails of this address, and the later one asked for it last.
+ * @throws {ProblemError} `link_invalid` where the token is spent, or the account has another address by now.
+ */
+export async function confirmEmail(
+  correspondence: Correspondence,
+  executor: Executor,
+  token: string,
+  facts: Pick<CallFacts, 'address' | 'requestId'>,
+): Promise<string> {
+  return inTransaction(executor, async (transaction) => {
+    const spent = await spendToken(transaction, 'confirm_email', token);
+    const contact = spent && (await findContact(transaction, spent.userId));
+    if (spent === undefined || contact === undefined) throw new ProblemError('link_invalid');
+    const { email } = spent.details;
+    if (email !== contact.email && email !== contact.pending_email) throw new ProblemError('link_invalid');
+    await saveConfirmed(transaction, contact.id, email);
+    await recordEvent(transaction, {
+      actor: { kind: 'guest' },
+      action: 'email.confirmed',
+      object: { kind: 'user', id: contact.id },
+      address: facts.address,
+      requestId: facts.requestId,
+    });
+    if (email === contact.pending_email && contact.email !== null) {
+      const { language } = contact;
+      await sendLetter(correspondence, transaction, {
+        kind: 'email_changed',
+        to: contact.email,
+        language,
+        subject: message(language, 'mail.email_changed.subject'),
+        paragraphs: [
+          message(language, 'mail.email_changed.text', { when: now(contact) }),
+          message(language, 'mail.email_changed.else'),
+        ],
+        link: {
+          words: message(language, 'mail.email_changed.link'),
+          href: `${correspondence.settings.publicUrl}/contacts`,
+        },
+      });
+    }
+    return email;
+  });
+}

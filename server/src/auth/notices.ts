@@ -1,0 +1,60 @@
+import { localeTags } from '@medeina/contract';
+import type { JobContext } from '../platform/context.ts';
+import type { Executor } from '../platform/database.ts';
+import { type Letter, writeLetter } from '../platform/letters.ts';
+import { message } from '../platform/messages.ts';
+import { homeTimeZone } from '../platform/time-zone.ts';
+import { type Contact, findContact } from './contacts-store.ts';
+
+/** What the letters of this domain need. */
+export type Correspondence = Pick<JobContext, 'mail' | 'settings'>;
+
+/** Sends a letter once the transaction is committed. */
+export async function sendLetter(
+  { mail, settings }: Correspondence,
+  transaction: Executor,
+  letter: Letter,
+): Promise<void> {
+  await mail.send(writeLetter(letter, settings.publicUrl), transaction);
+}
+
+/** This moment, as a letter writes it. */
+export function now({ language }: Contact): string {
+  const format = new Intl.DateTimeFormat(localeTags[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: homeTimeZone,
+  });
+  return format.format(new Date());
+}
+
+type Notice = 'password_changed' | 'new_device';
+
+/**
+ * Tells the person of a deed that may not be theirs, with the way to a new password. Only at a confirmed address: another
+ * may be a stranger's.
+ */
+export async function tell(
+  correspondence: Correspondence,
+  transaction: Executor,
+  userId: number,
+  notice: Notice,
+): Promise<void> {
+  const contact = await findContact(transaction, userId);
+  if (contact?.email == null || !contact.is_email_confirmed) return;
+  const { email, language, username } = contact;
+  await sendLetter(correspondence, transaction, {
+    kind: notice,
+    to: email,
+    language,
+    subject: message(language, `mail.${notice}.subject`),
+    paragraphs: [
+      message(language, `mail.${notice}.text`, { when: now(contact), username }),
+      message(language, `mail.${notice}.else`),
+    ],
+    link: {
+      words: message(language, `mail.${notice}.link`),
+      href: `${correspondence.settings.publicUrl}/forgot-password`,
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { Parsed } from '@medeina/contract';
+import { z } from 'zod';
+import { recordEvent } from '../platform/audit.ts';
+import type { Context, JobContext } from '../platform/context.ts';
+import { inTransaction } from '../platform/database.ts';
+import type { CallFacts } from '../platform/endpoints/types.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { type Job, jobWith } from '../platform/jobs.ts';
+import { message } from '../platform/messages.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
+import { sendLetter, tell } from './notices.ts';
+import { issueToken, readToken, spendToken } from './one-time-tokens.ts';
+import { hashPassword } from './passwords.ts';
+import { endSessionsOf } from './sessions-store.ts';
+import { savePassword } from './users-store.ts';
+
+const jobName = 'password-forgotten';
+/** Mails to one account in an hour: enough for a lost one, too few to be a nuisance. */
+const mailsAnHour = 3;
+
+const payload = z.object({ accounts: z.int().array(), address: z.string(), requestId: z.string() });
+
+/**
+ * Somebody forgot a password. The call does the same whether there is such an account or not, so neither its answer nor
+ * its time tells which: the mail is written in a job. What was typed is not kept, as it may be a password.
+ */
+export async function forgetPassword(context: Context, username: string, facts: CallFacts): Promise<void> {
+  const { executor } = context.database;
+  const accounts = await findMeant(executor, username);
+  const data: z.output<typeof payload> = { accounts, address: facts.address, requestId: facts.requestId };
+  await inTransaction(executor, (transaction) => context.jobs.add(jobName, data, transaction));
+}
+
+/** Mails links to a new password. */
+export function forgottenPasswordJob(context: JobContext): Job {
+  return jobWith(payload, {
+    name: jobName,
+    retries: 3,
+    run: async ({ accounts, ...facts }) => {
+      for (const userId of accounts) await mailLink(context, userId, facts);
+    },
+  });
+}
+
+async function mailLink(
+  context: JobContext,
+  userId: number,
+  facts: Pick<CallFacts, 'address' | 'requestId'>,
+): Promise<void> {
+  const { executor } = context.database;
+  const contact = await findContact(executor, userId);
+  if (contact?.email == null || contact.is_locked) return;
+  const { email, language, username } = contact;
+  if (context.settings.limits !== null) {
+    const { count } = await context.limits.add(`forgotten:user:${userId}`, 3600);
+    if (count > mailsAnHour) return;
+  }
+  await inTransaction(executor, async (transaction) => {
+    const token = await issueToken(transaction, 'reset_password', { userId, details: { email } });
+    await sendLetter(context, transaction, {
+      kind: 'reset_password',
+      to: email,
+      language,
+      subject: message(language, 'mail.reset.subject'),
+      paragraphs: [message(language, 'mail.reset.text', { username }), message(language, 'mail.reset.until')],
+      link: {
+        words: message(language, 'mail.reset.link'),
+        href: `${context.settings.publicUrl}/password/reset/${token}`,
+      },
+      afterwards: [message(language, 'mail.reset.ignore')],
+    });
+    await recordEvent(transaction, {
+      actor: { kind: 'guest' },
+      action: 'password.forgotten',
+      object: { kind: 'user', id: userId },
+      ...facts,
+    });
+  });
+}
+
+/**
+ * Sets a new password by the token of a mailed link and ends all sessions. Whoever could read the mail owns its address,
+ * so it is confirmed too.
+ * @throws {ProblemError} `link_invalid` where the token is used or expired, or went to another address than the account's.
+ */
+export async function resetPassword(
+  context: Context,
+  given: Pick<Parsed<'auth.password.reset'>['body'], 'token' | 'password'>,
+  facts: CallFacts,
+): Promise<void> {
+  const { executor } = context.database;
+  // Hashing takes long: not for those without a valid link.
+  if ((await readToken(executor, 'reset_password', given.token)) === undefined)
+    throw new ProblemError('link_invalid');
+  if (await isCommonPassword(given.password))
+    throw new ProblemError('bad_input', { fields: { password: ['field_password_common'] } });
+  const passwordHash = await hashPassword(given.password);
+  await inTransaction(executor, async (transaction) => {
+    const spent = await spendToken(transaction, 'reset_password', given.token);
+    const contact = spent && (await findContact(transaction, spent.userId));
+    if (spent === undefined || contact === undefined || contact.email !== spent.details.email)
+      throw new ProblemError('link_invalid');
+    if (contact.is_locked) throw new ProblemError('account_locked');
+    await saveConfirmed(transaction, contact.id, contact.email);
+    await savePassword(transaction, contact.id, passwordHash);
+    await endSessionsOf(transaction, contact.id, 'password');
+    await tell(context, transaction, contact.id, 'password_changed');
+    await recordEvent(transaction, {
+      actor: { kind: 'guest' },
+      action: 'password.changed',
+      object: { kind: 'user', id: contact.id },
+      address: facts.address,
+      requestId: facts.requestId,
+      details: { by: 'link' },
+    });
+  });
+}

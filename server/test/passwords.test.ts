@@ -1,0 +1,321 @@
+import { randomUUID } from 'node:crypto';
+import type { Output } from '@medeina/contract';
+import type { LightMyRequestResponse } from 'fastify';
+import { expect, test } from 'vitest';
+import { cookieHeaders, createTestApp, type TestApp, type TestPerson } from './harness.ts';
+import { linkOf, startMailbox } from './support/mailbox.ts';
+
+const mailbox = await startMailbox();
+const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
+const { sql } = app.database;
+/** Takes no jobs, so that what calls add can be counted. */
+const idle = await createTestApp();
+
+function post(
+  url: string,
+  payload: object,
+  headers: Record<string, string> = {},
+  to: TestApp = app,
+): Promise<LightMyRequestResponse> {
+  return to.request({
+    method: 'POST',
+    url: `/api/auth/${url}`,
+    payload,
+    headers: { 'x-oc-merchant-language': 'en-gb', ...headers },
+  });
+}
+
+const logIn = (username: string, password: string, headers: Record<string, string> = {}) =>
+  post('login', { username, password }, headers);
+
+/** Somebody whose address is confirmed. */
+async function confirmed(): Promise<TestPerson & { email: string }> {
+  const person = await app.person();
+  await sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  return { ...person, email: `${person.username}@example.org` };
+}
+
+async function forget(username: string, email: string): Promise<string> {
+  expect((await post('password/forgotten', { username })).statusCode).toBe(200);
+  const mail = await mailbox.next(email);
+  return linkOf(mail).replace('/password/reset/', '');
+}
+
+const reset = (token: string, password: string, repeat = password) =>
+  post('password/reset', { token, password, password_repeat: repeat });
+
+const errorsOf = (response: LightMyRequestResponse) =>
+  response.json<{ code: string; errors: Record<string, string[]> }>();
+
+async function auditOf(userId: number): Promise<string[]> {
+  const rows = await sql<{ event: string }>`
+    select action || ' ' || outcome as event from audit_events
+    where object_kind = 'user' and object_id = ${String(userId)} order by id`;
+  return rows.map(({ event }) => event);
+}
+
+test('forgot, mail, reset, log in: sessions end and the address counts as confirmed', async () => {
+  const person = await app.person();
+  const email = `${person.username}@example.org`;
+  const answer = await post('password/forgotten', { username: person.username.toUpperCase() });
+  expect(answer.json()).toMatchObject({ success: true });
+  const mail = await mailbox.next(email);
+  expect(mail.subject).toBe('Naujas slaptažodis');
+  expect(mail.text).toContain(person.username);
+  expect(mail.html).toContain('<html lang="lt">');
+  expect(mail.text).toContain(linkOf(mail));
+  const token = linkOf(mail).replace('/password/reset/', '');
+
+  const password = 'a password of mine';
+  expect((await reset(token, password)).statusCode).toBe(200);
+  const old = await app.request({ url: '/api/favourite-courses', headers: person.headers });
+  expect(old.statusCode).toBe(401);
+  expect((await logIn(person.username, person.password)).statusCode).toBe(401);
+  expect((await logIn(email, password)).statusCode).toBe(200);
+  expect((await mailbox.next(email)).subject).toBe('Jūsų slaptažodis pakeistas');
+  expect(await auditOf(person.id)).toEqual(
+    expect.arrayContaining(['password.forgotten done', 'password.changed done', 'session.opened refused']),
+  );
+
+  // The link is spent.
+  const again = await reset(token, 'another password');
+  expect([again.statusCode, errorsOf(again).code]).toEqual([400, 'link_invalid']);
+  expect((await logIn(email, password)).statusCode).toBe(200);
+});
+
+test('of two uses at once one sets the password', async () => {
+  const person = await confirmed();
+  const token = await forget(person.email, person.email);
+  const answers = await Promise.all(['first choice!', 'second choice!'].map((one) => reset(token, one)));
+  expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+});
+
+test('a link expires, is replaced by a newer one, and dies with the address it went to', async () => {
+  const person = await confirmed();
+  const first = await forget(person.username, person.email);
+  const second = await forget(person.username, person.email);
+  expect(errorsOf(await reset(first, 'a new password')).code).toBe('link_invalid');
+  await sql`update one_time_tokens set expires_at = now() where user_id = ${person.id}`;
+  expect(errorsOf(await reset(second, 'a new password')).code).toBe('link_invalid');
+  const third = await forget(person.username, person.email);
+  await sql`update users set email = 'elsewhere@example.org' where id = ${person.id}`;
+  expect(errorsOf(await reset(third, 'a new password')).code).toBe('link_invalid');
+  expect(errorsOf(await reset('no token at all', 'a new password')).code).toBe('link_invalid');
+  expect((await logIn(person.username, person.password)).statusCode).toBe(200);
+});
+
+test('a locked account gets no link, and none that it has helps', async () => {
+  const person = await confirmed();
+  const token = await forget(person.username, person.email);
+  await sql`update users set locked_at = now() where id = ${person.id}`;
+  const answer = await reset(token, 'a new password');
+  expect([answer.statusCode, errorsOf(answer).code]).toEqual([403, 'account_locked']);
+});
+
+test.each([
+  ['8 characters', 'åbčdêf9h'],
+  ['8 emoji', '🙂🙃🙂🙃🙂🙃🙂🙃'],
+  ['20 characters', `${'a'.repeat(19)}9`],
+  ['64 characters with spaces', `${'žodis '.repeat(10)}four`],
+  ['spaces at both ends', '  spaced out  '],
+  ['128 characters', `${'ą'.repeat(127)}9`],
+  ['128 emoji of 256 units', '🙂'.repeat(128)],
+])('a new password of %s', async (_what, password) => {
+  const person = await confirmed();
+  const token = await forget(person.username, person.email);
+  expect((await reset(token, password)).statusCode).toBe(200);
+  expect((await logIn(person.username, password)).statusCode).toBe(200);
+  expect((await logIn(person.username, `${password}!`)).statusCode).toBe(401);
+});
+
+const short = 'Password must be at least 8 characters long';
+const common =
+  'This password is too common: it is among the first that anybody would try. Choose another one.';
+
+test.each([
+  ['7 characters', 'abcdefg', short],
+  ['7 emoji of 14 units', '🙂'.repeat(7), short],
+  ['129 characters', 'ą'.repeat(129), 'Password must be at most 128 characters long'],
+  ['a common one', 'Password1', common],
+])('a new password of %s is refused, and does not use up the link', async (_what, password, refusal) => {
+  const person = await confirmed();
+  const token = await forget(person.username, person.email);
+  const answer = await reset(token, password);
+  expect([answer.statusCode, errorsOf(answer).errors['password']]).toEqual([400, [refusal]]);
+  expect((await reset(token, 'a better password')).statusCode).toBe(200);
+});
+
+test('the repeated password must be the same', async () => {
+  const answer = await reset('token', 'a long password', 'a lang password');
+  expect(errorsOf(answer).errors).toEqual({ password_repeat: ['Passwords do not match'] });
+});
+
+test('a password is the same however its letters are composed', async () => {
+  const person = await confirmed();
+  const token = await forget(person.username, person.email);
+  await reset(token, 'ąžuolų giraitė'.normalize('NFD'));
+  expect((await logIn(person.username, 'ąžuolų giraitė'.normalize('NFC'))).statusCode).toBe(200);
+});
+
+test('an unknown name gets the same answer, and the server does the same for it', async () => {
+  const person = await idle.person();
+  const [known, unknown] = [
+    await post('password/forgotten', { username: person.username }, {}, idle),
+    await post('password/forgotten', { username: 'nobody-at-all' }, {}, idle),
+  ];
+  expect([known.statusCode, known.body]).toEqual([200, unknown.body]);
+  const jobs = await idle.database.sql<{ name: string; accounts: number[] }>`
+    select name, data->'accounts' as accounts from pgboss.job where name = 'password-forgotten'`;
+  // One job each: finding the account and writing to it is done after the answer.
+  expect(jobs.map(({ accounts }) => accounts)).toEqual(expect.arrayContaining([[], [person.id]]));
+  expect(jobs).toHaveLength(2);
+});
+
+test('the time of the answer does not tell known names from unknown ones', async () => {
+  const person = await idle.person();
+  const time = async (username: string): Promise<number> => {
+    const start = performance.now();
+    await post('password/forgotten', { username }, {}, idle);
+    return performance.now() - start;
+  };
+  await time('warm');
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 15; round += 1) {
+    known.push(await time(person.username));
+    unknown.push(await time(randomUUID()));
+  }
+  // The fastest of each: other load only adds time. Writing and queueing a mail would take several times as long.
+  const [least, most] = [Math.min(...known), Math.min(...unknown)].toSorted((a, b) => a - b);
+  expect(most).toBeLessThan((least ?? 0) * 2);
+});
+
+test('three mails an hour, the answer stays the same', async () => {
+  const limited = await createTestApp({ SMTP_URL: mailbox.url, LIMITS: 'true' }, { runsJobs: true });
+  const person = await limited.person({ username: 'impatient' });
+  const ask = () => post('password/forgotten', { username: person.username }, {}, limited);
+  for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (
+          await limited.database.sql`
+            select 1 from pgboss.job where name = 'password-forgotten' and state = 'completed'`
+        ).length,
+      { timeout: 20_000 },
+    )
+    .toBe(5);
+  const mails = await limited.database.sql`select 1 from audit_events where action = 'password.forgotten'`;
+  expect(mails).toHaveLength(3);
+});
+
+async function statusOf(headers: Readonly<Record<string, string>>): Promise<number> {
+  return (await app.request({ url: '/api/favourite-courses', headers: { ...headers } })).statusCode;
+}
+
+test('the password is changed after the present one was proved, and other sessions end', async () => {
+  const person = await confirmed();
+  const other = (await logIn(person.username, person.password)).json<{ access_token: string }>();
+  const change = (newpassword: string, username = person.username) =>
+    post('password/change', { username, newpassword }, person.headers);
+  const early = await change('a quite new password');
+  expect([early.statusCode, errorsOf(early).code]).toEqual([403, 'elevation_required']);
+  await post('password/check', { username: person.username, password: person.password }, person.headers);
+  for (const [bad, message] of [
+    ['short', short],
+    [
+      'password123',
+      'This password is too common: it is among the first that anybody would try. Choose another one.',
+    ],
+    [person.password, 'The new password must differ from the present one'],
+  ] as const)
+    expect(errorsOf(await change(bad)).errors).toEqual({ newpassword: [message] });
+  expect((await change('a quite new password', 'somebody else')).statusCode).toBe(403);
+  expect((await change('a quite new password')).json()).toMatchObject({
+    message: 'Password was successfully updated',
+  });
+  expect(await statusOf(person.headers)).toBe(200);
+  expect(await statusOf({ authorization: `Bearer ${other.access_token}` })).toBe(401);
+  expect((await logIn(person.username, 'a quite new password')).statusCode).toBe(200);
+  expect((await mailbox.next(person.email)).subject).toBe('Jūsų slaptažodis pakeistas');
+  expect(await auditOf(person.id)).toEqual(
+    expect.arrayContaining(['password.changed refused', 'session.elevated done', 'password.changed done']),
+  );
+});
+
+test('an account without a password sets its first one at once', async () => {
+  const person = await app.person();
+  await sql`update users set password_hash = null where id = ${person.id}`;
+  const isSet = async () =>
+    (await app.request({ url: '/api/is-credentials-set', headers: { ...person.headers } })).json<
+      Output<'auth.password.isSet'>
+    >().data.is_set;
+  expect(await isSet()).toBe(false);
+  const answer = await post(
+    'password/change',
+    { username: person.username, newpassword: 'my very first one' },
+    person.headers,
+  );
+  expect(answer.statusCode).toBe(200);
+  expect(await isSet()).toBe(true);
+});
+
+test('a password that an operator has set has to be changed, until the person has done so', async () => {
+  const person = await app.person();
+  await sql`update users set must_change_password = true where id = ${person.id}`;
+  const preference = async (id: number) => {
+    const response = await app.request({
+      url: `/api/auth/password/change/preference?user_id=${id}`,
+      headers: { ...person.headers },
+    });
+    return response.statusCode === 200
+      ? response.json<Output<'auth.password.preference'>>().data.change_required
+      : response.statusCode;
+  };
+  expect(await preference(person.id)).toBe(true);
+  expect(await preference(person.id + 1)).toBe(403);
+  await post('password/check', { username: person.username, password: person.password }, person.headers);
+  await post('password/change', { username: person.username, newpassword: 'one of my own' }, person.headers);
+  expect(await preference(person.id)).toBe(false);
+});
+
+test('a browser that has not signed in before is told of by mail, once', async () => {
+  const person = await confirmed();
+  const first = await logIn(person.username, person.password, cookieHeaders);
+  expect((await mailbox.next(person.email)).subject).toBe('Prisijungta iš naujo įrenginio');
+  const device = first.cookies.find(({ name }) => name.endsWith('medeina-device'));
+  await logIn(person.username, person.password, {
+    ...cookieHeaders,
+    cookie: `${device?.name}=${device?.value}`,
+  });
+  await logIn(person.username, person.password, { ...cookieHeaders, 'user-agent': 'another browser' });
+  const second = await mailbox.next(person.email);
+  expect(second.subject).toBe('Prisijungta iš naujo įrenginio');
+  // Without cookies, a program of a new name is a new device.
+  await logIn(person.username, person.password, { 'user-agent': 'medeina-phone/1' });
+  await mailbox.next(person.email);
+  await logIn(person.username, person.password, { 'user-agent': 'medeina-phone/1' });
+  const mails = await sql`select 1 from pgboss.job where name = 'mail' and data->>'to' = ${person.email}`;
+  expect(mails).toHaveLength(3);
+});
+
+const newcomer = (username: string) => ({
+  username,
+  password: 'eight.8!',
+  firstname: 'Ona',
+  lastname: 'Žalė',
+  email: `${randomUUID()}@example.org`,
+  birthdate: '1999-05-06',
+  phone: '+370 612 34567',
+});
+
+test('names that differ in case or in how letters are composed are one name', async () => {
+  const name = 'Žydrūnė_ﬁ';
+  expect((await post('register', newcomer(name.normalize('NFD')))).statusCode).toBe(200);
+  for (const other of [name, 'žydrūnė_fi', 'ŽYDRŪNĖ_FI'.normalize('NFD'), '  žYDRŪNĖ_ＦＩ '])
+    expect(errorsOf(await post('register', newcomer(other))).errors).toEqual({
+      username: ['The username has already been taken.'],
+    });
+  for (const other of [name, name.normalize('NFD'), 'ŽYDRŪNĖ_FI'])
+    expect((await logIn(other, 'eight.8!')).statusCode).toBe(200);
+});
