@@ -74,7 +74,7 @@ const library: UserConfig = {
 };
 
 /** The custom elements: one script with all that it needs, the patterns apart, the type beside it. */
-const elements: UserConfig = {
+export const elements: UserConfig = {
   name: 'elements',
   cwd: root,
   entry: ['src/elements/index.ts'],

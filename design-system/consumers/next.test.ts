@@ -6,13 +6,14 @@ import { promisify } from 'node:util';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, styleOf } from './support/browser.ts';
+import { nextVersion } from './support/firstButton.ts';
 import { installOtherVersion } from './support/otherVersion.ts';
 import { packageFolder, readManifest } from './support/sandbox.ts';
+import type { Sandbox } from './support/sandbox.ts';
 
 const run = promisify(execFile);
-const { folder, tarballs } = inject('sandbox');
+const { folder, tarballs }: Sandbox = inject('sandbox');
 const consumer = join(folder, 'next');
-const nextVersion = '16.4.6';
 
 // Installing it takes the network and a minute: only in the full tier.
 describe.runIf(process.env['TEST_TIER'] === 'full')('a Next app with server components', () => {

@@ -6,6 +6,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { expect, inject, test } from 'vitest';
 import { describeComponents } from '../build/describe.ts';
+import { measureElements } from './support/elementSizes.ts';
 import { packageFolder, readManifest } from './support/sandbox.ts';
 import { buildPage, bundle, measure } from './support/sizes.ts';
 
@@ -272,8 +273,13 @@ test('a page without `process` imports and renders', async () => {
   expect(stderr).toBe('');
 });
 
+test('no script carries the values of the tokens', async () => {
+  const { code } = await bundle(folder, components);
+  expect(code).not.toContain('var(--medeina-space');
+});
+
 test('the sizes are within their budgets', async () => {
-  for (const { what, bytes, budget } of await measure(folder)) {
+  for (const { what, bytes, budget } of [...(await measure(folder)), ...(await measureElements())]) {
     expect.soft(bytes, `${what}: ${(bytes / 1024).toFixed(1)} KiB`).toBeLessThanOrEqual(budget);
   }
-});
+}, 180_000);

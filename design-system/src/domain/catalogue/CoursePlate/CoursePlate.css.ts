@@ -21,4 +21,7 @@ const cover = { position: 'absolute', inset: 0, display: 'block', width: '100%',
 
 export const pattern = domainStyle(cover);
 
+/** The rings that stand in for a missing pattern. */
+export const calm = domainStyle({ fill: 'none', stroke: color.line });
+
 export const photo = domainStyle({ ...cover, objectFit: 'cover' });

@@ -4,7 +4,6 @@ import { useMissing } from '../../../internal/useMissing.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
-import { color } from '../../../styles/vars.ts';
 import { calmRadii, cropPattern, patternOf } from './variation.ts';
 import type { PatternScale } from './variation.ts';
 import { usePatternMissing } from './usePatternMissing.ts';
@@ -66,7 +65,7 @@ export function CoursePlate({
           focusable="false"
         >
           {isCalm ? (
-            <g fill="none" stroke={color.line}>
+            <g className={styles.calm}>
               {calmRadii.map((radius) => (
                 <circle key={radius} cx="130" cy="190" r={radius} />
               ))}
