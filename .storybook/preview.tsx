@@ -8,15 +8,18 @@ import type { ReactNode } from 'react';
 import type { Decorator, Preview, StoryContext } from '@storybook/react-vite';
 import { vars } from '@medeina/tokens';
 import { MedeinaProvider } from '@medeina/design-system/provider';
-import { languageOf } from '../design-system/src/internal/phrases.fixtures.ts';
-import type { Language } from '../design-system/src/internal/phrases.fixtures.ts';
+import { language as loaded } from '../design-system/src/internal/phrases/language.fixtures.ts';
+import { languageOf } from '../design-system/src/styles/language.ts';
+import type { Language } from '../design-system/src/styles/language.ts';
 import { DocsFrame } from './blocks/DocsFrame.tsx';
 import { PageTitle } from './blocks/PageTitle.tsx';
+import { followLanguage } from './followLanguage.ts';
 import { forcedColorFaults } from './forcedColors.ts';
 import { forceColours } from './forcedPreview.ts';
 import { letterFaults } from './letterFaults.ts';
 import { copyable, iconsOf } from './snippet.ts';
-import { withWords } from '../design-system/pages/withWords.tsx';
+
+followLanguage();
 
 const languages: Readonly<Record<Language, string>> = { lt: 'Lietuvių', en: 'English', ru: 'Русский' };
 
@@ -70,7 +73,7 @@ function Ground({ theme, language, hasMotion, isLarge, isForced, children }: Gro
 const withGround: Decorator = (Story, { globals, parameters }) => (
   <Ground
     theme={themeOf(globals['theme'])}
-    language={languageOf(globals['locale'])}
+    language={languageOf(String(globals['locale']))}
     hasMotion={globals['motion'] !== 'reduced'}
     isLarge={globals['text'] === 'double'}
     isForced={globals['colours'] === 'forced'}
@@ -98,7 +101,7 @@ function drawnBy(context: StoryContext): string[] {
 const preview: Preview = {
   initialGlobals: {
     theme: prefersDark ? 'dark' : 'light',
-    locale: 'lt',
+    locale: loaded,
     motion: 'system',
     text: 'normal',
     colours: 'own',
@@ -158,7 +161,7 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [withWords, withGround],
+  decorators: [withGround],
   parameters: {
     layout: 'padded',
     docs: {

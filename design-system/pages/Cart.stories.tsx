@@ -24,21 +24,21 @@ import { Text } from '../src/primitives/Text/index.ts';
 import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
-import { useWords } from './words.ts';
+import { money } from '../src/internal/amounts.fixtures.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 const totals = {
   lines: [
-    { label: 'Kursai (2)', value: '153,00 €' },
-    { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
+    { label: t('Kursai (2)'), value: money(153) },
+    { label: t('Nuolaida „SLAUGA20“'), value: money(-20), discount: true },
   ],
-  total: { value: '133,00 €' },
+  total: { value: money(133) },
 };
 
 /** Related courses: none that is in the cart. */
-const together = courses.filter(({ id }) => [101, 104, 109, 105].includes(Number(id)));
+const together = courses.filter(({ courseId }) => [101, 104, 109, 105].includes(Number(courseId)));
 
 function Discount() {
-  const { t } = useWords();
   const [applied, setApplied] = useState<string | undefined>('SLAUGA20');
   return (
     <DiscountField
@@ -54,13 +54,12 @@ function Discount() {
         </ButtonLink>
       }
     >
-      <CartTotals {...t(totals)} />
+      <CartTotals {...totals} />
     </DiscountField>
   );
 }
 
 function Cart({ empty }: { empty: boolean }) {
-  const { t } = useWords();
   const heart = useHearts();
   return (
     <PublicFrame path="/cart" known inCart={empty ? 0 : 2}>
@@ -75,7 +74,7 @@ function Cart({ empty }: { empty: boolean }) {
               />
             ) : (
               <Split ratio="cart">
-                <CartList items={t(cartItems)} />
+                <CartList items={cartItems} />
                 <Panel as="section" aria-label={t('Užsakymas')}>
                   <Stack gap={12}>
                     <Heading level={2} size="h4">
@@ -92,7 +91,7 @@ function Cart({ empty }: { empty: boolean }) {
           </Stack>
           <Stack gap={32} as="section">
             <Heading level={2}>{t('Dažnai perka kartu')}</Heading>
-            <CourseGrid label={t('Dažnai perka kartu')} courses={t(together).map(heart)} />
+            <CourseGrid label={t('Dažnai perka kartu')} courses={together.map(heart)} />
           </Stack>
         </Stack>
       </Page>
@@ -101,7 +100,6 @@ function Cart({ empty }: { empty: boolean }) {
 }
 
 function Payment() {
-  const { t } = useWords();
   return (
     <PublicFrame path="/cart/payment" known>
       <Page block="page">
@@ -112,15 +110,15 @@ function Payment() {
             <Stack gap={32}>
               <PaymentMethodPicker
                 defaultValue="paysera"
-                methods={t([
+                methods={[
                   {
                     code: 'paysera',
-                    name: 'Banko nuoroda',
+                    name: t('Banko nuoroda'),
                     detail: 'Swedbank, SEB, Luminor, Šiaulių bankas',
                     icon: Landmark,
                   },
-                  { code: 'paypal', name: 'PayPal', detail: 'Būsite nukreipti į PayPal', icon: Wallet },
-                ])}
+                  { code: 'paypal', name: 'PayPal', detail: t('Būsite nukreipti į PayPal'), icon: Wallet },
+                ]}
               />
               <CompanyForm
                 defaultCompany
@@ -130,7 +128,7 @@ function Payment() {
                   company_address: 'Nemuno g. 12, LT-44280 Kaunas',
                   company_vat: '',
                 }}
-                errors={t({ company_code: 'Įmonės kodą sudaro 9 skaitmenys' })}
+                errors={{ company_code: t('Įmonės kodą sudaro 9 skaitmenys') }}
               />
               <Checkbox
                 label={
@@ -141,11 +139,11 @@ function Payment() {
               />
             </Stack>
             <OrderSummary
-              lines={t([
-                { id: 102, name: 'Pradinis gaivinimas', category: 'emergency', price: '69,00 €' },
-                { id: 103, name: 'EKG interpretacija', category: 'cardiology', price: '64,00 €' },
-              ])}
-              totals={t(totals)}
+              lines={[
+                { id: 102, name: t('Pradinis gaivinimas'), category: 'emergency', price: money(69) },
+                { id: 103, name: t('EKG interpretacija'), category: 'cardiology', price: money(64) },
+              ]}
+              totals={totals}
               action={
                 <Button size="lg" full>
                   {t('Apmokėti 133,00 €')}

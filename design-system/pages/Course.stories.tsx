@@ -16,7 +16,7 @@ import { Text } from '../src/primitives/Text/index.ts';
 import { CourseAbout } from './CourseAbout.tsx';
 import { pageModes } from './modes.ts';
 import { LearningFrame } from './PageFrame.tsx';
-import { useWords } from './words.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 function nothing() {}
 
@@ -41,7 +41,7 @@ function material(
 const topics: readonly TopicRow[] = [
   {
     id: '1',
-    title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
+    title: t('Širdies sustojimo atpažinimas ir pirmieji veiksmai'),
     href: '/course/101/theory/1',
     state: 'done',
     done: 5,
@@ -49,7 +49,7 @@ const topics: readonly TopicRow[] = [
   },
   {
     id: '3',
-    title: 'Ritmo atpažinimas ir defibriliacija',
+    title: t('Ritmo atpažinimas ir defibriliacija'),
     href: '/course/101/theory/3',
     state: 'open',
     done: 3,
@@ -58,15 +58,14 @@ const topics: readonly TopicRow[] = [
   },
   {
     id: '6',
-    title: 'Slauga ir gydymas po gaivinimo',
+    title: t('Slauga ir gydymas po gaivinimo'),
     href: '/course/101/theory/6',
     state: 'locked',
-    reason: 'Atsivers baigus 5 temą',
+    reason: t('Atsivers baigus 5 temą'),
   },
 ];
 
 function Own({ tab }: { tab: 'theory' | 'tests' }) {
-  const { t } = useWords();
   return (
     <LearningFrame>
       <CourseProgressHeader
@@ -83,11 +82,11 @@ function Own({ tab }: { tab: 'theory' | 'tests' }) {
         tabs={
           <TabLinks
             label={t('Kursas')}
-            links={t([
-              { label: 'Bendra', href: '/course/101/general' },
-              { label: 'Teorija', href: '/course/101/theory', current: tab === 'theory' },
-              { label: 'Testai', href: '/course/101/tests', current: tab === 'tests' },
-            ])}
+            links={[
+              { label: t('Bendra'), href: '/course/101/general' },
+              { label: t('Teorija'), href: '/course/101/theory', current: tab === 'theory' },
+              { label: t('Testai'), href: '/course/101/tests', current: tab === 'tests' },
+            ]}
           />
         }
       />
@@ -97,13 +96,12 @@ function Own({ tab }: { tab: 'theory' | 'tests' }) {
 }
 
 function OwnTests() {
-  const { t } = useWords();
   return (
     <TestList
-      tests={t([
+      tests={[
         {
           id: 1,
-          title: 'Dešimties ritmų testas',
+          title: t('Dešimties ritmų testas'),
           href: '/course/101/activity?id=1',
           questions: 10,
           grade: 8.6,
@@ -112,21 +110,20 @@ function OwnTests() {
         },
         {
           id: 2,
-          title: 'Baigiamasis testas',
+          title: t('Baigiamasis testas'),
           href: '/course/101/activity?id=2',
           completed: false,
-          unavailable: 'Atsivers baigus visas temas',
+          unavailable: t('Atsivers baigus visas temas'),
         },
-      ])}
+      ]}
     />
   );
 }
 
 function Topic() {
-  const { t } = useWords();
   return (
     <Split ratio="learning">
-      <TopicList topics={t(topics)} currentId="3" />
+      <TopicList topics={topics} currentId="3" />
       <Stack gap={24}>
         <Heading level={2}>{t('Ritmo atpažinimas ir defibriliacija')}</Heading>
         <Text measure="body">{t('Keturi ritmai, du keliai: iškrova arba paspaudimai ir vaistai.')}</Text>
@@ -134,34 +131,34 @@ function Topic() {
           title={t('3.1. Ritmai, kuriems reikia iškrovos')}
           done={1}
           total={3}
-          materials={t([
-            material('11', 'video', 'Skilvelių virpėjimas per dešimt sekundžių', {
+          materials={[
+            material('11', 'video', t('Skilvelių virpėjimas per dešimt sekundžių'), {
               duration: 8,
               completion: 'automatic',
               completed: true,
             }),
-            material('12', 'page', 'Energijos parinkimas', {
+            material('12', 'page', t('Energijos parinkimas'), {
               duration: 6,
               current: true,
             }),
-            material('13', 'quiz', 'Temos patikra', { detail: '6 klausimai', completion: 'automatic' }),
-          ])}
+            material('13', 'quiz', t('Temos patikra'), { detail: t('6 klausimai'), completion: 'automatic' }),
+          ]}
         />
         <MaterialSection
           title={t('3.2. Praktika')}
-          materials={t([
-            material('14', 'scenario', 'Sustojimas palatoje', { duration: 20 }),
-            material('15', 'extlmsroom', 'Praktinis užsiėmimas', {
-              unavailable: 'Atsivers gruodžio 4 d. 9:00',
+          materials={[
+            material('14', 'scenario', t('Sustojimas palatoje'), { duration: 20 }),
+            material('15', 'extlmsroom', t('Praktinis užsiėmimas'), {
+              unavailable: t('Atsivers gruodžio 4 d. 9:00'),
             }),
-          ])}
+          ]}
         />
         <LearningNavigation
-          previous={t({
-            title: 'Paspaudimai ir ventiliacija',
+          previous={{
+            title: t('Paspaudimai ir ventiliacija'),
             href: '/course/101/theory/2',
-          })}
-          next={t({ title: 'Kvėpavimo takai ir kapnografija', href: '/course/101/theory/4' })}
+          }}
+          next={{ title: t('Kvėpavimo takai ir kapnografija'), href: '/course/101/theory/4' }}
         />
       </Stack>
     </Split>

@@ -27,7 +27,9 @@ import * as styles from './pages.css.ts';
 import { questions, reviewsIn, subjects } from './course.fixtures.ts';
 import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
-import { useWords } from './words.ts';
+import { hours } from '../src/internal/amounts.fixtures.ts';
+import { language } from '../src/internal/phrases/language.fixtures.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 interface SectionProps {
   title: string;
@@ -52,7 +54,6 @@ function Section({ title, beside, children }: SectionProps) {
 }
 
 function Top({ liked, onLike }: { liked: boolean; onLike: () => void }) {
-  const { t } = useWords();
   return (
     <>
       <Page>
@@ -67,17 +68,17 @@ function Top({ liked, onLike }: { liked: boolean; onLike: () => void }) {
             'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
           )}
           rating={{ value: 4.9, count: 312, href: '/course/101/reviews' }}
-          facts={t({
-            duration: '14 val.',
-            format: { kind: 'hybrid', label: 'Hibridinis' },
-            language: 'Lietuvių k.',
-          })}
+          facts={{
+            duration: hours(14),
+            format: { kind: 'hybrid', label: t('Hibridinis') },
+            language: t('Lietuvių k.'),
+          }}
           breadcrumb={
             <Breadcrumb
-              parents={t([
-                { label: 'Kursai', href: '/discover' },
-                { label: 'Skubioji pagalba', href: '/discover?category_id=61' },
-              ])}
+              parents={[
+                { label: t('Kursai'), href: '/discover' },
+                { label: t('Skubioji pagalba'), href: '/discover?category_id=61' },
+              ]}
               current={t('Specializuotas suaugusiųjų gaivinimas (ALS)')}
             />
           }
@@ -98,12 +99,12 @@ function Top({ liked, onLike }: { liked: boolean; onLike: () => void }) {
           <div className={styles.tabsInner}>
             <TabLinks
               label={t('Kurso informacija')}
-              links={t([
-                { label: 'Apie kursą', href: '/course-about/101', current: true },
-                { label: 'Temos', href: '/course/101/subjects', count: subjects.length },
-                { label: 'Atsiliepimai', href: '/course/101/reviews', count: 312 },
-                { label: 'DUK', href: '/course/101/faq' },
-              ])}
+              links={[
+                { label: t('Apie kursą'), href: '/course-about/101', current: true },
+                { label: t('Temos'), href: '/course/101/subjects', count: subjects.length },
+                { label: t('Atsiliepimai'), href: '/course/101/reviews', count: 312 },
+                { label: t('DUK'), href: '/course/101/faq' },
+              ]}
             />
           </div>
         </Page>
@@ -113,17 +114,16 @@ function Top({ liked, onLike }: { liked: boolean; onLike: () => void }) {
 }
 
 function Words() {
-  const { language, t } = useWords();
   return (
     <>
       <Section title={t('Ką mokėsite po kurso')}>
         <AbilityList
-          abilities={t([
-            'Atpažinti ritmus, kuriems reikia iškrovos, greičiau nei per 10 sekundžių',
-            'Vadovauti gaivinimo komandai ir aiškiai skirstyti vaidmenis',
-            'Saugiai atlikti defibriliaciją ir kardioversiją',
-            'Ieškoti grįžtamųjų priežasčių pagal 4H ir 4T',
-          ])}
+          abilities={[
+            t('Atpažinti ritmus, kuriems reikia iškrovos, greičiau nei per 10 sekundžių'),
+            t('Vadovauti gaivinimo komandai ir aiškiai skirstyti vaidmenis'),
+            t('Saugiai atlikti defibriliaciją ir kardioversiją'),
+            t('Ieškoti grįžtamųjų priežasčių pagal 4H ir 4T'),
+          ]}
         />
       </Section>
       <Section title={t('Apie kursą')}>
@@ -146,7 +146,7 @@ function Words() {
           </Text>
         }
       >
-        <SubjectsAccordion subjects={t(subjects)} defaultOpen={['3']} />
+        <SubjectsAccordion subjects={subjects} defaultOpen={['3']} />
       </Section>
       <GroupPrice />
       <Section title={t('Atsiliepimai')} beside={<Link href="/course/101/reviews">{t('Visi 312')}</Link>}>
@@ -155,7 +155,7 @@ function Words() {
       </Section>
       <Section title={t('Dažnai užduodami klausimai')}>
         <FaqAccordion
-          items={t(questions).map(({ id, question, answer }) => ({ id, question, answer: <p>{answer}</p> }))}
+          items={questions.map(({ id, question, answer }) => ({ id, question, answer: <p>{answer}</p> }))}
         />
         <div>
           <ButtonLink variant="outline" href="/help/offer?course=101">
@@ -190,31 +190,33 @@ function GroupPrice() {
 const dates = allDates.slice(0, 4);
 
 function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
-  const { t } = useWords();
   const [date, setDate] = useState('1');
-  const chosen = t(dates.find(({ id }) => id === date));
+  const chosen = dates.find(({ id }) => id === date);
   return (
     <div className={styles.aside}>
       <BuyPanel
         price={chosen?.price}
         unit={t('asmeniui')}
-        options={t(dates)}
+        options={dates}
         value={date}
         onChange={setDate}
         action={{ label: t('Į krepšelį'), icon: ShoppingCart, onPress: () => undefined }}
-        facts={t([
-          { label: 'Trukmė', value: '14 val.' },
-          { label: 'Praktika', value: 'Simuliacijų kambaryje' },
-          { label: 'Grupė', value: '3 dalyviai' },
-          { label: 'Sertifikatas', value: 'Galioja 2 metus' },
-        ])}
+        facts={[
+          { label: t('Trukmė'), value: hours(14) },
+          { label: t('Praktika'), value: t('Simuliacijų kambaryje') },
+          { label: t('Grupė'), value: t('3 dalyviai') },
+          { label: t('Sertifikatas'), value: t('Galioja 2 metus') },
+        ]}
         choice={chosen?.title}
         favourite={{ on: liked, onToggle: onLike }}
       />
       <Awards
-        awards={t([
-          { title: 'Metų simuliacinis kursas 2025', subtitle: 'Simuliacinio mokymo draugija „Ataidas“' },
-        ])}
+        awards={[
+          {
+            title: t('Metų simuliacinis kursas 2025'),
+            subtitle: t('Simuliacinio mokymo draugija „Ataidas“'),
+          },
+        ]}
       />
     </div>
   );
@@ -222,7 +224,6 @@ function Buy({ liked, onLike }: { liked: boolean; onLike: () => void }) {
 
 /** The public page of a course, with all its tabs one below the other. */
 export function CourseAbout() {
-  const { t } = useWords();
   const heart = useHearts();
   const [liked, setLiked] = useState(false);
   const like = () => {
@@ -246,7 +247,7 @@ export function CourseAbout() {
           <Carousel
             label={t('Panašūs kursai')}
             heading={<Heading level={2}>{t('Panašūs kursai')}</Heading>}
-            items={t(courses.slice(1, 7)).map((course) => ({
+            items={courses.slice(1, 7).map((course) => ({
               id: String(course.courseId),
               content: <CourseCard {...heart(course)} layout="grid" />,
             }))}

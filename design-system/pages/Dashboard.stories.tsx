@@ -24,10 +24,9 @@ import { pageModes } from './modes.ts';
 import { AccountFrame } from './PageFrame.tsx';
 import * as styles from './pages.css.ts';
 import { useHearts } from './useHearts.ts';
-import { useWords } from './words.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 function Resume() {
-  const { t } = useWords();
   return (
     <Panel tone="deep" as="section" aria-label={t('Tęskite ten, kur baigėte')}>
       <Split ratio="course-body">
@@ -56,7 +55,6 @@ function Resume() {
 }
 
 function OwnSearch() {
-  const { t } = useWords();
   const [query, setQuery] = useState('');
   return (
     <div className={styles.besideHeading}>
@@ -72,7 +70,6 @@ function OwnSearch() {
 }
 
 function Recent({ fresh }: { fresh: boolean }) {
-  const { t } = useWords();
   return (
     <Stack gap={20} as="section">
       <Inline justify="between" gap={24}>
@@ -89,7 +86,7 @@ function Recent({ fresh }: { fresh: boolean }) {
         />
       ) : (
         <>
-          <CourseProgressList label={t('Neseniai mokėtės')} headingLevel={3} courses={t(progressRows)} />
+          <CourseProgressList label={t('Neseniai mokėtės')} headingLevel={3} courses={progressRows} />
           <div>
             <Link alone href="/dashboard/courses">
               {t('Visi mano kursai')}
@@ -102,7 +99,6 @@ function Recent({ fresh }: { fresh: boolean }) {
 }
 
 function Dashboard({ fresh }: { fresh: boolean }) {
-  const { t } = useWords();
   const heart = useHearts();
   return (
     <AccountFrame path="/dashboard">
@@ -123,7 +119,7 @@ function Dashboard({ fresh }: { fresh: boolean }) {
           <Heading level={2} size="h3">
             {t('Artimiausi kursai')}
           </Heading>
-          <UpcomingCourses today="2026-12-01" courses={fresh ? [] : t(upcomingCourses)} />
+          <UpcomingCourses today="2026-12-01" courses={fresh ? [] : upcomingCourses} />
         </Stack>
         <Recent fresh={fresh} />
         <Carousel
@@ -133,7 +129,7 @@ function Dashboard({ fresh }: { fresh: boolean }) {
               {t('Jums gali tikti')}
             </Heading>
           }
-          items={t(courses.slice(4, 10)).map((course) => ({
+          items={courses.slice(4, 10).map((course) => ({
             id: String(course.id),
             content: <CourseCard {...heart(course)} layout="grid" />,
           }))}

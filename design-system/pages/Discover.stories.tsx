@@ -20,28 +20,27 @@ import { pageModes } from './modes.ts';
 import * as styles from './pages.css.ts';
 import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
-import { useWords } from './words.ts';
+import { money } from '../src/internal/amounts.fixtures.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 function nothing() {}
 
 const tags = [
-  { id: '61', label: 'Skubioji pagalba' },
-  { id: '62', label: 'Kardiologija' },
-  { id: '81', label: 'Hibridinis' },
+  { id: '61', label: t('Skubioji pagalba') },
+  { id: '62', label: t('Kardiologija') },
+  { id: '81', label: t('Hibridinis') },
 ];
 
 /** Beside the results from 900 px; on a phone behind a button. */
 function useFilters() {
-  const { t } = useWords();
   return {
-    groups: t(filterGroups),
+    groups: filterGroups,
     onChange: nothing,
     onClear: nothing,
   };
 }
 
 function PhoneFilters() {
-  const { t } = useWords();
   const filters = useFilters();
   const [open, setOpen] = useState(false);
   return (
@@ -57,7 +56,7 @@ function PhoneFilters() {
         {...filters}
         open={open}
         onOpenChange={setOpen}
-        tags={t(tags)}
+        tags={tags}
         onRemove={nothing}
         total={19}
       />
@@ -66,7 +65,6 @@ function PhoneFilters() {
 }
 
 function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart: boolean }) {
-  const { t } = useWords();
   const heart = useHearts([102]);
   const filters = useFilters();
   const asked = t('gaivinimas');
@@ -96,15 +94,15 @@ function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
                 <ResultsHeader
                   count={state === 'loading' ? undefined : state === 'none' ? 0 : 19}
                   search={asked}
-                  sorts={t([
-                    { value: 'popular', label: 'Populiariausi viršuje' },
-                    { value: 'date', label: 'Artimiausi viršuje' },
-                  ])}
+                  sorts={[
+                    { value: 'popular', label: t('Populiariausi viršuje') },
+                    { value: 'date', label: t('Artimiausi viršuje') },
+                  ]}
                 />
-                <FilterTags tags={t(tags)} onRemove={nothing} onClear={nothing} />
+                <FilterTags tags={tags} onRemove={nothing} onClear={nothing} />
                 {state === 'results' && (
                   <Stack gap={48}>
-                    <CourseGrid label={t('Kursai')} columns={3} courses={t(courses).map(heart)} />
+                    <CourseGrid label={t('Kursai')} columns={3} courses={courses.map(heart)} />
                     <Pagination page={1} pages={2} href={(page) => `/discover?page=${String(page)}`} />
                   </Stack>
                 )}
@@ -122,7 +120,7 @@ function Discover({ state, cart }: { state: 'results' | 'none' | 'loading'; cart
           </Stack>
         </Page>
       </PublicFrame>
-      {cart && <StickyCartStrip count={2} total="133,00 €" href="/cart" />}
+      {cart && <StickyCartStrip count={2} total={money(133)} href="/cart" />}
     </>
   );
 }

@@ -18,44 +18,49 @@ import { Stack } from '../src/primitives/Stack/index.ts';
 import { pageModes } from './modes.ts';
 import { PublicFrame } from './PageFrame.tsx';
 import { useHearts } from './useHearts.ts';
-import { useWords } from './words.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 const clients = [
-  { id: '1', name: 'Nemuno klinikos', icon: Hospital },
-  { id: '2', name: 'Baltijos greitoji', icon: Ambulance },
-  { id: '3', name: 'Šilo ligoninė', icon: Cross },
-  { id: '4', name: 'Aušros vaistinės', icon: Pill },
-  { id: '5', name: 'Vilnelės poliklinika', icon: Stethoscope },
-  { id: '6', name: 'Globos namai „Liepa“', icon: Syringe },
+  { id: '1', name: t('Nemuno klinikos'), icon: Hospital },
+  { id: '2', name: t('Baltijos greitoji'), icon: Ambulance },
+  { id: '3', name: t('Šilo ligoninė'), icon: Cross },
+  { id: '4', name: t('Aušros vaistinės'), icon: Pill },
+  { id: '5', name: t('Vilnelės poliklinika'), icon: Stethoscope },
+  { id: '6', name: t('Globos namai „Liepa“'), icon: Syringe },
 ];
 
 function Home() {
-  const { t } = useWords();
   const heart = useHearts();
   return (
     <PublicFrame path="/" over="light">
       <HeroSlider
-        slides={t(slides)}
-        rings={t(['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'])}
+        slides={slides}
+        rings={[t('Teorija internetu, savo tempu'), t('Simuliacija grupėje po tris'), t('Sertifikatas')]}
       />
       <Page block="section">
         <Stack gap={80}>
           <Advantages
             title={t('Kaip auga įgūdis')}
-            items={t([
+            items={[
               {
-                title: 'Teorija, kai turite penkiolika minučių',
-                text: 'Trumpos temos, vaizdo įrašai ir algoritmai. Pradėkite kompiuteriu, tęskite telefone: vieta išsaugoma.',
+                title: t('Teorija, kai turite penkiolika minučių'),
+                text: t(
+                  'Trumpos temos, vaizdo įrašai ir algoritmai. Pradėkite kompiuteriu, tęskite telefone: vieta išsaugoma.',
+                ),
               },
               {
-                title: 'Praktika grupėse po tris',
-                text: 'Kiekvienas stovi prie paciento, ne už kitų nugarų. Scenarijų su instruktoriumi aptariate iškart.',
+                title: t('Praktika grupėse po tris'),
+                text: t(
+                  'Kiekvienas stovi prie paciento, ne už kitų nugarų. Scenarijų su instruktoriumi aptariate iškart.',
+                ),
               },
               {
-                title: 'Sertifikatas su aiškia galiojimo data',
-                text: 'Galutinis rezultatas, autorinė organizacija ir galiojimo laikas matomi iš karto. PDF – vienu paspaudimu.',
+                title: t('Sertifikatas su aiškia galiojimo data'),
+                text: t(
+                  'Galutinis rezultatas, autorinė organizacija ir galiojimo laikas matomi iš karto. PDF – vienu paspaudimu.',
+                ),
               },
-            ])}
+            ]}
           />
           <Stack gap={32} as="section">
             <Inline justify="between" align="end" gap={24}>
@@ -64,7 +69,7 @@ function Home() {
                 {t('Visi 52 kursai')}
               </Link>
             </Inline>
-            <CategoryGrid label={t('Kryptys')} categories={t(categories)} />
+            <CategoryGrid label={t('Kryptys')} categories={categories} />
           </Stack>
         </Stack>
       </Page>
@@ -72,7 +77,7 @@ function Home() {
         <Carousel
           label={t('Dažniausiai renkasi')}
           heading={<Heading level={2}>{t('Dažniausiai renkasi')}</Heading>}
-          items={t(courses.slice(0, 6)).map((course) => ({
+          items={courses.slice(0, 6).map((course) => ({
             id: String(course.id),
             content: <CourseCard {...heart(course)} layout="grid" />,
           }))}
@@ -80,7 +85,7 @@ function Home() {
       </Page>
       <Page block="section">
         <Stack gap={56}>
-          <ClientLogos label={t('Mokosi daugiau nei 20 įstaigų komandos')} clients={t(clients)} />
+          <ClientLogos label={t('Mokosi daugiau nei 20 įstaigų komandos')} clients={clients} />
           <CallbackForm
             lead={t('Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.')}
             field={{ name: 'phone' }}

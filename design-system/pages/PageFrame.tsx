@@ -26,12 +26,12 @@ import { ButtonLink } from '../src/primitives/Button/index.ts';
 import { IconLink } from '../src/primitives/IconButton/index.ts';
 import { SearchBox } from '../src/primitives/SearchBox/index.ts';
 import { SkipLink } from '../src/primitives/SkipLink/index.ts';
-import { useWords } from './words.ts';
+import { language } from '../src/internal/phrases/language.fixtures.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 function nothing() {}
 
 function Settings() {
-  const { language } = useWords();
   return (
     <>
       <LanguageSwitch form="line" current={language} options={languages} />
@@ -42,7 +42,6 @@ function Settings() {
 
 /** Shown in the widest header only. */
 function Search() {
-  const { t } = useWords();
   const [words, setWords] = useState('');
   return (
     <SearchBox
@@ -68,7 +67,6 @@ interface FrameProps {
 }
 
 function Top({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'children'>) {
-  const { language, t } = useWords();
   const items = headerItems.map((item) =>
     Object.assign({}, item, { current: item.current === true && path === '/discover' }),
   );
@@ -76,7 +74,7 @@ function Top({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'childr
     <>
       <SkipLink />
       <Header
-        items={t(items)}
+        items={items}
         path={path}
         over={over}
         search={<Search />}
@@ -88,7 +86,7 @@ function Top({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'childr
               icon={ShoppingCart}
               size="bar"
               count={inCart}
-              label={t(inCart === 0 ? 'Krepšelis tuščias' : 'Krepšelis, 2 kursai')}
+              label={inCart === 0 ? t('Krepšelis tuščias') : t('Krepšelis, 2 kursai')}
               href="/cart"
             />
           )
@@ -111,12 +109,12 @@ function Top({ path, known = false, inCart = 2, over }: Omit<FrameProps, 'childr
 const partners = [
   {
     id: 'university',
-    name: 'Šilo universitetas',
+    name: t('Šilo universitetas'),
     paths: ['M12 2.6 8.9 7.4h1.7L7.6 11.8h1.9L5.9 16.8h12.2l-3.6-5h1.9l-3-4.4h1.7Z', 'M12 16.8v4.6'],
   },
   {
     id: 'centre',
-    name: 'Simuliacijų centras „Rievė“',
+    name: t('Simuliacijų centras „Rievė“'),
     paths: [
       'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
       'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
@@ -128,7 +126,6 @@ const stores = { ios: 'https://apps.example.com/ios', android: 'https://apps.exa
 
 /** A public page: header, content, deep footer. */
 export function PublicFrame({ children, ...top }: FrameProps) {
-  const { t } = useWords();
   return (
     <>
       <Top {...top} />
@@ -137,10 +134,10 @@ export function PublicFrame({ children, ...top }: FrameProps) {
       </main>
       <Footer
         about={t('Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.')}
-        columns={t(footerColumns)}
+        columns={footerColumns}
         stores={<StoreLinks links={stores} />}
-        partners={<PartnerLogos partners={t(partners)} />}
-        legal={t(legalLinks)}
+        partners={<PartnerLogos partners={partners} />}
+        legal={legalLinks}
         copyright="© 2026 Medeina"
         controls={<Settings />}
       />
@@ -149,12 +146,12 @@ export function PublicFrame({ children, ...top }: FrameProps) {
 }
 
 const places = [
-  { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
-  { label: 'Mano kursai', href: '/dashboard/courses', icon: BookOpen },
-  { label: 'Įvertinimai', href: '/dashboard/grades', icon: ChartNoAxesColumn },
-  { label: 'Sertifikatai', href: '/dashboard/certificates', icon: Award },
-  { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
-  { label: 'Pirkimai', href: '/dashboard/purchases', icon: ReceiptText },
+  { label: t('Apžvalga'), href: '/dashboard', icon: LayoutDashboard },
+  { label: t('Mano kursai'), href: '/dashboard/courses', icon: BookOpen },
+  { label: t('Įvertinimai'), href: '/dashboard/grades', icon: ChartNoAxesColumn },
+  { label: t('Sertifikatai'), href: '/dashboard/certificates', icon: Award },
+  { label: t('Mėgstami'), href: '/dashboard/favourites', icon: Heart },
+  { label: t('Pirkimai'), href: '/dashboard/purchases', icon: ReceiptText },
 ];
 
 function placesFor(path: string) {
@@ -163,16 +160,15 @@ function placesFor(path: string) {
 
 /** An account page: navigation at the side, a tab bar on a phone, the one-line footer. */
 export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | 'path'>) {
-  const { t } = useWords();
   return (
     <>
       <Top path={path} known />
       <main id="main" tabIndex={-1}>
         <AccountLayout
-          links={t([
+          links={[
             ...placesFor(path),
-            { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
-          ])}
+            { label: t('Nustatymai'), href: '/dashboard/settings', icon: Settings2, separated: true },
+          ]}
           onLogOut={nothing}
         >
           {children}
@@ -181,20 +177,19 @@ export function AccountFrame({ children, path }: Pick<FrameProps, 'children' | '
       <OwnFooter />
       <TabBarSpace />
       <TabBar
-        items={t([
+        items={[
           ...placesFor(path).slice(0, 2),
-          { label: 'Ieškoti', href: '/discover', icon: SearchIcon },
-          { label: 'Sertifikatai', href: '/dashboard/certificates', icon: Award },
-          { label: 'Profilis', href: '/dashboard/settings', icon: UserRound },
-        ])}
+          { label: t('Ieškoti'), href: '/discover', icon: SearchIcon },
+          { label: t('Sertifikatai'), href: '/dashboard/certificates', icon: Award },
+          { label: t('Profilis'), href: '/dashboard/settings', icon: UserRound },
+        ]}
       />
     </>
   );
 }
 
 function OwnFooter() {
-  const { t } = useWords();
-  return <AccountFooter copyright="© 2026 Medeina" links={t(legalLinks)} controls={<Settings />} />;
+  return <AccountFooter copyright="© 2026 Medeina" links={legalLinks} controls={<Settings />} />;
 }
 
 /** A learner's course: the header, the course, the one-line footer. */

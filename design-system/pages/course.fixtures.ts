@@ -1,53 +1,55 @@
 import type { ReviewProps } from '../src/domain/catalogue/Reviews/index.ts';
-import type { Language } from '../src/internal/phrases.fixtures.ts';
+import type { Language } from '../src/styles/language.ts';
 import type { Subject } from '../src/domain/catalogue/SubjectsAccordion/index.ts';
+import { hours, minutes } from '../src/internal/amounts.fixtures.ts';
+import { t } from '../src/internal/phrases.fixtures.ts';
 
 export const subjects: readonly Subject[] = [
   {
     id: '1',
-    title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
-    duration: '45 min.',
-    parts: [{ id: '11', title: 'Pirmoji minutė', type: 'video', duration: '8 min.' }],
+    title: t('Širdies sustojimo atpažinimas ir pirmieji veiksmai'),
+    duration: minutes(45),
+    parts: [{ id: '11', title: t('Pirmoji minutė'), type: 'video', duration: minutes(8) }],
   },
   {
     id: '2',
-    title: 'Kokybiškas krūtinės ląstos paspaudimas ir ventiliacija',
-    duration: '1 val. 10 min.',
-    parts: [{ id: '21', title: 'Gylis, dažnis, atsileidimas', type: 'page', duration: '12 min.' }],
+    title: t('Kokybiškas krūtinės ląstos paspaudimas ir ventiliacija'),
+    duration: hours(1, 10),
+    parts: [{ id: '21', title: t('Gylis, dažnis, atsileidimas'), type: 'page', duration: minutes(12) }],
   },
   {
     id: '3',
-    title: 'Ritmo atpažinimas ir defibriliacija',
-    duration: '1 val. 40 min.',
+    title: t('Ritmo atpažinimas ir defibriliacija'),
+    duration: hours(1, 40),
     parts: [
       {
         id: '31',
-        title: 'Skilvelių virpėjimas ir skilvelinė tachikardija be pulso',
+        title: t('Skilvelių virpėjimas ir skilvelinė tachikardija be pulso'),
         type: 'video',
-        duration: '12 min.',
+        duration: minutes(12),
       },
-      { id: '32', title: 'ERC 2025 gairių santrauka', type: 'document', duration: '20 min.' },
-      { id: '33', title: 'Defibriliacijos algoritmas', type: 'algorithm', duration: '15 min.' },
-      { id: '34', title: 'Pasitikrinkite: dešimt ritmų', type: 'quiz' },
+      { id: '32', title: t('ERC 2025 gairių santrauka'), type: 'document', duration: minutes(20) },
+      { id: '33', title: t('Defibriliacijos algoritmas'), type: 'algorithm', duration: minutes(15) },
+      { id: '34', title: t('Pasitikrinkite: dešimt ritmų'), type: 'quiz' },
     ],
   },
   {
     id: '4',
-    title: 'Kvėpavimo takai ir kapnografija',
-    duration: '55 min.',
-    parts: [{ id: '41', title: 'Kreivė ekrane', type: 'page', duration: '15 min.' }],
+    title: t('Kvėpavimo takai ir kapnografija'),
+    duration: minutes(55),
+    parts: [{ id: '41', title: t('Kreivė ekrane'), type: 'page', duration: minutes(15) }],
   },
   {
     id: '5',
-    title: 'Vaistai gaivinant ir grįžtamosios priežastys',
-    duration: '1 val. 20 min.',
-    parts: [{ id: '51', title: '4H ir 4T', type: 'algorithm', duration: '18 min.' }],
+    title: t('Vaistai gaivinant ir grįžtamosios priežastys'),
+    duration: hours(1, 20),
+    parts: [{ id: '51', title: t('4H ir 4T'), type: 'algorithm', duration: minutes(18) }],
   },
   {
     id: '6',
-    title: 'Slauga ir gydymas po gaivinimo',
-    duration: '50 min.',
-    parts: [{ id: '61', title: 'Temperatūra', type: 'page', duration: '10 min.' }],
+    title: t('Slauga ir gydymas po gaivinimo'),
+    duration: minutes(50),
+    parts: [{ id: '61', title: t('Temperatūra'), type: 'page', duration: minutes(10) }],
   },
 ];
 
@@ -57,10 +59,12 @@ export function reviewsIn(language: Language): readonly (ReviewProps & { readonl
     {
       id: '1',
       name: 'Dainius Mockevičius',
-      position: 'Paramedikas, Baltijos greitoji',
+      position: t('Paramedikas, Baltijos greitoji'),
       rating: 5,
       lang: language === 'lt' ? undefined : 'lt',
-      text: 'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
+      text: t(
+        'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
+      ),
     },
     {
       id: '2',
@@ -76,14 +80,15 @@ export function reviewsIn(language: Language): readonly (ReviewProps & { readonl
 export const questions = [
   {
     id: '1',
-    question: 'Kiek laiko skirti teorijai?',
-    answer:
+    question: t('Kiek laiko skirti teorijai?'),
+    answer: t(
       'Apie septynias valandas. Temos trumpos, todėl galite mokytis po penkiolika minučių tarp pamainų: vieta, kurioje sustojote, išsaugoma.',
+    ),
   },
   {
     id: '2',
-    question: 'Ar galiu atvykti į praktiką nebaigęs teorijos?',
-    answer: 'Prieš praktiką baikite bent pirmąsias tris temas.',
+    question: t('Ar galiu atvykti į praktiką nebaigęs teorijos?'),
+    answer: t('Prieš praktiką baikite bent pirmąsias tris temas.'),
   },
-  { id: '3', question: 'Kiek galioja sertifikatas?', answer: 'Dvejus metus nuo praktikos dienos.' },
+  { id: '3', question: t('Kiek galioja sertifikatas?'), answer: t('Dvejus metus nuo praktikos dienos.') },
 ] as const;

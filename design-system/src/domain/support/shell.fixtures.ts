@@ -3,9 +3,10 @@ import type { HeaderItem } from '../site/Header/index.ts';
 import type { LanguageOption } from '../site/LanguageSwitch/index.ts';
 import type { MegaMenuContent } from '../site/MegaMenu/index.ts';
 import { categories } from '../catalogue/CategoryTile/CategoryTile.fixtures.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 export const languages: readonly LanguageOption[] = [
-  { code: 'lt', name: 'Lietuvių', href: '?lang=lt' },
+  { code: 'lt', name: t('Lietuvių'), href: '?lang=lt' },
   { code: 'en', name: 'English', href: '?lang=en' },
   { code: 'ru', name: 'Русский', href: '?lang=ru' },
 ];
@@ -14,22 +15,22 @@ export const languages: readonly LanguageOption[] = [
 export const coursesMenu: MegaMenuContent = {
   columns: [
     {
-      title: 'Privatiems',
+      title: t('Privatiems'),
       links: [
-        { label: 'Visi kursai', href: '/discover', current: true },
-        { label: 'Artimiausios praktikos', href: '/discover?sort=date' },
-        { label: 'Kaip tai veikia', href: '/how-it-works' },
+        { label: t('Visi kursai'), href: '/discover', current: true },
+        { label: t('Artimiausios praktikos'), href: '/discover?sort=date' },
+        { label: t('Kaip tai veikia'), href: '/how-it-works' },
       ],
     },
     {
-      title: 'Kryptys',
+      title: t('Kryptys'),
       wide: true,
       links: categories.map(({ hue, name, href }) => ({ label: name, href, category: hue })),
     },
   ],
   feature: {
-    title: 'Naujas POCUS kursas Kaune',
-    text: 'Sausio 22–23 d., 9 vietos',
+    title: t('Naujas POCUS kursas Kaune'),
+    text: t('Sausio 22–23 d., 9 vietos'),
     href: '/course-about/108',
     category: 'imaging',
     seed: 108,
@@ -38,56 +39,56 @@ export const coursesMenu: MegaMenuContent = {
 
 export const headerItems: readonly HeaderItem[] = [
   {
-    label: 'Kursai',
+    label: t('Kursai'),
     current: true,
     menu: coursesMenu,
   },
   {
-    label: 'Įmonėms ir įstaigoms',
+    label: t('Įmonėms ir įstaigoms'),
     menu: {
       columns: [
         {
-          title: 'Įmonėms ir įstaigoms',
+          title: t('Įmonėms ir įstaigoms'),
           links: [
-            { label: 'Komandų mokymai', href: '/business/about' },
-            { label: 'Gauti pasiūlymą', href: '/help/offer' },
+            { label: t('Komandų mokymai'), href: '/business/about' },
+            { label: t('Gauti pasiūlymą'), href: '/help/offer' },
           ],
         },
       ],
     },
   },
-  { label: 'Kaip tai veikia', href: '/how-it-works' },
-  { label: 'Pagalba', href: '/faq' },
+  { label: t('Kaip tai veikia'), href: '/how-it-works' },
+  { label: t('Pagalba'), href: '/faq' },
 ];
 
 export const footerColumns: readonly FooterColumn[] = [
   {
-    title: 'Mokymai',
+    title: t('Mokymai'),
     links: [
-      { label: 'Visi kursai', href: '/discover' },
-      { label: 'Kaip tai veikia', href: '/how-it-works' },
-      { label: 'Simuliacijų kambarys', href: '/about' },
+      { label: t('Visi kursai'), href: '/discover' },
+      { label: t('Kaip tai veikia'), href: '/how-it-works' },
+      { label: t('Simuliacijų kambarys'), href: '/about' },
     ],
   },
   {
-    title: 'Įmonėms ir įstaigoms',
+    title: t('Įmonėms ir įstaigoms'),
     links: [
-      { label: 'Komandų mokymai', href: '/business/about' },
-      { label: 'Gauti pasiūlymą', href: '/help/offer' },
+      { label: t('Komandų mokymai'), href: '/business/about' },
+      { label: t('Gauti pasiūlymą'), href: '/help/offer' },
     ],
   },
   {
-    title: 'Apie',
+    title: t('Apie'),
     links: [
-      { label: 'Apie mus', href: '/page/11' },
-      { label: 'ES projektai: vykdomi', href: '/projects/in-progress' },
-      { label: 'Kontaktai', href: '/contacts' },
+      { label: t('Apie mus'), href: '/page/11' },
+      { label: t('ES projektai: vykdomi'), href: '/projects/in-progress' },
+      { label: t('Kontaktai'), href: '/contacts' },
     ],
   },
   {
-    title: 'Pagalba',
+    title: t('Pagalba'),
     links: [
-      { label: 'DUK', href: '/faq' },
+      { label: t('DUK'), href: '/faq' },
       { label: '+370 5 200 11 22', href: 'tel:+37052001122' },
       { label: 'labas@medeina.example', href: 'mailto:labas@medeina.example' },
     ],
@@ -95,6 +96,6 @@ export const footerColumns: readonly FooterColumn[] = [
 ];
 
 export const legalLinks: readonly FooterLink[] = [
-  { label: 'Privatumo politika', href: '/page/3' },
-  { label: 'Naudojimo taisyklės', href: '/page/5' },
+  { label: t('Privatumo politika'), href: '/page/3' },
+  { label: t('Naudojimo taisyklės'), href: '/page/5' },
 ];

@@ -3,17 +3,18 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof AlertDialog> = {
   title: 'Primitives/AlertDialog',
   tags: ['new'],
   component: AlertDialog,
   args: {
-    title: 'Ištrinti atsiliepimą?',
-    description: 'Jo nebematys nei jūs, nei kiti. Atkurti nebus galima.',
-    confirm: 'Ištrinti',
+    title: t('Ištrinti atsiliepimą?'),
+    description: t('Jo nebematys nei jūs, nei kiti. Atkurti nebus galima.'),
+    confirm: t('Ištrinti'),
     onConfirm: fn(),
-    trigger: <Button variant="outline">Ištrinti atsiliepimą</Button>,
+    trigger: <Button variant="outline">{t('Ištrinti atsiliepimą')}</Button>,
   },
   argTypes: { children: { control: false }, trigger: { control: false } },
 };
@@ -91,10 +92,10 @@ export const Harmless: Story = {
   args: {
     defaultOpen: true,
     tone: 'primary',
-    title: 'Baigti bandymą?',
-    description: 'Neatsakyti liko 3 klausimai iš 20.',
-    confirm: 'Baigti',
-    texts: { cancel: 'Grįžti prie klausimų' },
+    title: t('Baigti bandymą?'),
+    description: t('Neatsakyti liko 3 klausimai iš 20.'),
+    confirm: t('Baigti'),
+    texts: { cancel: t('Grįžti prie klausimų') },
   },
 };
 

@@ -6,6 +6,7 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Link } from '../Link/Link.tsx';
 import { AlertToaster, createAlertStore } from './AlertToaster.tsx';
 import type { AlertStore } from './AlertToaster.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 function Page({ store }: { store: AlertStore }) {
   return (
@@ -13,18 +14,18 @@ function Page({ store }: { store: AlertStore }) {
       <Inline>
         <Button
           onClick={() => {
-            store.add({ type: 'success', subject: 'Pavyko!', message: 'Sėkmingai išsiųsta.' });
+            store.add({ type: 'success', subject: t('Pavyko!'), message: t('Sėkmingai išsiųsta.') });
           }}
         >
-          Siųsti
+          {t('Siųsti')}
         </Button>
         <Button
           variant="outline"
           onClick={() => {
-            store.add({ type: 'danger', subject: 'Klaida!', message: 'Nepavyko išsaugoti.' });
+            store.add({ type: 'danger', subject: t('Klaida!'), message: t('Nepavyko išsaugoti.') });
           }}
         >
-          Klysti
+          {t('Klysti')}
         </Button>
       </Inline>
       <AlertToaster store={store} />
@@ -35,12 +36,12 @@ function Page({ store }: { store: AlertStore }) {
 const filled = createAlertStore();
 filled.add({
   type: 'success',
-  subject: 'Kursas krepšelyje',
-  action: <Link href="#cart">Eiti į krepšelį</Link>,
+  subject: t('Kursas krepšelyje'),
+  action: <Link href="#cart">{t('Eiti į krepšelį')}</Link>,
   timeout: 'keep',
 });
-filled.add({ type: 'warning', subject: 'Liko 2 vietos', message: 'Vilnius, gruodžio 4–5 d.' });
-filled.add({ type: 'danger', subject: 'Klaida!', message: longWords.lt, timeout: 'keep' });
+filled.add({ type: 'warning', subject: t('Liko 2 vietos'), message: t('Vilnius, gruodžio 4–5 d.') });
+filled.add({ type: 'danger', subject: t('Klaida!'), message: longWords.lt, timeout: 'keep' });
 
 const meta = {
   title: 'Primitives/AlertToaster',
@@ -175,7 +176,12 @@ export const Passing: Story = {
 
 const many = createAlertStore();
 for (let count = 1; count <= 12; count += 1)
-  many.add({ type: 'warning', subject: `Pranešimas ${count}`, message: longWords.lt, timeout: 'keep' });
+  many.add({
+    type: 'warning',
+    subject: t('Pranešimas {count}', { count }),
+    message: longWords.lt,
+    timeout: 'keep',
+  });
 
 function isInWindow(element: Element | undefined) {
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Avatar } from './Avatar.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Avatar',
@@ -21,7 +22,7 @@ export const All: Story = {
       <Avatar name="Елена Петрова" labelled />
       <Avatar name="Madonna" labelled />
       <Avatar name="Rūta Kazlauskaitė" size="lg" labelled />
-      <Avatar name="Su nuotrauka" src="/patterns/airway.svg" labelled />
+      <Avatar name={t('Su nuotrauka')} src="/patterns/airway.svg" labelled />
     </Inline>
   ),
 };

@@ -5,11 +5,13 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Badge, badgeTones } from './Badge.tsx';
+import { percent } from '../../internal/amounts.fixtures.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Badge',
   component: Badge,
-  args: { children: 'Neįvertinta' },
+  args: { children: t('Neįvertinta') },
   argTypes: { tone: { control: 'select', options: badgeTones }, icon: { control: false } },
 } satisfies Meta<typeof Badge>;
 export default meta;
@@ -22,14 +24,14 @@ export const Tones: Story = {
     <Stack>
       <Inline>
         <Badge tone="success" icon={Check}>
-          Baigta
+          {t('Baigta')}
         </Badge>
-        <Badge tone="warning">Liko 2 vietos</Badge>
-        <Badge tone="danger">Nebegalioja</Badge>
-        <Badge tone="info">Nuotolinis</Badge>
+        <Badge tone="warning">{t('Liko 2 vietos')}</Badge>
+        <Badge tone="danger">{t('Nebegalioja')}</Badge>
+        <Badge tone="info">{t('Nuotolinis')}</Badge>
         <Badge tone="accent">3</Badge>
-        <Badge tone="amber">−22 %</Badge>
-        <Badge>Neįvertinta</Badge>
+        <Badge tone="amber">{percent(-22)}</Badge>
+        <Badge>{t('Neįvertinta')}</Badge>
       </Inline>
       <Inline>
         {categoryHues.map((hue) => (

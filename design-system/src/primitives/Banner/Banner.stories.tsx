@@ -4,11 +4,12 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Banner, statusTones } from './Banner.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Banner',
   component: Banner,
-  args: { title: 'Praktika perkelta.', children: 'Nauja data gruodžio 11 d., 9:00.' },
+  args: { title: t('Praktika perkelta.'), children: t('Nauja data gruodžio 11 d., 9:00.') },
   argTypes: { tone: { control: 'select', options: statusTones } },
 } satisfies Meta<typeof Banner>;
 export default meta;
@@ -23,10 +24,10 @@ export const Tones: Story = {
         <Banner
           key={tone}
           tone={tone}
-          title="Per greitai vykdote užklausas."
-          action={<Link href="#more">Plačiau</Link>}
+          title={t('Per greitai vykdote užklausas.')}
+          action={<Link href="#more">{t('Plačiau')}</Link>}
         >
-          Prašome palaukti vieną minutę, kol vėl galėsite toliau naudotis svetaine.
+          {t('Prašome palaukti vieną minutę, kol vėl galėsite toliau naudotis svetaine.')}
         </Banner>
       ))}
       <Banner tone="success">{longWords.ru}</Banner>

@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Breadcrumb',
   component: Breadcrumb,
   args: {
     parents: [
-      { label: 'Kursai', href: '#courses' },
-      { label: 'Skubioji pagalba', href: '#emergency' },
+      { label: t('Kursai'), href: '#courses' },
+      { label: t('Skubioji pagalba'), href: '#emergency' },
     ],
-    current: 'Sepsis: pirmoji valanda',
+    current: t('Sepsis: pirmoji valanda'),
   },
 } satisfies Meta<typeof Breadcrumb>;
 export default meta;
@@ -30,7 +31,7 @@ export const Default: Story = {
 
 /** A short path is not shortened on a phone. */
 export const Short: Story = {
-  args: { parents: [{ label: 'Mano kursai', href: '#mine' }], current: 'Skubioji pagalba' },
+  args: { parents: [{ label: t('Mano kursai'), href: '#mine' }], current: t('Skubioji pagalba') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const parent = canvas.getByRole('link', { name: 'Mano kursai' });
@@ -47,4 +48,4 @@ export const LongTexts: Story = {
   args: { parents: [{ label: longWords.lt, href: '#a' }], current: longWords.en },
 };
 
-export const Alone: Story = { args: { parents: [], current: 'Kursai' } };
+export const Alone: Story = { args: { parents: [], current: t('Kursai') } };

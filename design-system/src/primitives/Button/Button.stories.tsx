@@ -7,11 +7,12 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Button, ButtonLink, buttonSizes, buttonVariants } from './Button.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Button',
   component: Button,
-  args: { children: 'Į krepšelį', onClick: fn() },
+  args: { children: t('Į krepšelį'), onClick: fn() },
   argTypes: {
     variant: { control: 'select', options: buttonVariants },
     size: { control: 'select', options: buttonSizes },
@@ -36,26 +37,26 @@ export const States: Story = {
     <Stack gap={24}>
       {(['primary', 'outline', 'ghost', 'danger'] as const).map((variant) => (
         <Inline key={variant} gap={16}>
-          <Button variant={variant}>Pradėti</Button>
+          <Button variant={variant}>{t('Pradėti')}</Button>
           <Button variant={variant} icon={ArrowRight}>
-            Toliau
+            {t('Toliau')}
           </Button>
           <Button variant={variant} loading>
-            Siunčiama
+            {t('Siunčiama')}
           </Button>
           <Button variant={variant} disabled>
-            Negalima
+            {t('Negalima')}
           </Button>
           <ButtonLink variant={variant} href="#next">
-            Nuoroda
+            {t('Nuoroda')}
           </ButtonLink>
         </Inline>
       ))}
       <Panel tone="deep">
         <Inline>
-          <Button variant="amber">Rasti kursą</Button>
-          <Button variant="outline">Kaip tai veikia</Button>
-          <Button variant="ghost">Plačiau</Button>
+          <Button variant="amber">{t('Rasti kursą')}</Button>
+          <Button variant="outline">{t('Kaip tai veikia')}</Button>
+          <Button variant="ghost">{t('Plačiau')}</Button>
         </Inline>
       </Panel>
     </Stack>
@@ -68,13 +69,13 @@ export const Sizes: Story = {
       <Inline>
         {buttonSizes.map((size) => (
           <Button key={size} size={size}>
-            Tęsti
+            {t('Tęsti')}
           </Button>
         ))}
       </Inline>
-      <Button full>Apmokėti</Button>
+      <Button full>{t('Apmokėti')}</Button>
       <Button full="mobile" variant="outline">
-        Plati tik telefone
+        {t('Plati tik telefone')}
       </Button>
     </Stack>
   ),
@@ -111,10 +112,10 @@ export const LoadingWidth: Story = {
               {buttonSizes.map((size) => (
                 <Inline key={size}>
                   <Button {...busy} variant={variant} size={size}>
-                    Tęsti
+                    {t('Tęsti')}
                   </Button>
                   <Button {...busy} variant={variant} size={size} icon={ArrowRight}>
-                    Tęsti
+                    {t('Tęsti')}
                   </Button>
                 </Inline>
               ))}

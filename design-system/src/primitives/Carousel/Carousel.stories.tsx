@@ -4,18 +4,21 @@ import { Heading } from '../Heading/Heading.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Carousel } from './Carousel.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof Carousel> = {
   title: 'Primitives/Carousel',
   component: Carousel,
   args: {
-    label: 'Perkamiausi kursai',
-    heading: <Heading level={2}>Perkamiausi kursai</Heading>,
+    label: t('Perkamiausi kursai'),
+    heading: <Heading level={2}>{t('Perkamiausi kursai')}</Heading>,
     items: Array.from({ length: 9 }, (_, index) => ({
       id: String(index),
       content: (
         <Panel>
-          <Link href={`#course-${index}`}>Kursas {index + 1}</Link>
+          <Link href={`#course-${index}`}>
+            {t('Kursas')} {index + 1}
+          </Link>
         </Panel>
       ),
     })),
@@ -84,7 +87,7 @@ export const Default: Story = {
   },
 };
 
-export const Few: Story = { args: { items: [{ id: '1', content: <Panel>Vienas kursas</Panel> }] } };
+export const Few: Story = { args: { items: [{ id: '1', content: <Panel>{t('Vienas kursas')}</Panel> }] } };
 
 /** Goes on from the last to the first; no button is ever off. */
 export const Loop: Story = {

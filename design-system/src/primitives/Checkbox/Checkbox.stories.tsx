@@ -4,11 +4,12 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Checkbox } from './Checkbox.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Checkbox',
   component: Checkbox,
-  args: { label: 'Hibridinis', onChange: fn() },
+  args: { label: t('Hibridinis'), onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,19 +31,19 @@ export const Default: Story = {
 export const States: Story = {
   render: () => (
     <Stack gap={4}>
-      <Checkbox label="Skubioji pagalba" count={12} />
-      <Checkbox label="Kardiologija" count={7} defaultChecked />
-      <Checkbox label="Visos kryptys" indeterminate />
-      <Checkbox label="Slauga" count={0} disabled />
-      <Checkbox label="Farmacija" disabled defaultChecked />
-      <Checkbox label="Noriu gauti naujienas" detail="Ne dažniau kaip kartą per mėnesį" />
+      <Checkbox label={t('Skubioji pagalba')} count={12} />
+      <Checkbox label={t('Kardiologija')} count={7} defaultChecked />
+      <Checkbox label={t('Visos kryptys')} indeterminate />
+      <Checkbox label={t('Slauga')} count={0} disabled />
+      <Checkbox label={t('Farmacija')} disabled defaultChecked />
+      <Checkbox label={t('Noriu gauti naujienas')} detail={t('Ne dažniau kaip kartą per mėnesį')} />
       <Checkbox
         label={
           <>
-            Sutinku su <Link href="#terms">naudojimo taisyklėmis</Link>
+            {t('Sutinku su')} <Link href="#terms">{t('naudojimo taisyklėmis')}</Link>
           </>
         }
-        error="Be sutikimo registruotis negalima"
+        error={t('Be sutikimo registruotis negalima')}
       />
       <Checkbox label={longWords.lt} detail={longWords.en} count={1288} />
     </Stack>

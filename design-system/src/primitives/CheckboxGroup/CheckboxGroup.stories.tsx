@@ -3,12 +3,13 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const allergies = [
-  { value: 'penicillin', label: 'Penicilinas' },
-  { value: 'latex', label: 'Lateksas', detail: 'Pirštinės, kateteriai' },
-  { value: 'iodine', label: 'Jodas' },
-  { value: 'none', label: 'Alergijų nėra', exclusive: true },
+  { value: 'penicillin', label: t('Penicilinas') },
+  { value: 'latex', label: t('Lateksas'), detail: t('Pirštinės, kateteriai') },
+  { value: 'iodine', label: t('Jodas') },
+  { value: 'none', label: t('Alergijų nėra'), exclusive: true },
 ];
 
 const meta = {
@@ -16,8 +17,8 @@ const meta = {
   tags: ['new'],
   component: CheckboxGroup,
   args: {
-    label: 'Paciento alergijos',
-    hint: 'Pažymėkite visas, kurias nurodė pacientas',
+    label: t('Paciento alergijos'),
+    hint: t('Pažymėkite visas, kurias nurodė pacientas'),
     options: allergies,
     onChange: fn(),
   },
@@ -49,7 +50,7 @@ export const States: Story = {
   render: (args) => (
     <Stack gap={32}>
       <CheckboxGroup {...args} defaultValue={['latex', 'iodine']} optional />
-      <CheckboxGroup {...args} hint={undefined} error="Pažymėkite bent vieną arba „Alergijų nėra“" />
+      <CheckboxGroup {...args} hint={undefined} error={t('Pažymėkite bent vieną arba „Alergijų nėra“')} />
       <CheckboxGroup {...args} defaultValue={['penicillin']} disabled />
       <CheckboxGroup
         {...args}

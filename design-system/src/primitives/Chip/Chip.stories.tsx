@@ -4,11 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Chip } from './Chip.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Chip',
   component: Chip,
-  args: { children: 'Kardiologija', pressed: false, onClick: fn() },
+  args: { children: t('Kardiologija'), pressed: false, onClick: fn() },
 } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -17,10 +18,10 @@ export const Default: Story = {};
 
 export const Several: Story = {
   render: function Render() {
-    const [on, setOn] = useState('Visi');
+    const [on, setOn] = useState(t('Visi'));
     return (
       <Inline gap={8}>
-        {['Visi', 'Tęsiami', 'Baigti', 'Nepradėti'].map((name) => (
+        {[t('Visi'), t('Tęsiami'), t('Baigti'), t('Nepradėti')].map((name) => (
           <Chip
             key={name}
             pressed={on === name}
@@ -32,7 +33,7 @@ export const Several: Story = {
           </Chip>
         ))}
         <Chip pressed={false} disabled>
-          Archyvas
+          {t('Archyvas')}
         </Chip>
         <Chip pressed={false}>{longWords.lt}</Chip>
       </Inline>

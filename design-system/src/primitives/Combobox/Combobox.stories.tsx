@@ -5,6 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { cities, organisations } from './Combobox.fixtures.ts';
 import { Combobox } from './Combobox.tsx';
 import type { ComboboxProps } from './Combobox.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const onSearch = fn();
 const onAdd = fn();
@@ -12,13 +13,13 @@ const onAdd = fn();
 const meta: Meta<typeof Combobox> = {
   title: 'Primitives/Combobox',
   component: Combobox,
-  args: { label: 'Miestas', onChange: fn(), options: cities },
+  args: { label: t('Miestas'), onChange: fn(), options: cities },
 };
 export default meta;
 type Story = StoryObj<typeof Combobox>;
 
 const searched: Partial<ComboboxProps> = {
-  label: 'Organizacija',
+  label: t('Organizacija'),
   options: organisations,
   onSearch,
   onAdd,
@@ -162,10 +163,10 @@ export const Nothing: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <Combobox {...args} label="Miestas" defaultValue={cities[2]} hint="Kur dirbate dažniausiai" />
-      <Combobox {...args} label="Pareigos" optional placeholder="Pasirinkite" />
-      <Combobox {...args} label="Organizacija" error="Pasirinkite organizaciją iš sąrašo" />
-      <Combobox {...args} label="Šalis" defaultValue={{ value: 'LT', label: 'Lietuva' }} disabled />
+      <Combobox {...args} label={t('Miestas')} defaultValue={cities[2]} hint={t('Kur dirbate dažniausiai')} />
+      <Combobox {...args} label={t('Pareigos')} optional placeholder={t('Pasirinkite')} />
+      <Combobox {...args} label={t('Organizacija')} error={t('Pasirinkite organizaciją iš sąrašo')} />
+      <Combobox {...args} label={t('Šalis')} defaultValue={{ value: 'LT', label: t('Lietuva') }} disabled />
     </Stack>
   ),
 };

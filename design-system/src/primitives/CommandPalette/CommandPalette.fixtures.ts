@@ -1,5 +1,6 @@
 import { Award, BookOpen, LogOut, Search, Settings, Sun } from 'lucide-react';
 import type { CommandGroup } from './CommandPalette.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 export function commandGroups(onRun: (id: string) => void): CommandGroup[] {
   const run = (id: string) => () => {
@@ -8,32 +9,38 @@ export function commandGroups(onRun: (id: string) => void): CommandGroup[] {
   return [
     {
       id: 'places',
-      label: 'Eiti',
+      label: t('Eiti'),
       commands: [
-        { id: 'courses', label: 'Mano kursai', icon: BookOpen, keys: ['G', 'K'], onSelect: run('courses') },
+        {
+          id: 'courses',
+          label: t('Mano kursai'),
+          icon: BookOpen,
+          keys: ['G', 'K'],
+          onSelect: run('courses'),
+        },
         {
           id: 'certificates',
-          label: 'Sertifikatai',
+          label: t('Sertifikatai'),
           icon: Award,
-          keywords: ['pažymėjimai'],
+          keywords: [t('pažymėjimai')],
           onSelect: run('certificates'),
         },
-        { id: 'discover', label: 'Visi kursai', icon: Search, keys: ['/'], onSelect: run('discover') },
+        { id: 'discover', label: t('Visi kursai'), icon: Search, keys: ['/'], onSelect: run('discover') },
       ],
     },
     {
       id: 'actions',
-      label: 'Atlikti',
+      label: t('Atlikti'),
       commands: [
         {
           id: 'theme',
-          label: 'Perjungti šviesią ir tamsią temą',
-          detail: 'Šiame įrenginyje',
+          label: t('Perjungti šviesią ir tamsią temą'),
+          detail: t('Šiame įrenginyje'),
           icon: Sun,
           onSelect: run('theme'),
         },
-        { id: 'settings', label: 'Atverti nustatymus', icon: Settings, onSelect: run('settings') },
-        { id: 'logout', label: 'Atsijungti', icon: LogOut, onSelect: run('logout') },
+        { id: 'settings', label: t('Atverti nustatymus'), icon: Settings, onSelect: run('settings') },
+        { id: 'logout', label: t('Atsijungti'), icon: LogOut, onSelect: run('logout') },
       ],
     },
   ];

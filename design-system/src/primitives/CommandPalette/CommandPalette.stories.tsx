@@ -4,6 +4,7 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { commandGroups } from './CommandPalette.fixtures.ts';
 import { CommandPalette } from './CommandPalette.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const onRun = fn();
 
@@ -11,7 +12,7 @@ const meta: Meta<typeof CommandPalette> = {
   title: 'Primitives/CommandPalette',
   tags: ['new'],
   component: CommandPalette,
-  args: { groups: commandGroups(onRun), trigger: <Button variant="outline">Komandos</Button> },
+  args: { groups: commandGroups(onRun), trigger: <Button variant="outline">{t('Komandos')}</Button> },
   argTypes: { trigger: { control: false } },
 };
 export default meta;

@@ -1,4 +1,5 @@
 import type { DataTableColumn } from './table.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 /** A nurse of an institution, with the result of a course. */
 export interface Participant {
@@ -24,7 +25,7 @@ const names = [
   'Paulius Stankevičius',
   'Ieva Navickaitė',
 ];
-const departments = ['Reanimacija', 'Skubioji pagalba', 'Vaikų ligos'];
+const departments = [t('Reanimacija'), t('Skubioji pagalba'), t('Vaikų ligos')];
 const states = ['done', 'active', 'invited'] as const;
 
 export const participants: readonly Participant[] = Array.from({ length: 42 }, (_, index) => {
@@ -40,35 +41,35 @@ export const participants: readonly Participant[] = Array.from({ length: 42 }, (
   };
 });
 
-const stateNames = { done: 'Baigė', active: 'Mokosi', invited: 'Pakviesta' } as const;
+const stateNames = { done: t('Baigė'), active: t('Mokosi'), invited: t('Pakviesta') } as const;
 
 export const participantColumns: readonly [DataTableColumn<Participant>, ...DataTableColumn<Participant>[]] =
   [
-    { id: 'name', header: 'Dalyvis', cell: (row) => row.name, value: (row) => row.name, sortable: true },
+    { id: 'name', header: t('Dalyvis'), cell: (row) => row.name, value: (row) => row.name, sortable: true },
     {
       id: 'department',
-      header: 'Skyrius',
+      header: t('Skyrius'),
       cell: (row) => row.department,
       value: (row) => row.department,
       filter: departments.map((department) => ({ value: department, label: department })),
     },
     {
       id: 'state',
-      header: 'Būsena',
+      header: t('Būsena'),
       cell: (row) => stateNames[row.state],
       value: (row) => row.state,
       filter: states.map((state) => ({ value: state, label: stateNames[state] })),
     },
     {
       id: 'finished',
-      header: 'Baigta',
+      header: t('Baigta'),
       cell: (row) => (row.finished === '' ? '–' : row.finished),
       value: (row) => (row.finished === '' ? undefined : row.finished),
       sortable: true,
     },
     {
       id: 'result',
-      header: 'Rezultatas',
+      header: t('Rezultatas'),
       cell: (row) => (row.result === undefined ? '–' : `${String(row.result)} %`),
       value: (row) => row.result,
       numeric: true,

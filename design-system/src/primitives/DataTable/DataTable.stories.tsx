@@ -7,13 +7,14 @@ import { participantColumns, participants } from './DataTable.fixtures.ts';
 import type { Participant } from './DataTable.fixtures.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps, DataTableSort } from './table.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof DataTable<Participant>> = {
   title: 'Primitives/DataTable',
   tags: ['new'],
   component: DataTable<Participant>,
   args: {
-    label: 'Kurso dalyviai',
+    label: t('Kurso dalyviai'),
     columns: participantColumns,
     rows: participants,
     rowId: (row) => row.id,
@@ -22,7 +23,7 @@ const meta: Meta<typeof DataTable<Participant>> = {
     selectable: (row) => row.name,
     actions: () => (
       <Button variant="outline" size="sm">
-        Siųsti priminimą
+        {t('Siųsti priminimą')}
       </Button>
     ),
     onSelectedChange: fn(),
@@ -172,7 +173,7 @@ export const LoadingAgain: Story = { args: { loading: true, pageSize: 4 } };
 export const Empty: Story = { args: { rows: [] } };
 
 export const Failed: Story = {
-  args: { rows: [], error: 'Nepavyko gauti dalyvių sąrašo', onRetry: fn() },
+  args: { rows: [], error: t('Nepavyko gauti dalyvių sąrašo'), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bandyti dar kartą' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
@@ -183,8 +184,8 @@ export const Failed: Story = {
 export const Plain: Story = {
   args: {
     columns: [
-      { id: 'name', header: 'Dalyvis', cell: (row) => row.name },
-      { id: 'result', header: 'Rezultatas', cell: (row) => row.result ?? '–', numeric: true },
+      { id: 'name', header: t('Dalyvis'), cell: (row) => row.name },
+      { id: 'result', header: t('Rezultatas'), cell: (row) => row.result ?? '–', numeric: true },
     ],
     rows: participants.slice(0, 3),
     searchable: false,

@@ -3,13 +3,14 @@ import { expect, fireEvent, fn, spyOn, userEvent, within } from 'storybook/test'
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { DateField } from './DateField.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/DateField',
   component: DateField,
   args: {
-    label: 'Gimimo data',
-    hint: 'Metai, mėnuo, diena',
+    label: t('Gimimo data'),
+    hint: t('Metai, mėnuo, diena'),
     onChange: fn(),
     min: '1900-01-01',
     max: '2026-11-21',
@@ -77,11 +78,11 @@ export const FromTheCalendar: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <DateField {...args} label="Gimimo data" defaultValue="1990-04-28" />
-      <DateField {...args} label="Kurso data" optional placeholder="2026-12-04" hint={undefined} />
-      <DateField {...args} label="Per anksti" defaultValue="1899-12-31" />
-      <DateField {...args} label="Gimimo data" error="Įrašykite gimimo datą" />
-      <DateField {...args} label="Negalima keisti" defaultValue="1990-04-28" disabled />
+      <DateField {...args} label={t('Gimimo data')} defaultValue="1990-04-28" />
+      <DateField {...args} label={t('Kurso data')} optional placeholder="2026-12-04" hint={undefined} />
+      <DateField {...args} label={t('Per anksti')} defaultValue="1899-12-31" />
+      <DateField {...args} label={t('Gimimo data')} error={t('Įrašykite gimimo datą')} />
+      <DateField {...args} label={t('Negalima keisti')} defaultValue="1990-04-28" disabled />
       <DateField {...args} label={longWords.lt} hint={longWords.en} />
     </Stack>
   ),

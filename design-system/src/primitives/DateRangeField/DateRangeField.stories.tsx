@@ -4,13 +4,14 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { autumn } from './DateRangeField.fixtures.ts';
 import { DateRangeField } from './DateRangeField.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/DateRangeField',
   tags: ['new'],
   component: DateRangeField,
   args: {
-    label: 'Laikotarpis',
+    label: t('Laikotarpis'),
     presets: ['thisMonth', 'last30'],
     today: '2026-11-23',
     onChange: fn(),
@@ -60,14 +61,14 @@ export const Presets: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={32}>
-      <DateRangeField {...args} defaultValue={autumn} hint="Abi dienos įskaičiuojamos" />
+      <DateRangeField {...args} defaultValue={autumn} hint={t('Abi dienos įskaičiuojamos')} />
       <DateRangeField
         {...args}
         presets={['last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear']}
         defaultValue={{ from: '2026-11-10', to: '2026-11-01' }}
       />
       <DateRangeField {...args} defaultValue={autumn} maxDays={31} />
-      <DateRangeField {...args} presets={[]} error="Pasirinkite laikotarpį" />
+      <DateRangeField {...args} presets={[]} error={t('Pasirinkite laikotarpį')} />
       <DateRangeField {...args} defaultValue={autumn} disabled />
       <DateRangeField {...args} label={longWords.lt} hint={longWords.en} />
     </Stack>

@@ -10,19 +10,20 @@ import { Popover } from '../Popover/Popover.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Dialog',
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   component: Dialog,
   args: {
-    trigger: <Button>Pašalinti kursą</Button>,
-    title: 'Pašalinti kursą iš krepšelio?',
-    description: 'Vieta praktikoje liks laisva kitiems.',
+    trigger: <Button>{t('Pašalinti kursą')}</Button>,
+    title: t('Pašalinti kursą iš krepšelio?'),
+    description: t('Vieta praktikoje liks laisva kitiems.'),
     actions: (
       <>
-        <Button variant="danger">Pašalinti</Button>
-        <Button variant="outline">Palikti</Button>
+        <Button variant="danger">{t('Pašalinti')}</Button>
+        <Button variant="outline">{t('Palikti')}</Button>
       </>
     ),
   },
@@ -66,18 +67,18 @@ export const Form: Story = {
   args: {
     defaultOpen: true,
     size: 'lg',
-    title: 'Gauti pasiūlymą',
+    title: t('Gauti pasiūlymą'),
     description: undefined,
     children: (
       <Stack gap={16}>
-        <TextInput label="El. paštas" type="email" />
-        <Combobox label="Miestas" options={cities} />
-        <Popover title="Kaip skaičiuojama" trigger={<Button>Kaina</Button>}>
-          Pagal žmonių skaičių.
+        <TextInput label={t('El. paštas')} type="email" />
+        <Combobox label={t('Miestas')} options={cities} />
+        <Popover title={t('Kaip skaičiuojama')} trigger={<Button>{t('Kaina')}</Button>}>
+          {t('Pagal žmonių skaičių.')}
         </Popover>
       </Stack>
     ),
-    actions: <Button>Siųsti</Button>,
+    actions: <Button>{t('Siųsti')}</Button>,
   },
   play: async ({ canvasElement }) => {
     const dialog = await within(canvasElement).findByRole('dialog', { name: 'Gauti pasiūlymą' });

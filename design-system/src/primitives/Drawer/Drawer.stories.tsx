@@ -4,21 +4,22 @@ import { Button } from '../Button/Button.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Drawer } from './Drawer.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Drawer',
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   component: Drawer,
   args: {
-    trigger: <Button variant="outline">Filtrai</Button>,
-    title: 'Filtrai',
-    children: ['Skubioji pagalba', 'Kardiologija', 'Slauga', 'Farmacija'].map((name, index) => (
+    trigger: <Button variant="outline">{t('Filtrai')}</Button>,
+    title: t('Filtrai'),
+    children: [t('Skubioji pagalba'), t('Kardiologija'), t('Slauga'), t('Farmacija')].map((name, index) => (
       <Checkbox key={name} label={name} count={12 - index} />
     )),
     foot: (
       <Inline>
-        <Button variant="ghost">Išvalyti</Button>
-        <Button full>Rodyti 19 kursų</Button>
+        <Button variant="ghost">{t('Išvalyti')}</Button>
+        <Button full>{t('Rodyti 19 kursų')}</Button>
       </Inline>
     ),
   },
@@ -52,5 +53,5 @@ export const Default: Story = {
 };
 
 export const FromTheStart: Story = {
-  args: { defaultOpen: true, side: 'start', title: 'Meniu', foot: undefined },
+  args: { defaultOpen: true, side: 'start', title: t('Meniu'), foot: undefined },
 };

@@ -1,14 +1,15 @@
 import { Award, BookOpen, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import type { MenuItem } from './DropdownMenu.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 export function profileItems(onLogout: () => void): MenuItem[] {
   return [
-    { kind: 'link', id: 'overview', label: 'Apžvalga', href: '#overview', icon: LayoutDashboard },
-    { kind: 'link', id: 'courses', label: 'Mano kursai', href: '#courses', icon: BookOpen, current: true },
-    { kind: 'link', id: 'certificates', label: 'Sertifikatai', href: '#certificates', icon: Award },
-    { kind: 'link', id: 'settings', label: 'Nustatymai', href: '#settings', icon: Settings },
+    { kind: 'link', id: 'overview', label: t('Apžvalga'), href: '#overview', icon: LayoutDashboard },
+    { kind: 'link', id: 'courses', label: t('Mano kursai'), href: '#courses', icon: BookOpen, current: true },
+    { kind: 'link', id: 'certificates', label: t('Sertifikatai'), href: '#certificates', icon: Award },
+    { kind: 'link', id: 'settings', label: t('Nustatymai'), href: '#settings', icon: Settings },
     { kind: 'separator', id: 'line' },
-    { kind: 'action', id: 'logout', label: 'Atsijungti', onSelect: onLogout, icon: LogOut },
+    { kind: 'action', id: 'logout', label: t('Atsijungti'), onSelect: onLogout, icon: LogOut },
   ];
 }
 
@@ -17,7 +18,7 @@ export function languageItems(onChoose: (language: string) => void): MenuItem[] 
     {
       kind: 'choice',
       id: 'lt',
-      label: 'Lietuvių',
+      label: t('Lietuvių'),
       lang: 'lt',
       checked: true,
       onSelect: () => {

@@ -4,6 +4,7 @@ import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { languageItems, profileItems } from './DropdownMenu.fixtures.ts';
 import { DropdownMenu } from './DropdownMenu.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const onLogout = fn();
 const onChoose = fn();
@@ -12,7 +13,7 @@ const meta = {
   title: 'Primitives/DropdownMenu',
   component: DropdownMenu,
   args: {
-    label: 'Paskyra',
+    label: t('Paskyra'),
     items: profileItems(onLogout),
     align: 'start',
     header: (
@@ -21,7 +22,7 @@ const meta = {
           Rūta Kazlauskaitė
         </Text>
         <Text size="caption" tone="muted">
-          Nemuno klinikos
+          {t('Nemuno klinikos')}
         </Text>
       </>
     ),
@@ -100,7 +101,7 @@ export const Default: Story = {
 
 export const Choices: Story = {
   args: {
-    label: 'Kalba',
+    label: t('Kalba'),
     header: undefined,
     align: 'end',
     items: languageItems(onChoose),

@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Button, ButtonLink } from '../Button/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/EmptyState',
   component: EmptyState,
   args: {
-    title: 'Nieko neradome pagal „gaivynimas“',
-    children: 'Patikrinkite rašybą arba pašalinkite dalį filtrų.',
+    title: t('Nieko neradome pagal „gaivynimas“'),
+    children: t('Patikrinkite rašybą arba pašalinkite dalį filtrų.'),
     action: (
       <Button variant="outline" size="sm">
-        Išvalyti filtrus
+        {t('Išvalyti filtrus')}
       </Button>
     ),
   },
@@ -25,11 +26,11 @@ export const Nothing: Story = { tags: ['!dev', '!autodocs'] };
 export const NotYet: Story = {
   args: {
     rings: 2,
-    title: 'Dar neturite kursų',
-    children: 'Pirmasis kursas čia atsiras iškart po užsakymo.',
+    title: t('Dar neturite kursų'),
+    children: t('Pirmasis kursas čia atsiras iškart po užsakymo.'),
     action: (
       <ButtonLink href="#courses" size="sm">
-        Rasti kursą
+        {t('Rasti kursą')}
       </ButtonLink>
     ),
   },

@@ -4,14 +4,15 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { OfflineState } from './OfflineState.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/ErrorState',
   component: ErrorState,
   args: {
-    title: 'Nepavyko gauti kursų',
-    children: 'Patikrinkite ryšį ir bandykite dar kartą.',
-    action: <Button size="sm">Bandyti dar kartą</Button>,
+    title: t('Nepavyko gauti kursų'),
+    children: t('Patikrinkite ryšį ir bandykite dar kartą.'),
+    action: <Button size="sm">{t('Bandyti dar kartą')}</Button>,
     reference: '7f3a-91c2',
   },
   argTypes: { action: { control: false } },
@@ -31,15 +32,15 @@ const onReconnect = fn();
 export const Offline: Story = {
   render: () => (
     <OfflineState
-      title="Nėra ryšio"
+      title={t('Nėra ryšio')}
       onReconnect={onReconnect}
       action={
         <Button variant="outline" size="sm">
-          Bandyti dar kartą
+          {t('Bandyti dar kartą')}
         </Button>
       }
     >
-      Kai ryšys atsiras, tęsime patys. Tai, ką jau atvėrėte, galite skaityti ir dabar.
+      {t('Kai ryšys atsiras, tęsime patys. Tai, ką jau atvėrėte, galite skaityti ir dabar.')}
     </OfflineState>
   ),
   play: async ({ canvasElement }) => {

@@ -7,9 +7,10 @@ import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
-const email = 'Įrašykite el. pašto adresą';
-const fields = 'Pažymėkite bent vieną kryptį';
+const email = t('Įrašykite el. pašto adresą');
+const fields = t('Pažymėkite bent vieną kryptį');
 
 const meta = {
   title: 'Primitives/ErrorSummary',
@@ -24,14 +25,14 @@ const meta = {
   render: (args) => (
     <Stack gap={24}>
       <ErrorSummary {...args} />
-      <TextInput id="summary-email" label="El. paštas" error={email} />
+      <TextInput id="summary-email" label={t('El. paštas')} error={email} />
       <CheckboxGroup
         id="summary-fields"
-        label="Kryptys"
+        label={t('Kryptys')}
         error={fields}
         options={[
-          { value: 'nursing', label: 'Slauga' },
-          { value: 'cardiology', label: 'Kardiologija' },
+          { value: 'nursing', label: t('Slauga') },
+          { value: 'cardiology', label: t('Kardiologija') },
         ]}
       />
     </Stack>
@@ -75,14 +76,14 @@ export const Again: Story = {
           />
           <TextInput
             id="again-email"
-            label="El. paštas"
+            label={t('El. paštas')}
             error={error}
             value={value}
             onChange={(event) => {
               setValue(event.target.value);
             }}
           />
-          <Button type="submit">Toliau</Button>
+          <Button type="submit">{t('Toliau')}</Button>
         </Stack>
       </form>
     );

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Field } from './Field.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Field',
   component: Field<HTMLInputElement>,
   args: {
-    label: 'Gimimo data',
-    hint: 'Metai, mėnuo, diena',
-    error: 'Įrašykite datą',
+    label: t('Gimimo data'),
+    hint: t('Metai, mėnuo, diena'),
+    error: t('Įrašykite datą'),
     children: (control) => <input {...control} type="date" />,
   },
   argTypes: { children: { control: false } },

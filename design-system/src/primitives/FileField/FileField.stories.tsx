@@ -4,13 +4,14 @@ import { pictureFile, plainFile } from '../../internal/files.fixtures.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { FileField } from './FileField.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/FileField',
   component: FileField,
   args: {
-    label: 'Diplomas arba licencija',
-    hint: 'PDF arba nuotrauka, iki 1 MB',
+    label: t('Diplomas arba licencija'),
+    hint: t('PDF arba nuotrauka, iki 1 MB'),
     accept: ['.pdf', 'image/*'],
     maxSize: 1_000_000,
     multiple: true,
@@ -66,10 +67,14 @@ export const States: Story = {
       <FileField
         {...args}
         optional
-        defaultValue={[pictureFile('Licencija.svg'), plainFile('0.pdf', '', 0)]}
+        defaultValue={[pictureFile(t('Licencija.svg')), plainFile('0.pdf', '', 0)]}
       />
-      <FileField {...args} error="Pridėkite diplomą" />
-      <FileField {...args} disabled defaultValue={[plainFile('Diplomas.pdf', 'application/pdf', 240_000)]} />
+      <FileField {...args} error={t('Pridėkite diplomą')} />
+      <FileField
+        {...args}
+        disabled
+        defaultValue={[plainFile(t('Diplomas.pdf'), 'application/pdf', 240_000)]}
+      />
       <FileField
         {...args}
         label={longWords.lt}

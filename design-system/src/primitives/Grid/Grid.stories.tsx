@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Grid } from './Grid.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
-const cells = ['Skubioji pagalba', 'Kardiologija', 'Slauga', 'Farmacija', 'Pediatrija'].map((name) => (
-  <Panel key={name}>{name}</Panel>
-));
+const cells = [t('Skubioji pagalba'), t('Kardiologija'), t('Slauga'), t('Farmacija'), t('Pediatrija')].map(
+  (name) => <Panel key={name}>{name}</Panel>,
+);
 
 const meta = {
   title: 'Primitives/Grid',

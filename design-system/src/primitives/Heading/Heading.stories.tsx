@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Heading, headingSizes } from './Heading.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Heading',
@@ -19,7 +20,7 @@ export const Sizes: Story = {
     <Stack>
       {headingSizes.map((size) => (
         <Heading key={size} level={2} size={size}>
-          Širdies ir kvėpavimo sustojimas
+          {t('Širdies ir kvėpavimo sustojimas')}
         </Heading>
       ))}
       <Heading level={2}>{longWords.lt}</Heading>

@@ -18,11 +18,12 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Icon, iconSizes } from './Icon.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Icon',
   component: Icon,
-  args: { icon: Heart, label: 'Mėgstamas' },
+  args: { icon: Heart, label: t('Mėgstamas') },
   argTypes: { icon: { control: false }, size: { control: 'select', options: iconSizes } },
 } satisfies Meta<typeof Icon>;
 export default meta;
@@ -68,16 +69,16 @@ export const OwnDrawings: Story = {
         ))}
       </Inline>
       <Inline>
-        <Button icon={Leaf}>Pasodinti</Button>
+        <Button icon={Leaf}>{t('Pasodinti')}</Button>
         <Button icon={<Leaf />} variant="outline">
-          Pasodinti
+          {t('Pasodinti')}
         </Button>
-        <IconButton icon={Leaf} label="Pasodinti" />
+        <IconButton icon={Leaf} label={t('Pasodinti')} />
         <Badge icon={<Leaf />} tone="success">
-          Žalia
+          {t('Žalia')}
         </Badge>
         <Chip icon={Leaf} defaultPressed>
-          Lapuočiai
+          {t('Lapuočiai')}
         </Chip>
       </Inline>
     </Stack>

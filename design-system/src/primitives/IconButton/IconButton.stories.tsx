@@ -6,11 +6,12 @@ import { Inline } from '../Inline/Inline.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { IconButton, IconLink, iconButtonShapes } from './IconButton.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/IconButton',
   component: IconButton,
-  args: { icon: X, label: 'Uždaryti', onClick: fn() },
+  args: { icon: X, label: t('Uždaryti'), onClick: fn() },
   argTypes: { icon: { control: false }, shape: { control: 'select', options: iconButtonShapes } },
 } satisfies Meta<typeof IconButton>;
 export default meta;
@@ -36,18 +37,18 @@ export const States: Story = {
   render: () => (
     <Stack gap={24}>
       <Inline>
-        <IconButton icon={Menu} label="Meniu" />
-        <IconButton icon={X} label="Uždaryti" shape="ring" />
-        <IconButton icon={Heart} label="Įtraukti į mėgstamus" shape="plate" />
-        <IconButton icon={X} label="Siunčiama" loading />
-        <IconButton icon={X} label="Negalima" disabled />
-        <IconLink icon={ShoppingCart} label="Krepšelis" href="#cart" tip="below-start" />
-        <IconLink icon={ShoppingCart} size="bar" count={2} label="Krepšelis, 2 kursai" href="#cart" />
+        <IconButton icon={Menu} label={t('Meniu')} />
+        <IconButton icon={X} label={t('Uždaryti')} shape="ring" />
+        <IconButton icon={Heart} label={t('Įtraukti į mėgstamus')} shape="plate" />
+        <IconButton icon={X} label={t('Siunčiama')} loading />
+        <IconButton icon={X} label={t('Negalima')} disabled />
+        <IconLink icon={ShoppingCart} label={t('Krepšelis')} href="#cart" tip="below-start" />
+        <IconLink icon={ShoppingCart} size="bar" count={2} label={t('Krepšelis, 2 kursai')} href="#cart" />
       </Inline>
       <Panel tone="deep">
         <Inline>
-          <IconButton icon={Menu} label="Meniu" />
-          <IconButton icon={X} label="Uždaryti" shape="ring" />
+          <IconButton icon={Menu} label={t('Meniu')} />
+          <IconButton icon={X} label={t('Uždaryti')} shape="ring" />
         </Inline>
       </Panel>
     </Stack>
@@ -61,7 +62,7 @@ export const Favourite: Story = {
     return (
       <IconButton
         icon={Heart}
-        label="Įtraukti į mėgstamus"
+        label={t('Įtraukti į mėgstamus')}
         shape="plate"
         filled={on}
         aria-pressed={on}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Kbd } from './Kbd.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Kbd',
@@ -18,7 +19,8 @@ export const InText: Story = {
   render: () => (
     <Stack gap={12}>
       <Text>
-        Komandos atsiveria klavišais <Kbd keys={['Ctrl', 'K']} />, pranešimai – <Kbd keys={['F8']} />.
+        {t('Komandos atsiveria klavišais')} <Kbd keys={['Ctrl', 'K']} />
+        {t(', pranešimai –')} <Kbd keys={['F8']} />.
       </Text>
     </Stack>
   ),

@@ -5,13 +5,14 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link, LinkButton } from './Link.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const onClear = fn();
 
 const meta = {
   title: 'Primitives/Link',
   component: Link,
-  args: { href: '#privacy', children: 'Privatumo politika' },
+  args: { href: '#privacy', children: t('Privatumo politika') },
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,7 +26,7 @@ export const Default: Story = {
 
 /** Announces that another site opens. */
 export const External: Story = {
-  args: { external: true, href: 'https://e-tar.lt', children: 'Teisės aktų registras' },
+  args: { external: true, href: 'https://e-tar.lt', children: t('Teisės aktų registras') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(
       'Teisės aktų registras, atveria kitą svetainę',
@@ -37,21 +38,21 @@ export const Kinds: Story = {
   render: () => (
     <Stack>
       <Text measure="body">
-        Registruodamiesi sutinkate su <Link href="#terms">naudojimo taisyklėmis</Link> ir{' '}
-        <Link href="#privacy">privatumo politika</Link>.
+        {t('Registruodamiesi sutinkate su')} <Link href="#terms">{t('naudojimo taisyklėmis')}</Link> ir{' '}
+        <Link href="#privacy">{t('privatumo politika')}</Link>.
       </Text>
       <div>
         <Link href="#courses" kind="quiet" alone>
-          Visi kursai
+          {t('Visi kursai')}
         </Link>
       </div>
       <div>
         <LinkButton onClick={onClear} alone>
-          Išvalyti visus
+          {t('Išvalyti visus')}
         </LinkButton>
       </div>
       <Panel tone="deep">
-        <Link href="#deep">Nuoroda tamsiame fone</Link>
+        <Link href="#deep">{t('Nuoroda tamsiame fone')}</Link>
       </Panel>
       <Link href="#long">{longWords.lt}</Link>
     </Stack>

@@ -4,6 +4,7 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { cities, organisations } from '../Combobox/Combobox.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { MultiSelect } from './MultiSelect.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const onAdd = fn();
 
@@ -11,7 +12,7 @@ const meta: Meta<typeof MultiSelect> = {
   title: 'Primitives/MultiSelect',
   tags: ['new'],
   component: MultiSelect,
-  args: { label: 'Miestai', options: cities, onChange: fn() },
+  args: { label: t('Miestai'), options: cities, onChange: fn() },
 };
 export default meta;
 type Story = StoryObj<typeof MultiSelect>;
@@ -57,7 +58,7 @@ export const Default: Story = {
 
 /** Searched elsewhere; what is missing can be added. */
 export const Searched: Story = {
-  args: { label: 'Organizacijos', options: [], onSearch: fn(), onAdd },
+  args: { label: t('Organizacijos'), options: [], onSearch: fn(), onAdd },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByRole('combobox');
@@ -71,7 +72,7 @@ export const Searched: Story = {
 };
 
 export const Loading: Story = {
-  args: { label: 'Organizacijos', options: [], onSearch: fn(), loading: true },
+  args: { label: t('Organizacijos'), options: [], onSearch: fn(), loading: true },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'nemun');
   },
@@ -80,10 +81,10 @@ export const Loading: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <MultiSelect {...args} label="Miestai" defaultValue={cities.slice(0, 3)} hint="Kur dirbate" />
-      <MultiSelect {...args} label="Pareigos" optional placeholder="Pasirinkite" />
-      <MultiSelect {...args} label="Organizacijos" error="Pasirinkite bent vieną organizaciją" />
-      <MultiSelect {...args} label="Šalys" defaultValue={cities.slice(0, 2)} disabled />
+      <MultiSelect {...args} label={t('Miestai')} defaultValue={cities.slice(0, 3)} hint={t('Kur dirbate')} />
+      <MultiSelect {...args} label={t('Pareigos')} optional placeholder={t('Pasirinkite')} />
+      <MultiSelect {...args} label={t('Organizacijos')} error={t('Pasirinkite bent vieną organizaciją')} />
+      <MultiSelect {...args} label={t('Šalys')} defaultValue={cities.slice(0, 2)} disabled />
     </Stack>
   ),
 };

@@ -3,12 +3,13 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { NumberField } from './NumberField.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/NumberField',
   tags: ['new'],
   component: NumberField,
-  args: { label: 'Adrenalino dozė', unit: 'mg', min: 0.1, max: 5, step: 0.1, onChange: fn() },
+  args: { label: t('Adrenalino dozė'), unit: 'mg', min: 0.1, max: 5, step: 0.1, onChange: fn() },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -50,7 +51,7 @@ export const Default: Story = {
 /** The buttons move by a step, stop at the ends and say the number. */
 export const Buttons: Story = {
   args: {
-    label: 'Dalyvių skaičius',
+    label: t('Dalyvių skaičius'),
     unit: undefined,
     min: 1,
     max: 3,
@@ -72,10 +73,10 @@ export const Buttons: Story = {
 export const States: Story = {
   render: () => (
     <Stack gap={24}>
-      <NumberField label="Kūno svoris" unit="kg" optional hint="Galima apytiksliai" />
-      <NumberField label="Kūno svoris" unit="kg" error="Įrašykite svorį" />
-      <NumberField label="Kūno svoris" unit="kg" defaultValue={72.5} disabled />
-      <NumberField label="Kūno svoris" unit="kg" defaultValue={72.5} readOnly />
+      <NumberField label={t('Kūno svoris')} unit="kg" optional hint={t('Galima apytiksliai')} />
+      <NumberField label={t('Kūno svoris')} unit="kg" error={t('Įrašykite svorį')} />
+      <NumberField label={t('Kūno svoris')} unit="kg" defaultValue={72.5} disabled />
+      <NumberField label={t('Kūno svoris')} unit="kg" defaultValue={72.5} readOnly />
       <NumberField label={longWords.lt} unit="mg/kg/min" defaultValue={1_250_000.125} />
     </Stack>
   ),

@@ -4,6 +4,7 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { pastedCode } from './OneTimeCodeInput.fixtures.ts';
 import { OneTimeCodeInput } from './OneTimeCodeInput.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/OneTimeCodeInput',
@@ -38,10 +39,13 @@ export const Default: Story = {
 export const States: Story = {
   render: () => (
     <Stack gap={24}>
-      <OneTimeCodeInput hint="Išsiuntėme jį numeriu +370 6•• ••118" defaultValue="402" />
-      <OneTimeCodeInput error="Kodas netinka arba nebegalioja. Paprašykite naujo." defaultValue="402915" />
+      <OneTimeCodeInput hint={t('Išsiuntėme jį numeriu +370 6•• ••118')} defaultValue="402" />
+      <OneTimeCodeInput
+        error={t('Kodas netinka arba nebegalioja. Paprašykite naujo.')}
+        defaultValue="402915"
+      />
       <OneTimeCodeInput disabled value="402915" />
-      <OneTimeCodeInput label="Kortelės kodas" length={4} />
+      <OneTimeCodeInput label={t('Kortelės kodas')} length={4} />
       <OneTimeCodeInput label={longWords.lt} hint={longWords.en} />
     </Stack>
   ),

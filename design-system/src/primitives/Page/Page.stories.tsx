@@ -6,6 +6,7 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Page } from './Page.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Page',
@@ -23,7 +24,7 @@ export const Bands: Story = {
   render: () => (
     <>
       <Page block="section">
-        <Heading level={2}>Kursai</Heading>
+        <Heading level={2}>{t('Kursai')}</Heading>
       </Page>
       <Page block="section" ground="sunken">
         <Grid columns={4}>
@@ -34,7 +35,7 @@ export const Bands: Story = {
       </Page>
       <Page block="section" ground="deep">
         <Stack>
-          <Heading level={2}>Tamsus fonas</Heading>
+          <Heading level={2}>{t('Tamsus fonas')}</Heading>
           <Text tone="muted">{sentences.lt}</Text>
         </Stack>
       </Page>

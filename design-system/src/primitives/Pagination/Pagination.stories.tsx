@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Pagination } from './Pagination.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Pagination',
@@ -23,9 +24,9 @@ export const Default: Story = {
 export const Ends: Story = {
   render: () => (
     <Stack gap={24}>
-      <Pagination label="Pirmas" page={1} pages={7} href={(page) => `#a${page}`} />
-      <Pagination label="Paskutinis" page={120} pages={120} href={(page) => `#b${page}`} />
-      <Pagination label="Du" page={2} pages={2} href={(page) => `#c${page}`} />
+      <Pagination label={t('Pirmas')} page={1} pages={7} href={(page) => `#a${page}`} />
+      <Pagination label={t('Paskutinis')} page={120} pages={120} href={(page) => `#b${page}`} />
+      <Pagination label={t('Du')} page={2} pages={2} href={(page) => `#c${page}`} />
     </Stack>
   ),
 };

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/PasswordInput',
   component: PasswordInput,
-  args: { label: 'Slaptažodis', autoComplete: 'current-password', defaultValue: 'rieve-2026' },
+  args: { label: t('Slaptažodis'), autoComplete: 'current-password', defaultValue: 'rieve-2026' },
 } satisfies Meta<typeof PasswordInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -30,16 +31,16 @@ export const States: Story = {
   render: () => (
     <Stack gap={24}>
       <PasswordInput
-        label="Naujas slaptažodis"
+        label={t('Naujas slaptažodis')}
         autoComplete="new-password"
-        hint="Bent 8 ženklai: didžioji ir mažoji raidė, skaitmuo"
+        hint={t('Bent 8 ženklai: didžioji ir mažoji raidė, skaitmuo')}
       />
       <PasswordInput
-        label="Slaptažodis"
+        label={t('Slaptažodis')}
         autoComplete="current-password"
-        error="Neteisingas naudotojo vardas arba slaptažodis"
+        error={t('Neteisingas naudotojo vardas arba slaptažodis')}
       />
-      <PasswordInput label="Slaptažodis" autoComplete="current-password" disabled />
+      <PasswordInput label={t('Slaptažodis')} autoComplete="current-password" disabled />
     </Stack>
   ),
 };

@@ -1,12 +1,13 @@
 import type { PhoneCountry } from './number.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 export const phoneCountries: readonly PhoneCountry[] = [
-  { code: 'LT', name: 'Lietuva', prefix: '370' },
-  { code: 'LV', name: 'Latvija', prefix: '371' },
-  { code: 'EE', name: 'Estija', prefix: '372' },
-  { code: 'PL', name: 'Lenkija', prefix: '48' },
-  { code: 'RU', name: 'Rusija', prefix: '7' },
-  { code: 'KZ', name: 'Kazachstanas', prefix: '7' },
+  { code: 'LT', name: t('Lietuva'), prefix: '370' },
+  { code: 'LV', name: t('Latvija'), prefix: '371' },
+  { code: 'EE', name: t('Estija'), prefix: '372' },
+  { code: 'PL', name: t('Lenkija'), prefix: '48' },
+  { code: 'RU', name: t('Rusija'), prefix: '7' },
+  { code: 'KZ', name: t('Kazachstanas'), prefix: '7' },
 ];
 
 /** Groups as Lithuanian mobile numbers are written; an app takes a library that knows them all. */

@@ -5,14 +5,15 @@ import { Stack } from '../Stack/Stack.tsx';
 import { PhoneField } from './PhoneField.tsx';
 import type { PhoneCountry } from './PhoneField.tsx';
 import { formatNumber, phoneCountries } from './PhoneField.fixtures.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
-const lithuania: PhoneCountry = { code: 'LT', name: 'Lietuva', prefix: '370' };
+const lithuania: PhoneCountry = { code: 'LT', name: t('Lietuva'), prefix: '370' };
 
 const meta = {
   title: 'Primitives/PhoneField',
   component: PhoneField,
   args: {
-    label: 'Telefonas',
+    label: t('Telefonas'),
     onChange: fn(),
     countries: [lithuania, ...phoneCountries.slice(1)],
     format: formatNumber,
@@ -62,8 +63,8 @@ export const UnknownCountry: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <PhoneField {...args} defaultValue="+37061234567" hint="Numerį naudosime tik šiam skambučiui." />
-      <PhoneField {...args} defaultValue="+370612" error="Numeriui trūksta skaitmenų" />
+      <PhoneField {...args} defaultValue="+37061234567" hint={t('Numerį naudosime tik šiam skambučiui.')} />
+      <PhoneField {...args} defaultValue="+370612" error={t('Numeriui trūksta skaitmenų')} />
       <PhoneField {...args} optional />
       <PhoneField {...args} defaultValue="+37061234567" disabled />
       <PhoneField {...args} label={longWords.lt} error={longWords.en} />

@@ -4,6 +4,7 @@ import { pictureFile, plainFile } from '../../internal/files.fixtures.ts';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="88"><rect width="88" height="88" fill="#7b6f63"/></svg>',
@@ -13,8 +14,8 @@ const meta = {
   title: 'Primitives/PhotoField',
   component: PhotoField,
   args: {
-    label: 'Nuotrauka',
-    hint: 'JPG, PNG arba WebP, iki 5 MB',
+    label: t('Nuotrauka'),
+    hint: t('JPG, PNG arba WebP, iki 5 MB'),
     person: 'Rūta Kazlauskaitė',
     onChange: fn(),
     onRemove: fn(),
@@ -73,7 +74,7 @@ export const States: Story = {
       <PhotoField
         {...args}
         person="Ольга Петрова"
-        error="Nuotraukos išsaugoti nepavyko. Bandykite dar kartą."
+        error={t('Nuotraukos išsaugoti nepavyko. Bandykite dar kartą.')}
       />
       <PhotoField {...args} label={longWords.lt} hint={longWords.en} />
     </Stack>

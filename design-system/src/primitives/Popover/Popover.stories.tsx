@@ -6,19 +6,20 @@ import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Popover } from './Popover.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Popover',
   component: Popover,
   args: {
-    title: 'Kaip skaičiuojama',
+    title: t('Kaip skaičiuojama'),
     children: (
       <Stack gap={8}>
-        <Text>Galutinis rezultatas yra visų įvertintų užduočių svertinis vidurkis.</Text>
-        <Link href="#more">Plačiau</Link>
+        <Text>{t('Galutinis rezultatas yra visų įvertintų užduočių svertinis vidurkis.')}</Text>
+        <Link href="#more">{t('Plačiau')}</Link>
       </Stack>
     ),
-    trigger: <Button variant="ghost">Galutinis rezultatas</Button>,
+    trigger: <Button variant="ghost">{t('Galutinis rezultatas')}</Button>,
   },
   argTypes: { children: { control: false }, trigger: { control: false } },
 } satisfies Meta<typeof Popover>;

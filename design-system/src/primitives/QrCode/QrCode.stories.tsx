@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QrCode } from './QrCode.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/QrCode',
   component: QrCode,
   args: {
     value: 'https://medeina.example/course-about/101',
-    label: 'QR kodas: kurso puslapis',
+    label: t('QR kodas: kurso puslapis'),
   },
 } satisfies Meta<typeof QrCode>;
 export default meta;

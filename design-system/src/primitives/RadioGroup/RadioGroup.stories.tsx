@@ -2,20 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { Price } from '../Price/Price.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
+import { money } from '../../internal/amounts.fixtures.ts';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const dates = [
-  { value: '1', label: 'Gruodžio 4–5 d.', detail: 'Vilnius, liko 9 vietos', end: <Price price="289,00 €" /> },
+  {
+    value: '1',
+    label: t('Gruodžio 4–5 d.'),
+    detail: t('Vilnius, liko 9 vietos'),
+    end: <Price price={money(289)} />,
+  },
   {
     value: '2',
-    label: 'Sausio 15–16 d.',
-    detail: 'Kaunas, liko 2 vietos',
-    end: <Price price="289,00 €" special="259,00 €" align="end" />,
+    label: t('Sausio 15–16 d.'),
+    detail: t('Kaunas, liko 2 vietos'),
+    end: <Price price={money(289)} special={money(259)} align="end" />,
   },
   {
     value: '3',
-    label: 'Vasario 3 d.',
-    detail: 'Klaipėda, vietų nėra',
-    end: <Price price="289,00 €" />,
+    label: t('Vasario 3 d.'),
+    detail: t('Klaipėda, vietų nėra'),
+    end: <Price price={money(289)} />,
     disabled: true,
   },
 ];
@@ -23,7 +30,7 @@ const dates = [
 const meta = {
   title: 'Primitives/RadioGroup',
   component: RadioGroup,
-  args: { label: 'Praktikos data', options: dates, outlined: true },
+  args: { label: t('Praktikos data'), options: dates, outlined: true },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -52,12 +59,12 @@ export const Outlined: Story = {
 export const Plain: Story = {
   args: {
     outlined: false,
-    label: 'Kreipinys',
+    label: t('Kreipinys'),
     options: [
-      { value: 'f', label: 'Gydytoja' },
-      { value: 'm', label: 'Gydytojas' },
+      { value: 'f', label: t('Gydytoja') },
+      { value: 'm', label: t('Gydytojas') },
     ],
-    error: 'Pasirinkite kreipinį',
+    error: t('Pasirinkite kreipinį'),
   },
   play: async ({ canvasElement }) => {
     const group = within(canvasElement).getByRole('radiogroup', { name: 'Kreipinys' });

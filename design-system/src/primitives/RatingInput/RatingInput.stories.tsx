@@ -3,12 +3,13 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { RatingInput } from './RatingInput.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/RatingInput',
   component: RatingInput,
   args: {
-    label: 'Jūsų įvertinimas',
+    label: t('Jūsų įvertinimas'),
     onChange: fn(),
   },
 } satisfies Meta<typeof RatingInput>;
@@ -46,7 +47,7 @@ export const States: Story = {
     <Stack gap={24}>
       <RatingInput {...args} />
       <RatingInput {...args} defaultValue={3} />
-      <RatingInput {...args} error="Pasirinkite, kiek žvaigždučių skiriate" />
+      <RatingInput {...args} error={t('Pasirinkite, kiek žvaigždučių skiriate')} />
       <RatingInput {...args} defaultValue={4} disabled />
       <RatingInput {...args} label={longWords.lt} defaultValue={5} />
     </Stack>

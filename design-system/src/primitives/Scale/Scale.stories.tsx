@@ -4,18 +4,19 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { LikertScale } from './LikertScale.tsx';
 import { Scale } from './Scale.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const statements = [
-  { id: 'clear', label: 'Kurso tikslai buvo aiškūs' },
-  { id: 'practice', label: 'Praktikoje išbandžiau tai, ko mokiausi' },
-  { id: 'work', label: 'Rytoj tai pritaikysiu darbe' },
+  { id: 'clear', label: t('Kurso tikslai buvo aiškūs') },
+  { id: 'practice', label: t('Praktikoje išbandžiau tai, ko mokiausi') },
+  { id: 'work', label: t('Rytoj tai pritaikysiu darbe') },
 ];
 const answers = [
-  { value: '1', label: 'Visai nesutinku' },
-  { value: '2', label: 'Nesutinku' },
-  { value: '3', label: 'Nei taip, nei ne' },
-  { value: '4', label: 'Sutinku' },
-  { value: '5', label: 'Visiškai sutinku' },
+  { value: '1', label: t('Visai nesutinku') },
+  { value: '2', label: t('Nesutinku') },
+  { value: '3', label: t('Nei taip, nei ne') },
+  { value: '4', label: t('Sutinku') },
+  { value: '5', label: t('Visiškai sutinku') },
 ];
 
 const meta = {
@@ -23,9 +24,9 @@ const meta = {
   tags: ['new'],
   component: Scale,
   args: {
-    label: 'Ar rekomenduotumėte šį kursą kolegai?',
-    low: 'tikrai ne',
-    high: 'tikrai taip',
+    label: t('Ar rekomenduotumėte šį kursą kolegai?'),
+    low: t('tikrai ne'),
+    high: t('tikrai taip'),
     onChange: fn(),
   },
 } satisfies Meta<typeof Scale>;
@@ -50,13 +51,13 @@ export const States: Story = {
   render: (args) => (
     <Stack gap={32}>
       <Scale {...args} defaultValue="9" />
-      <Scale {...args} error="Pasirinkite skaičių" />
+      <Scale {...args} error={t('Pasirinkite skaičių')} />
       <Scale {...args} defaultValue="9" disabled />
       <Scale
         {...args}
-        label="Skausmas dabar"
-        low="neskauda"
-        high="stipriausias"
+        label={t('Skausmas dabar')}
+        low={t('neskauda')}
+        high={t('stipriausias')}
         min={1}
         max={5}
         defaultValue="2"
@@ -71,8 +72,8 @@ export const States: Story = {
 export const Likert: Story = {
   render: (args) => (
     <LikertScale
-      label="Kaip vertinate kursą?"
-      hint="Atsakymai yra anoniminiai"
+      label={t('Kaip vertinate kursą?')}
+      hint={t('Atsakymai yra anoniminiai')}
       statements={statements}
       answers={answers}
       onChange={args.onChange && ((value) => args.onChange?.(value['work'] ?? ''))}
@@ -93,16 +94,16 @@ export const LikertStates: Story = {
   render: () => (
     <Stack gap={40}>
       <LikertScale
-        label="Kaip vertinate kursą?"
+        label={t('Kaip vertinate kursą?')}
         statements={[
           ...statements.slice(0, 2),
-          { id: 'work', label: 'Rytoj tai pritaikysiu darbe', error: 'Pasirinkite atsakymą' },
+          { id: 'work', label: t('Rytoj tai pritaikysiu darbe'), error: t('Pasirinkite atsakymą') },
         ]}
         answers={answers}
         defaultValue={{ clear: '5', practice: '4' }}
       />
       <LikertScale
-        label="Kaip vertinate kursą?"
+        label={t('Kaip vertinate kursą?')}
         statements={[{ id: 'long', label: longWords.lt }]}
         answers={[
           { value: '1', label: longWords.ru },

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { courseSuggestions } from './SearchBox.fixtures.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 function Typed({ value: first, ...props }: SearchBoxProps) {
   const [value, setValue] = useState(first);
@@ -27,14 +28,14 @@ const meta = {
   title: 'Primitives/SearchBox',
   component: Typed,
   args: {
-    label: 'Ieškoti kursų',
-    placeholder: 'Kursas, tema ar miestas',
+    label: t('Ieškoti kursų'),
+    placeholder: t('Kursas, tema ar miestas'),
     value: '',
     onChange: fn(),
     onSubmit: fn(),
     onPick: fn(),
     suggestions: courseSuggestions,
-    status: '4 kursai',
+    status: t('4 kursai'),
   },
 } satisfies Meta<typeof Typed>;
 export default meta;
@@ -111,7 +112,7 @@ export const Open: Story = {
 
 export const Nothing: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { value: 'gaivynimas', suggestions: [], status: 'Nieko nerasta' },
+  args: { value: 'gaivynimas', suggestions: [], status: t('Nieko nerasta') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('combobox'));
@@ -129,7 +130,7 @@ export const Loading: Story = {
 
 /** A plain search field, without suggestions. */
 export const Plain: Story = {
-  args: { suggestions: undefined, status: undefined, size: 'lg', value: 'gaivinimas' },
+  args: { suggestions: undefined, status: undefined, size: 'lg', value: t('gaivinimas') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));

@@ -4,11 +4,12 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { languageOptions, sortOptions } from './Select.fixtures.ts';
 import { Select } from './Select.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Select',
   component: Select,
-  args: { label: 'Rikiuoti', options: sortOptions, onChange: fn() },
+  args: { label: t('Rikiuoti'), options: sortOptions, onChange: fn() },
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -25,17 +26,17 @@ export const Default: Story = {
 export const States: Story = {
   render: () => (
     <Stack gap={24}>
-      <Select label="Kalba" options={languageOptions} defaultValue="lt" />
-      <Select label="Profesija" options={sortOptions} placeholder="Pasirinkite" />
+      <Select label={t('Kalba')} options={languageOptions} defaultValue="lt" />
+      <Select label={t('Profesija')} options={sortOptions} placeholder={t('Pasirinkite')} />
       <Select
-        label="Miestas"
+        label={t('Miestas')}
         options={sortOptions}
         defaultValue=""
-        placeholder="Pasirinkite"
-        error="Pasirinkite miestą"
+        placeholder={t('Pasirinkite')}
+        error={t('Pasirinkite miestą')}
       />
-      <Select label="Kalba" options={languageOptions} disabled />
-      <Select label="Rikiuoti" labelHidden size="sm" options={sortOptions} />
+      <Select label={t('Kalba')} options={languageOptions} disabled />
+      <Select label={t('Rikiuoti')} labelHidden size="sm" options={sortOptions} />
       <Select
         label={longWords.lt}
         options={[

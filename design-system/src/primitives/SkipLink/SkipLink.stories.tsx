@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SkipLink } from './SkipLink.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/SkipLink',
@@ -9,9 +10,9 @@ const meta = {
   render: (args) => (
     <div>
       <SkipLink {...args} />
-      <p>Antraštė</p>
+      <p>{t('Antraštė')}</p>
       <main id="main" tabIndex={-1}>
-        Turinys
+        {t('Turinys')}
       </main>
     </div>
   ),

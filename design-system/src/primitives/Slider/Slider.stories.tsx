@@ -4,6 +4,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Slider } from './Slider.tsx';
 import type { SliderProps } from './Slider.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 function Held(props: SliderProps) {
   const [value, setValue] = useState(props.value);
@@ -14,7 +15,7 @@ const meta = {
   title: 'Primitives/Slider',
   component: Slider,
   args: {
-    label: 'Darbuotojų skaičius',
+    label: t('Darbuotojų skaičius'),
     value: 320,
     min: 100,
     max: 2500,
@@ -65,7 +66,7 @@ export const Default: Story = {
 };
 
 export const WithWords: Story = {
-  args: { valueText: '320 darbuotojų', label: longWords.ru },
+  args: { valueText: t('320 darbuotojų'), label: longWords.ru },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toHaveAttribute(
       'aria-valuetext',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Split, splitRatios } from './Split.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Split',
@@ -10,9 +11,9 @@ const meta = {
     ratio: 'discover',
     children: [
       <Panel key="a" tone="sunken">
-        Filtrai
+        {t('Filtrai')}
       </Panel>,
-      <Panel key="b">Kursai</Panel>,
+      <Panel key="b">{t('Kursai')}</Panel>,
     ],
   },
   argTypes: { children: { control: false }, ratio: { control: 'select', options: splitRatios } },

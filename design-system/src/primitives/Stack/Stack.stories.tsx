@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from './Stack.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Stack',
   component: Stack,
   args: {
     gap: 16,
-    children: ['Teorija', 'Simuliacija', 'Pažymėjimas'].map((name) => <Panel key={name}>{name}</Panel>),
+    children: [t('Teorija'), t('Simuliacija'), t('Pažymėjimas')].map((name) => (
+      <Panel key={name}>{name}</Panel>
+    )),
   },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof Stack>;

@@ -3,16 +3,17 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Stepper } from './Stepper.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Stepper',
   component: Stepper,
   args: {
-    label: 'Pirkimo žingsniai',
+    label: t('Pirkimo žingsniai'),
     steps: [
-      { id: 'cart', label: 'Krepšelis', href: '#cart' },
-      { id: 'payment', label: 'Mokėjimas' },
-      { id: 'done', label: 'Patvirtinimas' },
+      { id: 'cart', label: t('Krepšelis'), href: '#cart' },
+      { id: 'payment', label: t('Mokėjimas') },
+      { id: 'done', label: t('Patvirtinimas') },
     ],
     current: 'payment',
   },

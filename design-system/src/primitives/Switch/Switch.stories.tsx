@@ -3,11 +3,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Switch } from './Switch.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Switch',
   component: Switch,
-  args: { label: 'Rodyti tik galiojančius', onChange: fn() },
+  args: { label: t('Rodyti tik galiojančius'), onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -24,10 +25,10 @@ export const Default: Story = {
 export const States: Story = {
   render: () => (
     <Stack gap={4} align="start">
-      <Switch label="Išjungta" />
-      <Switch label="Įjungta" defaultChecked />
-      <Switch label="Negalima keisti" disabled />
-      <Switch label="Įjungta ir negalima keisti" disabled defaultChecked />
+      <Switch label={t('Išjungta')} />
+      <Switch label={t('Įjungta')} defaultChecked />
+      <Switch label={t('Negalima keisti')} disabled />
+      <Switch label={t('Įjungta ir negalima keisti')} disabled defaultChecked />
       <Switch label={longWords.lt} />
     </Stack>
   ),

@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { TabLinks } from './TabLinks.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/TabLinks',
   component: TabLinks,
   args: {
-    label: 'Kurso dalys',
+    label: t('Kurso dalys'),
     links: [
-      { href: '#about', label: 'Apie kursą' },
-      { href: '#topics', label: 'Temos', count: 6 },
-      { href: '#reviews', label: 'Atsiliepimai', count: 312 },
-      { href: '#faq', label: 'Dažnai užduodami klausimai', current: true },
+      { href: '#about', label: t('Apie kursą') },
+      { href: '#topics', label: t('Temos'), count: 6 },
+      { href: '#reviews', label: t('Atsiliepimai'), count: 312 },
+      { href: '#faq', label: t('Dažnai užduodami klausimai'), current: true },
     ],
   },
 } satisfies Meta<typeof TabLinks>;

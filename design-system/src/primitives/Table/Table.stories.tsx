@@ -8,21 +8,22 @@ import { orders } from './Table.fixtures.ts';
 import type { Order } from './Table.fixtures.ts';
 import { Table } from './Table.tsx';
 import type { TableColumn, TableProps, TableSort } from './Table.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 function money(value: number) {
   return new Intl.NumberFormat('lt', { style: 'currency', currency: 'EUR' }).format(value);
 }
 
 const columns: readonly [TableColumn<Order>, ...TableColumn<Order>[]] = [
-  { id: 'number', header: 'Užsakymas', cell: (order) => order.number },
-  { id: 'date', header: 'Data', cell: (order) => order.date, sortable: true },
-  { id: 'method', header: 'Mokėjimas', cell: (order) => order.method },
-  { id: 'total', header: 'Suma', cell: (order) => money(order.total), numeric: true, sortable: true },
+  { id: 'number', header: t('Užsakymas'), cell: (order) => order.number },
+  { id: 'date', header: t('Data'), cell: (order) => order.date, sortable: true },
+  { id: 'method', header: t('Mokėjimas'), cell: (order) => order.method },
+  { id: 'total', header: t('Suma'), cell: (order) => money(order.total), numeric: true, sortable: true },
   {
     id: 'invoice',
-    header: 'Sąskaita',
+    header: t('Sąskaita'),
     headerHidden: true,
-    cell: () => <Link href="#invoice">Sąskaita</Link>,
+    cell: () => <Link href="#invoice">{t('Sąskaita')}</Link>,
     numeric: true,
   },
 ];
@@ -52,12 +53,12 @@ const meta = {
   component: Table<Order>,
   render: (args) => <Orders {...args} />,
   args: {
-    label: 'Užsakymai',
+    label: t('Užsakymai'),
     columns,
     rows: orders,
     rowId: (order: Order) => order.id,
     onSortChange: fn(),
-    empty: <EmptyState title="Užsakymų dar nėra" headingLevel={3} />,
+    empty: <EmptyState title={t('Užsakymų dar nėra')} headingLevel={3} />,
   },
 } satisfies Meta<typeof Table<Order>>;
 export default meta;
@@ -93,7 +94,7 @@ export const Loading: Story = { args: { rows: [], loading: true } };
 export const Empty: Story = { args: { rows: [] } };
 
 export const Unsorted: Story = {
-  render: () => <Table label="Užsakymai" columns={columns} rows={orders} rowId={(order) => order.id} />,
+  render: () => <Table label={t('Užsakymai')} columns={columns} rows={orders} rowId={(order) => order.id} />,
 };
 
 export const LongTexts: Story = {

@@ -3,18 +3,24 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { sentences } from '../../internal/words.fixtures.ts';
 import { Text } from '../Text/Text.tsx';
 import { Tabs } from './Tabs.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof Tabs> = {
   title: 'Primitives/Tabs',
   component: Tabs,
   args: {
-    label: 'Apie kursą',
+    label: t('Apie kursą'),
     tabs: [
-      { value: 'about', label: 'Apie kursą', content: <Text>{sentences.lt}</Text> },
-      { value: 'topics', label: 'Temos', count: 6, content: <Text>Šešios temos</Text> },
-      { value: 'reviews', label: 'Atsiliepimai', count: 312, content: <Text lang="ru">{sentences.ru}</Text> },
-      { value: 'faq', label: 'Dažnai užduodami klausimai', content: <Text>Klausimai</Text> },
-      { value: 'off', label: 'Nepasiekiama', disabled: true, content: null },
+      { value: 'about', label: t('Apie kursą'), content: <Text>{sentences.lt}</Text> },
+      { value: 'topics', label: t('Temos'), count: 6, content: <Text>{t('Šešios temos')}</Text> },
+      {
+        value: 'reviews',
+        label: t('Atsiliepimai'),
+        count: 312,
+        content: <Text lang="ru">{sentences.ru}</Text>,
+      },
+      { value: 'faq', label: t('Dažnai užduodami klausimai'), content: <Text>{t('Klausimai')}</Text> },
+      { value: 'off', label: t('Nepasiekiama'), disabled: true, content: null },
     ],
   },
 };

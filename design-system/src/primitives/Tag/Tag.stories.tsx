@@ -4,11 +4,12 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Tag } from './Tag.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Tag',
   component: Tag,
-  args: { children: 'Hibridinis', onRemove: fn() },
+  args: { children: t('Hibridinis'), onRemove: fn() },
 } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -23,7 +24,7 @@ export const Default: Story = {
 /** The list of tags moves the focus when one is removed. */
 export const Several: Story = {
   render: function Render() {
-    const [names, setNames] = useState(['Skubioji pagalba', 'Kardiologija', longWords.lt]);
+    const [names, setNames] = useState([t('Skubioji pagalba'), t('Kardiologija'), longWords.lt]);
     const buttons = useRef(new Map<string, HTMLButtonElement>());
     return (
       <Inline gap={8}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords, sentences } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text, textSizes } from './Text.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Text',
@@ -27,8 +28,8 @@ export const Sizes: Story = {
       </Text>
       <Text weight="strong">{longWords.lt}</Text>
       <Text tabular>1 234,50 € · 0123456789</Text>
-      <Text tone="success">Išsaugota 14:32</Text>
-      <Text tone="danger">Nepavyko, bandyti dar kartą</Text>
+      <Text tone="success">{t('Išsaugota 14:32')}</Text>
+      <Text tone="danger">{t('Nepavyko, bandyti dar kartą')}</Text>
     </Stack>
   ),
 };

@@ -6,11 +6,12 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from './TextInput.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/TextInput',
   component: TextInput,
-  args: { label: 'Vardas', defaultValue: 'Rūta' },
+  args: { label: t('Vardas'), defaultValue: 'Rūta' },
   argTypes: { icon: { control: false } },
 } satisfies Meta<typeof TextInput>;
 export default meta;
@@ -27,18 +28,23 @@ export const Default: Story = {
 export const States: Story = {
   render: () => (
     <Stack gap={24}>
-      <TextInput label="Pavardė" defaultValue="Kazlauskaitė" />
-      <TextInput label="El. paštas" icon={Mail} type="email" placeholder="vardas@ligonine.lt" />
-      <TextInput label="El. paštas" defaultValue="ruta@" error="Adresui trūksta dalies po @" />
-      <TextInput label="Telefonas" type="tel" optional hint="Numerį naudosime tik šiam skambučiui." />
+      <TextInput label={t('Pavardė')} defaultValue="Kazlauskaitė" />
+      <TextInput label={t('El. paštas')} icon={Mail} type="email" placeholder="vardas@ligonine.lt" />
+      <TextInput label={t('El. paštas')} defaultValue="ruta@" error={t('Adresui trūksta dalies po @')} />
       <TextInput
-        label="Naudotojo vardas"
+        label={t('Telefonas')}
+        type="tel"
+        optional
+        hint={t('Numerį naudosime tik šiam skambučiui.')}
+      />
+      <TextInput
+        label={t('Naudotojo vardas')}
         disabled
         value="ruta.kazlauskaite"
-        hint="Keisti gali tik administratorius"
+        hint={t('Keisti gali tik administratorius')}
       />
-      <TextInput label="Sutarties numeris" readOnly value="M-2026/118" />
-      <TextInput label="Paieška" labelHidden placeholder="Be matomos etiketės" />
+      <TextInput label={t('Sutarties numeris')} readOnly value="M-2026/118" />
+      <TextInput label={t('Paieška')} labelHidden placeholder={t('Be matomos etiketės')} />
     </Stack>
   ),
 };
@@ -50,13 +56,13 @@ export const ErrorThatComes: Story = {
     const [error, setError] = useState<string>();
     return (
       <Stack align="start">
-        <TextInput label="El. paštas" error={error} hint="Juo prisijungsite" />
+        <TextInput label={t('El. paštas')} error={error} hint={t('Juo prisijungsite')} />
         <Button
           onClick={() => {
-            setError('Įrašykite el. pašto adresą');
+            setError(t('Įrašykite el. pašto adresą'));
           }}
         >
-          Toliau
+          {t('Toliau')}
         </Button>
       </Stack>
     );

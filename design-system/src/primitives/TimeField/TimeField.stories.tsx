@@ -4,12 +4,13 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { openHours } from './TimeField.fixtures.ts';
 import { TimeField } from './TimeField.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/TimeField',
   tags: ['new'],
   component: TimeField,
-  args: { label: 'Pradžia', onChange: fn(), ...openHours },
+  args: { label: t('Pradžia'), onChange: fn(), ...openHours },
 } satisfies Meta<typeof TimeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -58,11 +59,11 @@ export const FromTheClock: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <TimeField {...args} label="Pradžia" defaultValue="09:30" hint="Valandos ir minutės" />
-      <TimeField {...args} label="Pabaiga" optional />
-      <TimeField {...args} label="Per vėlai" defaultValue="18:00" />
-      <TimeField {...args} label="Pradžia" error="Įrašykite pradžios laiką" />
-      <TimeField {...args} label="Negalima keisti" value="09:30" disabled />
+      <TimeField {...args} label={t('Pradžia')} defaultValue="09:30" hint={t('Valandos ir minutės')} />
+      <TimeField {...args} label={t('Pabaiga')} optional />
+      <TimeField {...args} label={t('Per vėlai')} defaultValue="18:00" />
+      <TimeField {...args} label={t('Pradžia')} error={t('Įrašykite pradžios laiką')} />
+      <TimeField {...args} label={t('Negalima keisti')} value="09:30" disabled />
       <TimeField {...args} label={longWords.lt} hint={longWords.en} />
     </Stack>
   ),

@@ -4,13 +4,14 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Tooltip, tooltipSides } from './Tooltip.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/Tooltip',
   component: Tooltip,
   args: {
-    text: 'Pažymima automatiškai, kai medžiaga atverta',
-    trigger: <Button variant="outline">Skaidrės</Button>,
+    text: t('Pažymima automatiškai, kai medžiaga atverta'),
+    trigger: <Button variant="outline">{t('Skaidrės')}</Button>,
   },
   argTypes: { trigger: { control: false }, side: { control: 'select', options: tooltipSides } },
 } satisfies Meta<typeof Tooltip>;

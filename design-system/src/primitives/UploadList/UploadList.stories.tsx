@@ -7,12 +7,13 @@ import { Button } from '../Button/Button.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { UploadItem } from './UploadList.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const items: readonly UploadItem[] = [
-  { id: '1', name: 'Atvejo aprašymas.pdf', size: 240_000, state: 'done' },
-  { id: '2', name: 'Simuliacijos įrašas.mp4', size: 48_300_000, state: 'uploading', progress: 0.42 },
-  { id: '3', name: 'EKG juostelė.jpg', size: 1_900_000, state: 'waiting' },
-  { id: '4', name: 'Stebėjimo lapas.pdf', state: 'failed', error: 'Ryšys nutrūko' },
+  { id: '1', name: t('Atvejo aprašymas.pdf'), size: 240_000, state: 'done' },
+  { id: '2', name: t('Simuliacijos įrašas.mp4'), size: 48_300_000, state: 'uploading', progress: 0.42 },
+  { id: '3', name: t('EKG juostelė.jpg'), size: 1_900_000, state: 'waiting' },
+  { id: '4', name: t('Stebėjimo lapas.pdf'), state: 'failed', error: t('Ryšys nutrūko') },
 ];
 
 const meta = {
@@ -20,8 +21,8 @@ const meta = {
   tags: ['new'],
   component: UploadList,
   args: {
-    label: 'Praktikos dokumentai',
-    hint: 'PDF, nuotraukos arba vaizdo įrašai, kiekvienas iki 50 MB',
+    label: t('Praktikos dokumentai'),
+    hint: t('PDF, nuotraukos arba vaizdo įrašai, kiekvienas iki 50 MB'),
     accept: ['.pdf', 'image/*', 'video/*'],
     maxSize: 50_000_000,
     items,
@@ -80,12 +81,12 @@ export const Kept: Story = {
               kept.map(({ id, name }, index) =>
                 index === 0
                   ? { id, name, state: 'done' }
-                  : { id, name, state: 'failed', error: 'Ryšys nutrūko' },
+                  : { id, name, state: 'failed', error: t('Ryšys nutrūko') },
               ),
             );
           }}
         >
-          Toliau
+          {t('Toliau')}
         </Button>
       </Stack>
     );
@@ -115,7 +116,7 @@ export const States: Story = {
   render: (args) => (
     <Stack gap={32}>
       <UploadList {...args} items={[]} optional />
-      <UploadList {...args} items={[]} error="Įkelkite bent vieną failą" />
+      <UploadList {...args} items={[]} error={t('Įkelkite bent vieną failą')} />
       <UploadList {...args} disabled />
       <UploadList
         {...args}

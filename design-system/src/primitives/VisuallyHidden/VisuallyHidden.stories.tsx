@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Primitives/VisuallyHidden',
   component: VisuallyHidden,
-  args: { children: 'Skaitoma, bet nematoma' },
+  args: { children: t('Skaitoma, bet nematoma') },
 } satisfies Meta<typeof VisuallyHidden>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -13,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   render: (args) => (
     <p>
-      Matomas tekstas <VisuallyHidden {...args} />
+      {t('Matomas tekstas')} <VisuallyHidden {...args} />
     </p>
   ),
   play: async ({ canvasElement }) => {

@@ -3,6 +3,7 @@ import { BookOpen, ExternalLink, Heart, LayoutDashboard, Settings2 } from 'lucid
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { AccountLayout } from './AccountLayout.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof AccountLayout> = {
   title: 'Account/AccountLayout',
@@ -10,14 +11,14 @@ const meta: Meta<typeof AccountLayout> = {
   parameters: { layout: 'fullscreen' },
   args: {
     links: [
-      { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
-      { label: 'Mano kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
-      { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
-      { label: 'Nustatymai', href: '/dashboard/settings', icon: Settings2, separated: true },
-      { label: 'Mokymosi sistema', href: 'https://lms.example', icon: ExternalLink, external: true },
+      { label: t('Apžvalga'), href: '/dashboard', icon: LayoutDashboard },
+      { label: t('Mano kursai'), href: '/dashboard/courses', icon: BookOpen, current: true },
+      { label: t('Mėgstami'), href: '/dashboard/favourites', icon: Heart },
+      { label: t('Nustatymai'), href: '/dashboard/settings', icon: Settings2, separated: true },
+      { label: t('Mokymosi sistema'), href: 'https://lms.example', icon: ExternalLink, external: true },
     ],
     onLogOut: fn(),
-    children: <Heading level={1}>Mano kursai</Heading>,
+    children: <Heading level={1}>{t('Mano kursai')}</Heading>,
   },
 };
 export default meta;

@@ -7,6 +7,7 @@ import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { LanguageSwitch } from '../../site/LanguageSwitch/index.ts';
 import { languages } from '../../support/shell.fixtures.ts';
 import { AuthDivider, AuthPanel } from './AuthPanel.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof AuthPanel> = {
   title: 'Account/AuthPanel',
@@ -14,42 +15,42 @@ const meta: Meta<typeof AuthPanel> = {
   parameters: { layout: 'fullscreen' },
   args: {
     homeHref: '/',
-    title: 'Prisijunkite',
+    title: t('Prisijunkite'),
     intro: (
       <>
-        Neturite paskyros? <Link href="/register">Sukurkite ją</Link>
+        {t('Neturite paskyros?')} <Link href="/register">{t('Sukurkite ją')}</Link>
       </>
     ),
     children: (
       <form>
         <Stack gap={20}>
-          <TextInput label="Naudotojo vardas" autoComplete="username" />
+          <TextInput label={t('Naudotojo vardas')} autoComplete="username" />
           <PasswordInput
-            label="Slaptažodis"
+            label={t('Slaptažodis')}
             autoComplete="current-password"
-            error="Neteisingas naudotojo vardas arba slaptažodis"
+            error={t('Neteisingas naudotojo vardas arba slaptažodis')}
           />
           <Button size="lg" full type="submit">
-            Prisijungti
+            {t('Prisijungti')}
           </Button>
         </Stack>
         <AuthDivider />
         <Button variant="outline" full>
-          Tęsti su „Google“
+          {t('Tęsti su „Google“')}
         </Button>
       </form>
     ),
     foot: (
       <>
         <Link kind="quiet" href="/page/3">
-          Privatumo politika
+          {t('Privatumo politika')}
         </Link>
-        <LanguageSwitch form="line" label="Kalba" current="lt" options={languages} />
+        <LanguageSwitch form="line" label={t('Kalba')} current="lt" options={languages} />
       </>
     ),
     quote: {
-      text: '„Prieš mokymus skaičiau algoritmą. Po jų jis pats ateina į galvą.“',
-      by: 'Giedrė, skubiosios pagalbos slaugytoja, Klaipėda',
+      text: t('„Prieš mokymus skaičiau algoritmą. Po jų jis pats ateina į galvą.“'),
+      by: t('Giedrė, skubiosios pagalbos slaugytoja, Klaipėda'),
     },
   },
 };

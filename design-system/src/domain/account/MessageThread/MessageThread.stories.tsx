@@ -5,11 +5,17 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { ConversationList, MessageThread } from './MessageThread.tsx';
 import type { ThreadMessage } from './MessageThread.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const messages: readonly ThreadMessage[] = [
-  { id: '1', author: 'Ieva Stonkutė', text: 'Laba diena. Ar patogu praktika gruodžio 4 d.?', time: '9:12' },
-  { id: '2', author: 'Rūta', own: true, text: 'Taip, būsiu.', time: '9:20' },
-  { id: '3', author: 'Ieva Stonkutė', text: 'Puiku. Iki tol baikite antrą temą.', time: '9:21' },
+  {
+    id: '1',
+    author: 'Ieva Stonkutė',
+    text: t('Laba diena. Ar patogu praktika gruodžio 4 d.?'),
+    time: '9:12',
+  },
+  { id: '2', author: 'Rūta', own: true, text: t('Taip, būsiu.'), time: '9:20' },
+  { id: '3', author: 'Ieva Stonkutė', text: t('Puiku. Iki tol baikite antrą temą.'), time: '9:21' },
 ];
 
 const meta: Meta<typeof MessageThread> = {
@@ -17,7 +23,7 @@ const meta: Meta<typeof MessageThread> = {
   component: MessageThread,
   args: {
     title: 'Ieva Stonkutė',
-    subtitle: 'Instruktorė, ALS kursas',
+    subtitle: t('Instruktorė, ALS kursas'),
     messages,
     onSend: fn(),
   },
@@ -90,8 +96,8 @@ export const Conversations: StoryObj<typeof ConversationList> = {
     <ConversationList
       defaultValue="1"
       conversations={[
-        { id: '1', title: 'Ieva Stonkutė', last: 'Puiku. Iki tol baikite antrą temą.', time: '9:21' },
-        { id: '2', title: 'Medeina', last: sentences.lt, time: 'Vakar', unread: 2 },
+        { id: '1', title: 'Ieva Stonkutė', last: t('Puiku. Iki tol baikite antrą temą.'), time: '9:21' },
+        { id: '2', title: 'Medeina', last: sentences.lt, time: t('Vakar'), unread: 2 },
         { id: '3', title: longWords.ru, last: longWords.lt, time: '11-02' },
       ]}
     />
@@ -110,7 +116,7 @@ export const NoConversations: StoryObj<typeof ConversationList> = {
   render: () => (
     <>
       <ConversationList conversations={[]} />
-      <EmptyState title="Žinučių dar nėra" />
+      <EmptyState title={t('Žinučių dar nėra')} />
     </>
   ),
 };

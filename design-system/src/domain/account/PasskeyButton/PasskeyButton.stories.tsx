@@ -4,6 +4,7 @@ import { Stack } from '../../../primitives/Stack/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { asking, cancelled, unknownPasskey } from './PasskeyButton.fixtures.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Account/PasskeyButton',
@@ -69,7 +70,7 @@ export const NotSupported: Story = { args: { supported: false } };
 export const BesideAUsername: Story = {
   render: (args) => (
     <Stack gap={24}>
-      <TextInput label="El. paštas" type="email" autoComplete="username webauthn" />
+      <TextInput label={t('El. paštas')} type="email" autoComplete="username webauthn" />
       <PasskeyButton {...args} />
     </Stack>
   ),

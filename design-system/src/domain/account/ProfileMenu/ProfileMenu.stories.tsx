@@ -4,17 +4,18 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../../primitives/Inline/index.ts';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof ProfileMenu> = {
   title: 'Account/ProfileMenu',
   component: ProfileMenu,
   args: {
     name: 'Rūta Kazlauskaitė',
-    detail: 'Nemuno klinikos',
+    detail: t('Nemuno klinikos'),
     items: [
-      { label: 'Mano kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
-      { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
-      { label: 'Mokymosi sistema', href: 'https://lms.example', icon: ExternalLink, external: true },
+      { label: t('Mano kursai'), href: '/dashboard/courses', icon: BookOpen, current: true },
+      { label: t('Mėgstami'), href: '/dashboard/favourites', icon: Heart },
+      { label: t('Mokymosi sistema'), href: 'https://lms.example', icon: ExternalLink, external: true },
     ],
     onLogOut: fn(),
   },

@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { QrModal } from './QrModal.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof QrModal> = {
   title: 'Account/QrModal',
@@ -34,7 +35,7 @@ export const Code: Story = {
 /** By keyboard: opened by its trigger, closed by Escape, the focus is back where it was. */
 export const Keys: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { open: undefined, trigger: <Button>Antras įrenginys</Button> },
+  args: { open: undefined, trigger: <Button>{t('Antras įrenginys')}</Button> },
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Antras įrenginys' });
     button.focus();

@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { AbilityList } from './AbilityList.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof AbilityList> = {
   title: 'Catalogue/AbilityList',
   component: AbilityList,
   args: {
     abilities: [
-      'Atpažinti ritmus, kuriems reikia iškrovos, greičiau nei per 10 sekundžių',
-      'Vadovauti gaivinimo komandai ir aiškiai skirstyti vaidmenis',
+      t('Atpažinti ritmus, kuriems reikia iškrovos, greičiau nei per 10 sekundžių'),
+      t('Vadovauti gaivinimo komandai ir aiškiai skirstyti vaidmenis'),
       longWords.ru,
     ],
   },

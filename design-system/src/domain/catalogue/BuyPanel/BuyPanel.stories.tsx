@@ -5,24 +5,26 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Grid } from '../../../primitives/Grid/index.ts';
 import { dates } from './BuyPanel.fixtures.ts';
 import { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
+import { hours, money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof BuyPanel> = {
   title: 'Catalogue/BuyPanel',
   component: BuyPanel,
   args: {
-    price: { price: '289,00 €' },
-    unit: 'asmeniui',
+    price: { price: money(289) },
+    unit: t('asmeniui'),
     options: dates,
     defaultValue: '1',
     onChange: fn(),
-    action: { label: 'Į krepšelį', icon: ShoppingCart, onPress: fn() },
+    action: { label: t('Į krepšelį'), icon: ShoppingCart, onPress: fn() },
     facts: [
-      { label: 'Trukmė', value: '14 val.' },
-      { label: 'Praktika', value: 'Simuliacijų kambaryje' },
-      { label: 'Grupė', value: '3 dalyviai' },
-      { label: 'Sertifikatas', value: 'Galioja 2 metus' },
+      { label: t('Trukmė'), value: hours(14) },
+      { label: t('Praktika'), value: t('Simuliacijų kambaryje') },
+      { label: t('Grupė'), value: t('3 dalyviai') },
+      { label: t('Sertifikatas'), value: t('Galioja 2 metus') },
     ],
-    choice: 'Gruodžio 4–5 d., Vilnius',
+    choice: t('Gruodžio 4–5 d., Vilnius'),
     favourite: { on: false, onToggle: fn() },
   },
   render: (args) => (
@@ -62,10 +64,10 @@ export const Dates: Story = {
 /** A free course starts at once. On a phone's bar the button takes the room beside the price. */
 export const Free: Story = {
   args: {
-    price: { price: 'Nemokamai' },
+    price: { price: t('Nemokamai') },
     unit: undefined,
     options: undefined,
-    action: { label: 'Pradėti', onPress: fn() },
+    action: { label: t('Pradėti'), onPress: fn() },
     favourite: undefined,
     choice: undefined,
   },
@@ -83,13 +85,13 @@ export const Free: Story = {
 export const Offer: Story = {
   args: {
     options: undefined,
-    action: { label: 'Gauti pasiūlymą', href: '/help/offer' },
-    note: 'Atsakysime per vieną darbo dieną.',
+    action: { label: t('Gauti pasiūlymą'), href: '/help/offer' },
+    note: t('Atsakysime per vieną darbo dieną.'),
   },
 };
 
 export const Starting: Story = {
-  args: { options: undefined, action: { label: 'Pradėti', loading: true, onPress: fn() } },
+  args: { options: undefined, action: { label: t('Pradėti'), loading: true, onPress: fn() } },
 };
 
 export const Long: Story = {

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { categoryHues } from '../../../styles/category.ts';
 import { Stack } from '../../../primitives/Stack/index.ts';
 import { CategoryLabel } from './CategoryLabel.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CategoryLabel> = {
   title: 'Catalogue/CategoryLabel',
   component: CategoryLabel,
-  args: { hue: 'emergency', children: 'Skubioji pagalba' },
+  args: { hue: 'emergency', children: t('Skubioji pagalba') },
 };
 export default meta;
 

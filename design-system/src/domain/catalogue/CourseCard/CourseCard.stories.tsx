@@ -6,6 +6,8 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { longCourse, oneCourse, photo } from '../../support/courses.fixtures.ts';
 import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
+import { money, percent } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 /** Keeps the state of the heart, as an app would. */
 function WithHeart(props: ComponentProps<typeof CourseCard>) {
@@ -15,7 +17,7 @@ function WithHeart(props: ComponentProps<typeof CourseCard>) {
       {...props}
       favourite={{
         on,
-        label: `Mėgstamas: ${props.title}`,
+        label: t('Mėgstamas: {title}', { title: props.title }),
         onToggle: () => {
           setOn(!on);
           props.favourite?.onToggle();
@@ -44,7 +46,7 @@ type Story = StoryObj<typeof CourseCard>;
 export const InGrid: Story = {};
 
 export const Discounted: Story = {
-  args: { price: { price: '89,00 €', special: '69,00 €' }, discount: '−22 %' },
+  args: { price: { price: money(89), special: money(69) }, discount: percent(-22) },
   render: WithHeart,
 };
 
@@ -73,11 +75,11 @@ export const Photo: Story = { args: { image: { source: photo } }, render: WithHe
 export const Bare: Story = { args: { rating: undefined, facts: undefined, price: undefined } };
 
 /** Not rated yet, and free. */
-export const Zero: Story = { args: { rating: { value: 0, count: 0 }, price: { price: '0,00 €' } } };
+export const Zero: Story = { args: { rating: { value: 0, count: 0 }, price: { price: money(0) } } };
 
 /** The rating stays on the line of the special price if the regular one wraps. */
 export const Row: Story = {
-  args: { layout: 'row', price: { price: '89,00 €', special: '69,00 €' }, discount: '−22 %' },
+  args: { layout: 'row', price: { price: money(89), special: money(69) }, discount: percent(-22) },
   render: WithHeart,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);

@@ -3,16 +3,21 @@ import { expect, within } from 'storybook/test';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { courses, longCourse } from '../../support/courses.fixtures.ts';
 import { CourseGrid, CourseGridSkeleton } from './CourseGrid.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const hearts = courses.map((course, place) => ({
   ...course,
-  favourite: { on: place === 1, label: `Mėgstamas: ${course.title}`, onToggle: () => undefined },
+  favourite: {
+    on: place === 1,
+    label: t('Mėgstamas: {title}', { title: course.title }),
+    onToggle: () => undefined,
+  },
 }));
 
 const meta: Meta<typeof CourseGrid> = {
   title: 'Catalogue/CourseGrid',
   component: CourseGrid,
-  args: { courses: hearts, label: 'Kursai' },
+  args: { courses: hearts, label: t('Kursai') },
 };
 export default meta;
 
@@ -44,9 +49,9 @@ export const Empty: Story = {
   render: (args) => (
     <>
       <CourseGrid {...args} />
-      <EmptyState title="Nieko nerasta" />
+      <EmptyState title={t('Nieko nerasta')} />
     </>
   ),
 };
 
-export const Loading: Story = { render: () => <CourseGridSkeleton label="Kursai kraunami" count={8} /> };
+export const Loading: Story = { render: () => <CourseGridSkeleton label={t('Kursai kraunami')} count={8} /> };

@@ -4,23 +4,27 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { photo } from '../../support/courses.fixtures.ts';
 import { CourseHeader, CourseHeaderSkeleton } from './CourseHeader.tsx';
+import { hours } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CourseHeader> = {
   title: 'Catalogue/CourseHeader',
   component: CourseHeader,
   args: {
-    title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
-    category: { hue: 'emergency', label: 'Skubioji pagalba', href: '/discover?category_id=61' },
-    lead: 'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
+    title: t('Specializuotas suaugusiųjų gaivinimas (ALS)'),
+    category: { hue: 'emergency', label: t('Skubioji pagalba'), href: '/discover?category_id=61' },
+    lead: t(
+      'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.',
+    ),
     rating: { value: 4.9, count: 312, href: '/course/101/reviews' },
     facts: {
-      duration: '14 val.',
-      format: { kind: 'hybrid', label: 'Hibridinis' },
-      language: 'Lietuvių k.',
+      duration: hours(14),
+      format: { kind: 'hybrid', label: t('Hibridinis') },
+      language: t('Lietuvių k.'),
     },
     actions: (
       <Button variant="outline" icon={Heart} aria-pressed={false}>
-        Įtraukti į mėgstamus
+        {t('Įtraukti į mėgstamus')}
       </Button>
     ),
   },
@@ -34,7 +38,7 @@ export const Pattern: Story = {};
 export const Photo: Story = {
   args: {
     image: { source: photo },
-    category: { hue: 'nursing', label: 'Slauga' },
+    category: { hue: 'nursing', label: t('Slauga') },
     priceRange: '245,00–285,00 €',
   },
 };
@@ -54,4 +58,4 @@ export const Long: Story = {
   },
 };
 
-export const Loading: Story = { render: () => <CourseHeaderSkeleton label="Kursas kraunamas" /> };
+export const Loading: Story = { render: () => <CourseHeaderSkeleton label={t('Kursas kraunamas')} /> };

@@ -1,15 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { CourseMeta } from './CourseMeta.tsx';
+import { hours } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CourseMeta> = {
   title: 'Catalogue/CourseMeta',
   component: CourseMeta,
   args: {
-    format: { kind: 'hybrid', label: 'Hibridinis' },
-    duration: '14 val.',
-    places: 'Vilnius, Kaunas',
-    language: 'Lietuvių k.',
+    format: { kind: 'hybrid', label: t('Hibridinis') },
+    duration: hours(14),
+    places: t('Vilnius, Kaunas'),
+    language: t('Lietuvių k.'),
   },
 };
 export default meta;
@@ -19,7 +21,7 @@ type Story = StoryObj<typeof CourseMeta>;
 export const All: Story = {};
 
 export const Online: Story = {
-  args: { format: { kind: 'online', label: 'Nuotolinis' }, places: undefined, size: 'body' },
+  args: { format: { kind: 'online', label: t('Nuotolinis') }, places: undefined, size: 'body' },
 };
 
 export const Long: Story = {

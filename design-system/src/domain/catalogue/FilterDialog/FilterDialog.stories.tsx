@@ -3,6 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { filterGroups } from '../FilterSidebar/FilterSidebar.fixtures.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof FilterDialog> = {
   title: 'Catalogue/FilterDialog',
@@ -15,8 +16,8 @@ const meta: Meta<typeof FilterDialog> = {
     total: 19,
     groups: filterGroups,
     tags: [
-      { id: '61', label: 'Skubioji pagalba' },
-      { id: '81', label: 'Hibridinis' },
+      { id: '61', label: t('Skubioji pagalba') },
+      { id: '81', label: t('Hibridinis') },
     ],
     onChange: fn(),
     onRemove: fn(),

@@ -5,6 +5,7 @@ import { Page } from '../../../primitives/Page/index.ts';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { FilterTags } from './FilterTags.tsx';
 import type { FilterTagsProps } from './FilterTags.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 function Kept(props: FilterTagsProps) {
   const [tags, setTags] = useState(props.tags);
@@ -12,7 +13,7 @@ function Kept(props: FilterTagsProps) {
   return (
     <>
       <p ref={results} tabIndex={-1}>
-        19 kursų
+        {t('19 kursų')}
       </p>
       <FilterTags
         {...props}
@@ -34,9 +35,9 @@ function Kept(props: FilterTagsProps) {
 }
 
 const tags = [
-  { id: '61', label: 'Skubioji pagalba' },
-  { id: '62', label: 'Kardiologija' },
-  { id: '81', label: 'Hibridinis' },
+  { id: '61', label: t('Skubioji pagalba') },
+  { id: '62', label: t('Kardiologija') },
+  { id: '81', label: t('Hibridinis') },
 ];
 
 const meta: Meta<typeof FilterTags> = {
@@ -93,8 +94,8 @@ export const Many: Story = {
     tags: [
       ...tags,
       { id: '1', label: longWords.ru },
-      { id: '2', label: 'Vilnius' },
-      { id: '3', label: 'Kaunas' },
+      { id: '2', label: t('Vilnius') },
+      { id: '3', label: t('Kaunas') },
     ],
   },
 };

@@ -4,28 +4,35 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { photo } from '../../support/courses.fixtures.ts';
 import { OfferList } from './OfferList.tsx';
 import type { Offer } from './OfferList.tsx';
+import { percent } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const offers: readonly Offer[] = [
   {
     id: '1',
-    title: 'Pradinis gaivinimas ir AID',
-    text: 'Artimiausios grupės Vilniuje ir Šiauliuose: 69,00 € vietoj 89,00 €.',
-    discount: '−22 %',
+    title: t('Pradinis gaivinimas ir AID'),
+    text: t('Artimiausios grupės Vilniuje ir Šiauliuose: 69,00 € vietoj 89,00 €.'),
+    discount: percent(-22),
     href: '/course-about/104',
-    action: 'Rinktis datą',
+    action: t('Rinktis datą'),
     category: 'emergency',
   },
   {
     id: '2',
-    title: 'POCUS Kaune',
-    text: 'Dvi dienos su ultragarso davikliu rankoje.',
-    discount: '−12 %',
+    title: t('POCUS Kaune'),
+    text: t('Dvi dienos su ultragarso davikliu rankoje.'),
+    discount: percent(-12),
     href: '/course-about/109',
-    action: 'Rinktis datą',
+    action: t('Rinktis datą'),
     category: 'imaging',
     image: { source: photo },
   },
-  { id: '3', title: 'EKG, kurią perskaitysite iki galo', href: '/course-about/103', category: 'cardiology' },
+  {
+    id: '3',
+    title: t('EKG, kurią perskaitysite iki galo'),
+    href: '/course-about/103',
+    category: 'cardiology',
+  },
 ];
 
 const meta: Meta<typeof OfferList> = {

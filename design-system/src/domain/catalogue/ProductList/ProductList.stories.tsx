@@ -6,34 +6,36 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { ProductDetail } from './ProductDetail.tsx';
 import { ProductList, ProductListSkeleton } from './ProductList.tsx';
 import type { Product } from './ProductList.tsx';
+import { hours, money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const products: readonly Product[] = [
   {
     id: 1,
-    title: 'Gruodžio 4–5 d.',
-    place: 'Vilnius, Santariškių g. 14',
-    seats: 'liko 2 vietos',
-    price: { price: '289,00 €' },
+    title: t('Gruodžio 4–5 d.'),
+    place: t('Vilnius, Santariškių g. 14'),
+    seats: t('liko 2 vietos'),
+    price: { price: money(289) },
     href: '/course-about/101?product_id=1',
   },
   {
     id: 2,
-    title: 'Gruodžio 17–18 d.',
-    place: 'Kaunas, Eivenių g. 2',
-    seats: '5 vietos',
-    price: { price: '289,00 €', special: '259,00 €' },
+    title: t('Gruodžio 17–18 d.'),
+    place: t('Kaunas, Eivenių g. 2'),
+    seats: t('5 vietos'),
+    price: { price: money(289), special: money(259) },
     href: '/course-about/101?product_id=2',
   },
   {
     id: 3,
-    title: 'Gruodžio 30 d. – sausio 2 d.',
-    place: 'Vilnius, Santariškių g. 14',
-    seats: '9 vietos',
-    price: { price: '0,00 €' },
+    title: t('Gruodžio 30 d. – sausio 2 d.'),
+    place: t('Vilnius, Santariškių g. 14'),
+    seats: t('9 vietos'),
+    price: { price: money(0) },
     href: '/course-about/101?product_id=3',
   },
-  { id: 4, title: 'Sausio 28–29 d.', place: 'Klaipėda, Liepojos g. 41', seats: 'vietų nėra' },
-  { id: 5, title: 'Nuotoliniu būdu', seats: 'prieiga 6 mėnesius', price: { price: '64,00 €' } },
+  { id: 4, title: t('Sausio 28–29 d.'), place: t('Klaipėda, Liepojos g. 41'), seats: t('vietų nėra') },
+  { id: 5, title: t('Nuotoliniu būdu'), seats: t('prieiga 6 mėnesius'), price: { price: money(64) } },
 ];
 
 const meta: Meta<typeof ProductList> = {
@@ -102,12 +104,12 @@ export const Detail: Story = {
   render: () => (
     <ProductDetail
       facts={[
-        { icon: Clock, label: 'Trukmė', value: '14 val.' },
-        { icon: CalendarDays, label: 'Pradžia', value: '2026-12-04' },
-        { icon: UsersRound, label: 'Praktika', value: 'Simuliacijų kambaryje' },
-        { icon: Award, label: 'Sertifikatas', value: 'Galioja 2 metus' },
+        { icon: Clock, label: t('Trukmė'), value: hours(14) },
+        { icon: CalendarDays, label: t('Pradžia'), value: '2026-12-04' },
+        { icon: UsersRound, label: t('Praktika'), value: t('Simuliacijų kambaryje') },
+        { icon: Award, label: t('Sertifikatas'), value: t('Galioja 2 metus') },
       ]}
-      awards={[{ title: 'Metų mokymų programa', subtitle: 'Slaugos asociacija, 2026' }]}
+      awards={[{ title: t('Metų mokymų programa'), subtitle: t('Slaugos asociacija, 2026') }]}
     />
   ),
 };

@@ -2,17 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ResultsHeader } from './ResultsHeader.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof ResultsHeader> = {
   title: 'Catalogue/ResultsHeader',
   component: ResultsHeader,
   args: {
     count: 19,
-    search: 'gaivinimas',
+    search: t('gaivinimas'),
     sorts: [
-      { value: 'popular', label: 'Populiariausi viršuje' },
-      { value: 'newest', label: 'Naujausi viršuje' },
-      { value: 'price_asc', label: 'Pigiausi viršuje' },
+      { value: 'popular', label: t('Populiariausi viršuje') },
+      { value: 'newest', label: t('Naujausi viršuje') },
+      { value: 'price_asc', label: t('Pigiausi viršuje') },
     ],
     onSortChange: fn(),
   },

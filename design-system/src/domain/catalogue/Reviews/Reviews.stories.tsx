@@ -8,6 +8,7 @@ import { RatingDistribution } from './RatingDistribution.tsx';
 import { ReviewForm } from './ReviewForm.tsx';
 import type { ReviewFormProps } from './ReviewForm.tsx';
 import { ReviewList, ReviewListSkeleton } from './ReviewList.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof ReviewList> = {
   title: 'Catalogue/Reviews',
@@ -17,9 +18,11 @@ const meta: Meta<typeof ReviewList> = {
       {
         id: '1',
         name: 'Dainius Mockevičius',
-        position: 'Paramedikas, Baltijos greitoji',
+        position: t('Paramedikas, Baltijos greitoji'),
         rating: 5,
-        text: 'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
+        text: t(
+          'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.',
+        ),
       },
       {
         id: '2',
@@ -88,7 +91,7 @@ export const Form: Story = {
 export const FormSaving: Story = { render: () => <Given loading /> };
 
 export const FormFailed: Story = {
-  render: () => <Given text={{ error: 'Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.' }} />,
+  render: () => <Given text={{ error: t('Atsiliepimo išsaugoti nepavyko. Bandykite dar kartą.') }} />,
 };
 
 /** The list renders nothing; the page shows an empty state. */
@@ -97,7 +100,7 @@ export const Empty: Story = {
   render: (args) => (
     <>
       <ReviewList {...args} />
-      <EmptyState title="Atsiliepimų dar nėra" />
+      <EmptyState title={t('Atsiliepimų dar nėra')} />
     </>
   ),
 };

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ShareDialog } from './ShareDialog.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const address = 'https://medeina.example/course-about/101';
 
@@ -12,7 +13,7 @@ const meta: Meta<typeof ShareDialog> = {
     open: true,
     onOpenChange: fn(),
     address,
-    subject: 'Pradinis gaivinimas ir AID',
+    subject: t('Pradinis gaivinimas ir AID'),
     targets: [
       {
         label: 'Facebook',
@@ -22,7 +23,7 @@ const meta: Meta<typeof ShareDialog> = {
         label: 'LinkedIn',
         href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(address)}`,
       },
-      { label: 'El. paštu', href: `mailto:?body=${encodeURIComponent(address)}`, local: true },
+      { label: t('El. paštu'), href: `mailto:?body=${encodeURIComponent(address)}`, local: true },
     ],
     onCopied: fn(),
   },
@@ -83,6 +84,6 @@ export const Refused: Story = {
 export const OnThisComputer: Story = {
   args: {
     address: 'http://localhost:3000/course-about/101',
-    codeNote: 'Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.',
+    codeNote: t('Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.'),
   },
 };

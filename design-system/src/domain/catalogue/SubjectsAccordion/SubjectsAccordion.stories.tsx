@@ -3,35 +3,37 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { SubjectsAccordion, SubjectsAccordionSkeleton } from './SubjectsAccordion.tsx';
 import type { Subject } from './SubjectsAccordion.tsx';
+import { hours, minutes } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const subjects: readonly Subject[] = [
   {
     id: '1',
-    title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
-    duration: '45 min.',
-    parts: [{ id: '11', title: 'Pirmoji minutė', type: 'video', duration: '8 min.' }],
+    title: t('Širdies sustojimo atpažinimas ir pirmieji veiksmai'),
+    duration: minutes(45),
+    parts: [{ id: '11', title: t('Pirmoji minutė'), type: 'video', duration: minutes(8) }],
   },
   {
     id: '2',
-    title: 'Ritmo atpažinimas ir defibriliacija',
-    duration: '1 val. 40 min.',
+    title: t('Ritmo atpažinimas ir defibriliacija'),
+    duration: hours(1, 40),
     parts: [
       {
         id: '21',
-        title: 'Skilvelių virpėjimas ir skilvelinė tachikardija be pulso',
+        title: t('Skilvelių virpėjimas ir skilvelinė tachikardija be pulso'),
         type: 'video',
-        duration: '12 min.',
+        duration: minutes(12),
       },
-      { id: '22', title: 'ERC 2025 gairių santrauka', type: 'document', duration: '20 min.' },
-      { id: '23', title: 'Defibriliacijos algoritmas', type: 'algorithm', duration: '15 min.' },
-      { id: '24', title: 'Pasitikrinkite: dešimt ritmų', type: 'quiz' },
+      { id: '22', title: t('ERC 2025 gairių santrauka'), type: 'document', duration: minutes(20) },
+      { id: '23', title: t('Defibriliacijos algoritmas'), type: 'algorithm', duration: minutes(15) },
+      { id: '24', title: t('Pasitikrinkite: dešimt ritmų'), type: 'quiz' },
     ],
   },
   {
     id: '3',
-    title: 'Slauga ir gydymas po gaivinimo',
-    duration: '50 min.',
-    parts: [{ id: '31', title: 'Temperatūra' }],
+    title: t('Slauga ir gydymas po gaivinimo'),
+    duration: minutes(50),
+    parts: [{ id: '31', title: t('Temperatūra') }],
   },
 ];
 
@@ -76,8 +78,8 @@ export const InEnglish: Story = {
       {
         id: '1',
         title: 'Recognising cardiac arrest',
-        duration: '45 min.',
-        parts: [{ id: '11', title: 'The first minute', type: 'video', duration: '8 min.' }],
+        duration: minutes(45),
+        parts: [{ id: '11', title: 'The first minute', type: 'video', duration: minutes(8) }],
       },
     ],
     defaultOpen: ['1'],

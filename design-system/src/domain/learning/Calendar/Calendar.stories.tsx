@@ -7,6 +7,7 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { Stack } from '../../../primitives/Stack/index.ts';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './Calendar.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof Calendar> = {
   title: 'Learning/Calendar',
@@ -18,13 +19,13 @@ const meta: Meta<typeof Calendar> = {
       from: '2026-12-04',
       to: '2026-12-05',
       category: 'emergency',
-      label: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
+      label: t('Specializuotas suaugusiųjų gaivinimas (ALS)'),
     },
     events: [
-      { date: '2026-12-04', label: 'Specializuotas suaugusiųjų gaivinimas (ALS)' },
-      { date: '2026-12-09', label: 'Intraveninių kateterių priežiūra' },
-      { date: '2026-12-16', label: 'Blogų žinių pranešimas' },
-      { date: '2026-12-18', label: 'Sudėtingų kvėpavimo takų valdymas' },
+      { date: '2026-12-04', label: t('Specializuotas suaugusiųjų gaivinimas (ALS)') },
+      { date: '2026-12-09', label: t('Intraveninių kateterių priežiūra') },
+      { date: '2026-12-16', label: t('Blogų žinių pranešimas') },
+      { date: '2026-12-18', label: t('Sudėtingų kvėpavimo takų valdymas') },
     ],
     onChange: fn(),
     onMonthChange: fn(),
@@ -116,7 +117,7 @@ function Switching(props: CalendarProps) {
           setLate(!late);
         }}
       >
-        Kitas kursas
+        {t('Kitas kursas')}
       </Button>
     </Stack>
   );
@@ -138,13 +139,13 @@ export const AnotherCourse: Story = {
 };
 
 export const OneDay: Story = {
-  args: { span: { from: '2026-12-09', to: '2026-12-09', category: 'nursing', label: 'Slauga' } },
+  args: { span: { from: '2026-12-09', to: '2026-12-09', category: 'nursing', label: t('Slauga') } },
 };
 
 /** Across years; the band continues in the days of the other month. */
 export const AcrossYears: Story = {
   args: {
-    span: { from: '2026-12-28', to: '2027-01-08', category: 'airway', label: 'Žiemos stovykla' },
+    span: { from: '2026-12-28', to: '2027-01-08', category: 'airway', label: t('Žiemos stovykla') },
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
@@ -157,9 +158,9 @@ export const AcrossYears: Story = {
 export const SeveralDays: Story = {
   args: {
     events: [
-      { date: '2026-12-11', to: '2026-12-14', label: 'Blogų žinių pranešimas' },
-      { date: '2026-12-30', to: '2027-01-02', label: 'Sudėtingų kvėpavimo takų valdymas' },
-      { date: '2026-12-21', to: '2026-12-20', label: 'Intraveninių kateterių priežiūra' },
+      { date: '2026-12-11', to: '2026-12-14', label: t('Blogų žinių pranešimas') },
+      { date: '2026-12-30', to: '2027-01-02', label: t('Sudėtingų kvėpavimo takų valdymas') },
+      { date: '2026-12-21', to: '2026-12-20', label: t('Intraveninių kateterių priežiūra') },
     ],
   },
   play: async ({ args, canvasElement }) => {
@@ -196,8 +197,8 @@ export const Deadlines: Story = {
   args: {
     span: undefined,
     events: [
-      { date: '2026-12-09', time: '08:00', label: 'Praktikos refleksija' },
-      { date: '2026-12-09', time: '23:59', label: 'Baigiamasis testas' },
+      { date: '2026-12-09', time: '08:00', label: t('Praktikos refleksija') },
+      { date: '2026-12-09', time: '23:59', label: t('Baigiamasis testas') },
     ],
   },
   play: async ({ canvasElement }) => {
@@ -236,7 +237,7 @@ export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { span: undef
 export const BrokenDate: Story = {
   tags: ['!dev', '!autodocs'],
   parameters: { isMisused: true },
-  args: { span: { from: '', to: '2026-13-41', category: 'pharmacy', label: 'Be datos' } },
+  args: { span: { from: '', to: '2026-13-41', category: 'pharmacy', label: t('Be datos') } },
 };
 
 export const Russian: Story = {
@@ -244,5 +245,6 @@ export const Russian: Story = {
   globals: { locale: 'ru' },
   args: {
     span: { from: '2026-12-11', to: '2026-12-15', category: 'communication', label: longWords.ru },
+    events: [{ date: '2026-12-11', label: longWords.ru }],
   },
 };

@@ -4,10 +4,11 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { CertificateCard, CertificateGrid, CertificateGridSkeleton } from './CertificateCard.tsx';
 import type { CertificateCardProps } from './CertificateCard.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const valid: CertificateCardProps = {
   number: 'MD-26-10442',
-  title: 'Sepsis: pirmoji valanda',
+  title: t('Sepsis: pirmoji valanda'),
   href: '/dashboard/certificates/medeina/1/show',
   category: 'emergency',
   valid: true,
@@ -19,7 +20,7 @@ const valid: CertificateCardProps = {
 const expired: CertificateCardProps = {
   ...valid,
   number: 'MD-23-00871',
-  title: 'Kvėpavimo takų valdymo pagrindai',
+  title: t('Kvėpavimo takų valdymo pagrindai'),
   category: 'airway',
   valid: false,
   result: 84,
@@ -63,7 +64,7 @@ export const Revoked: Story = { args: { valid: false } };
 export const Russian: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
-  args: { from: '2025-01-20', to: '2027-01-20', today: '2026-12-30' },
+  args: { title: 'Сепсис: первый час', from: '2025-01-20', to: '2027-01-20', today: '2026-12-30' },
 };
 
 /** It never expires: no bar and no "until". */
@@ -93,7 +94,7 @@ export const Several: Story = {
           ...valid,
           number: 'MD-26-10107',
           category: 'pharmacy',
-          title: 'Anafilaksija: atpažinimas ir gydymas per pirmąsias dešimt minučių',
+          title: t('Anafilaksija: atpažinimas ir gydymas per pirmąsias dešimt minučių'),
           result: 100,
           from: '2026-09-01',
           to: '2028-09-01',
@@ -102,7 +103,7 @@ export const Several: Story = {
           ...valid,
           number: 'MD-26-07003',
           category: 'nursing',
-          title: 'Paciento po insulto slauga',
+          title: t('Paciento po insulto slauga'),
           from: '2025-12-01',
           to: '2027-12-01',
         },
@@ -117,7 +118,7 @@ export const Empty: Story = {
   render: () => (
     <>
       <CertificateGrid certificates={[]} />
-      <EmptyState title="Sertifikatų dar nėra" />
+      <EmptyState title={t('Sertifikatų dar nėra')} />
     </>
   ),
 };

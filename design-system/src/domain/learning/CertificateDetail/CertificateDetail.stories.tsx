@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { CertificateDetail, CertificateDetailSkeleton, CertificatePaper } from './CertificateDetail.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CertificateDetail> = {
   title: 'Learning/CertificateDetail',
@@ -12,14 +13,15 @@ const meta: Meta<typeof CertificateDetail> = {
     category: 'emergency',
     valid: true,
     name: 'Rūta Kazlauskaitė',
-    title: 'Sepsis: pirmoji valanda',
+    title: t('Sepsis: pirmoji valanda'),
     result: 96,
     hours: 3,
     from: '2026-10-22',
     to: '2028-10-22',
-    description:
+    description: t(
       'Patvirtina, kad dalyvė geba atpažinti sepsį pagal NEWS2, per pirmąją valandą pradėti gydymą ir perduoti informaciją komandai.',
-    organisation: 'Simuliacijų centras „Rievė“',
+    ),
+    organisation: t('Simuliacijų centras „Rievė“'),
     verifyHref: 'https://medeina.example/certificates/verify/MD-26-10442',
     pdfHref: '/api/certificates/1/pdf',
     renewHref: '/course-about/104',

@@ -6,6 +6,7 @@ import { Checklist } from './Checklist.tsx';
 import { defibrillation } from './Checklist.fixtures.ts';
 import { Signature } from './Signature.tsx';
 import type { SignatureStroke } from './signatures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 /** A signature as a pen leaves it: in shares of the width. */
 const stroke: SignatureStroke = Array.from({ length: 60 }, (_, index) => ({
@@ -25,7 +26,7 @@ const meta = {
   title: 'Learning/Checklist',
   tags: ['new'],
   component: Checklist,
-  args: { title: 'Defibriliacija: praktinis vertinimas', parts: defibrillation, onChange: fn() },
+  args: { title: t('Defibriliacija: praktinis vertinimas'), parts: defibrillation, onChange: fn() },
 } satisfies Meta<typeof Checklist>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,7 +55,7 @@ export const Default: Story = {
 export const Signing: Story = {
   render: (args) => (
     <Signature
-      label="Vertintojo parašas"
+      label={t('Vertintojo parašas')}
       onChange={(signature) => args.onChange?.({ entries: {}, signature })}
     />
   ),
@@ -105,7 +106,7 @@ export const Sent: Story = {
     defaultValue: {
       entries: {
         help: { mark: 'done' },
-        compress: { mark: 'partly', comment: 'Sustojo 8 sekundėms.' },
+        compress: { mark: 'partly', comment: t('Sustojo 8 sekundėms.') },
         oxygen: { mark: 'skipped' },
         clear: { mark: 'failed' },
         resume: { mark: 'done' },
@@ -125,7 +126,7 @@ export const Sent: Story = {
 export const States: Story = {
   render: (args) => (
     <Stack gap={48}>
-      <Signature error="Pasirašykite" />
+      <Signature error={t('Pasirašykite')} />
       <Signature defaultValue={{ kind: 'typed', name: 'Rūta Kazlauskaitė' }} />
       <Checklist
         {...args}

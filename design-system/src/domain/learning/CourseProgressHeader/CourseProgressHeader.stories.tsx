@@ -3,28 +3,29 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Breadcrumb } from '../../../primitives/Breadcrumb/index.ts';
 import { TabLinks } from '../../../primitives/TabLinks/index.ts';
 import { CourseProgressHeader, CourseProgressHeaderSkeleton } from './CourseProgressHeader.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CourseProgressHeader> = {
   title: 'Learning/CourseProgressHeader',
   component: CourseProgressHeader,
   parameters: { layout: 'fullscreen' },
   args: {
-    title: 'Specializuotas suaugusiųjų gaivinimas (ALS)',
+    title: t('Specializuotas suaugusiųjų gaivinimas (ALS)'),
     topics: [1, 1, 0.5, 0, 0, 0],
     done: 11,
     total: 27,
     breadcrumb: (
       <Breadcrumb
-        parents={[{ label: 'Mano kursai', href: '/dashboard/courses' }]}
-        current="Skubioji pagalba"
+        parents={[{ label: t('Mano kursai'), href: '/dashboard/courses' }]}
+        current={t('Skubioji pagalba')}
       />
     ),
     tabs: (
       <TabLinks
-        label="Kursas"
+        label={t('Kursas')}
         links={[
-          { label: 'Bendra', href: '/course/101/general' },
-          { label: 'Teorija', href: '/course/101/theory', current: true },
+          { label: t('Bendra'), href: '/course/101/general' },
+          { label: t('Teorija'), href: '/course/101/theory', current: true },
         ]}
       />
     ),

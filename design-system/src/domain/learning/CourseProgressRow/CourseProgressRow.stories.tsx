@@ -3,6 +3,7 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { progressRows } from './CourseProgressRow.fixtures.ts';
 import { CourseProgressList, CourseProgressListSkeleton } from './CourseProgressRow.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CourseProgressList> = {
   title: 'Learning/CourseProgressList',
@@ -17,7 +18,16 @@ type Story = StoryObj<typeof CourseProgressList>;
 
 export const Courses: Story = {};
 
-export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
+const russian = {
+  title: 'Как сообщать плохие новости: разговор с пациентом и близкими',
+  category: { hue: 'communication', label: 'Коммуникация' },
+} as const;
+
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: { courses: progressRows.map((row) => Object.assign({}, row, russian)) },
+};
 
 /** Nothing is tracked, and nothing dated. */
 export const Bare: Story = {
@@ -26,9 +36,9 @@ export const Bare: Story = {
     courses: [
       {
         id: 110,
-        title: 'Blogų žinių pranešimas: pokalbis su pacientu ir artimaisiais',
+        title: t('Blogų žinių pranešimas: pokalbis su pacientu ir artimaisiais'),
         href: '/course/110/theory',
-        category: { hue: 'communication', label: 'Komunikacija' },
+        category: { hue: 'communication', label: t('Komunikacija') },
         done: 0,
         total: 0,
       },
@@ -62,7 +72,7 @@ export const Empty: Story = {
   render: (args) => (
     <>
       <CourseProgressList {...args} />
-      <EmptyState title="Dar neturite kursų" />
+      <EmptyState title={t('Dar neturite kursų')} />
     </>
   ),
 };

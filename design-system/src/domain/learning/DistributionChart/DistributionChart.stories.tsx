@@ -3,14 +3,15 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { resultBins } from './DistributionChart.fixtures.ts';
 import { DistributionChart } from './DistributionChart.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Learning/DistributionChart',
   tags: ['new'],
   component: DistributionChart,
   args: {
-    title: 'Testo rezultatai',
-    description: 'Daugiausia žmonių surinko nuo 80 iki 90 %. Jūsų rezultatas 84 %.',
+    title: t('Testo rezultatai'),
+    description: t('Daugiausia žmonių surinko nuo 80 iki 90 %. Jūsų rezultatas 84 %.'),
     bins: resultBins,
     own: 84,
     onIndexChange: fn(),
@@ -52,7 +53,7 @@ export const OthersOnly: Story = {
       { from: 20, to: 30, count: 9 },
       { from: 30, to: 36, count: 5 },
     ],
-    description: 'Daugiausia žmonių surinko nuo 20 iki 30 taškų.',
+    description: t('Daugiausia žmonių surinko nuo 20 iki 30 taškų.'),
   },
 };
 

@@ -1,9 +1,10 @@
 import type { GradeCategory, GradeItem, GradeTotal } from './GradeTable.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 export const gradeCategories: readonly GradeCategory[] = [
   {
     id: 1,
-    name: 'Teorija',
+    name: t('Teorija'),
     gradedItems: 3,
     totalItems: 3,
     weight: 30,
@@ -13,7 +14,7 @@ export const gradeCategories: readonly GradeCategory[] = [
     items: [
       {
         id: 11,
-        name: 'Širdies sustojimo atpažinimas',
+        name: t('Širdies sustojimo atpažinimas'),
         type: 'quiz',
         weight: 30,
         grade: 9.5,
@@ -22,7 +23,7 @@ export const gradeCategories: readonly GradeCategory[] = [
       },
       {
         id: 12,
-        name: 'Paspaudimai ir ventiliacija',
+        name: t('Paspaudimai ir ventiliacija'),
         type: 'quiz',
         weight: 30,
         grade: 9,
@@ -31,20 +32,20 @@ export const gradeCategories: readonly GradeCategory[] = [
       },
       {
         id: 13,
-        name: 'Ritmo atpažinimas ir defibriliacija',
+        name: t('Ritmo atpažinimas ir defibriliacija'),
         type: 'quiz',
         weight: 40,
         grade: 8.6,
         percentage: 86,
         contribution: 1.03,
-        feedback: 'Pasikartokite polimorfinę skilvelinę tachikardiją.',
+        feedback: t('Pasikartokite polimorfinę skilvelinę tachikardiją.'),
       },
     ],
     total: { grade: 9, percentage: 90, contribution: 2.7 },
   },
   {
     id: 2,
-    name: 'Klinikiniai scenarijai',
+    name: t('Klinikiniai scenarijai'),
     gradedItems: 2,
     totalItems: 3,
     weight: 40,
@@ -54,7 +55,7 @@ export const gradeCategories: readonly GradeCategory[] = [
     categories: [
       {
         id: 21,
-        name: 'Komandoje',
+        name: t('Komandoje'),
         gradedItems: 1,
         totalItems: 1,
         weight: 50,
@@ -64,13 +65,13 @@ export const gradeCategories: readonly GradeCategory[] = [
         items: [
           {
             id: 211,
-            name: 'Sustojimas palatoje',
+            name: t('Sustojimas palatoje'),
             type: 'algorithm',
             weight: 100,
             grade: 8,
             percentage: 80,
             contribution: 1.6,
-            feedback: 'Aiškus vadovavimas, gera kilpinė komunikacija.',
+            feedback: t('Aiškus vadovavimas, gera kilpinė komunikacija.'),
           },
         ],
       },
@@ -78,25 +79,25 @@ export const gradeCategories: readonly GradeCategory[] = [
     items: [
       {
         id: 22,
-        name: 'Hipotermija',
+        name: t('Hipotermija'),
         type: 'algorithm',
         weight: 50,
         grade: 0,
         percentage: 0,
         contribution: 0,
-        feedback: 'Adrenaliną duokite tik nuo 30 °C.',
+        feedback: t('Adrenaliną duokite tik nuo 30 °C.'),
       },
-      { id: 23, name: 'Skendęs vaikas', type: 'scenario', weight: 0 },
+      { id: 23, name: t('Skendęs vaikas'), type: 'scenario', weight: 0 },
     ],
   },
   {
     id: 3,
-    name: 'Praktika simuliacijų kambaryje',
-    note: 'Vyks 2026-12-04',
+    name: t('Praktika simuliacijų kambaryje'),
+    note: t('Vyks 2026-12-04'),
     weight: 30,
     gradedItems: 0,
     totalItems: 1,
-    items: [{ id: 31, name: 'Praktinis egzaminas', type: 'extlmsroom', weight: 100 }],
+    items: [{ id: 31, name: t('Praktinis egzaminas'), type: 'extlmsroom', weight: 100 }],
   },
 ];
 
@@ -131,7 +132,7 @@ export const environmentItems: readonly GradeItem[] = [
   },
   {
     id: 319,
-    name: 'Praktikos refleksija',
+    name: t('Praktikos refleksija'),
     type: 'dynamic_form',
     weight: 100,
     grade: 85.5,
@@ -139,6 +140,6 @@ export const environmentItems: readonly GradeItem[] = [
     percentage: 85.5,
     contribution: 34.2,
     passed: true,
-    feedback: 'Aiški refleksija. Pridėkite, kaip matavote gylį.',
+    feedback: t('Aiški refleksija. Pridėkite, kaip matavote gylį.'),
   },
 ];

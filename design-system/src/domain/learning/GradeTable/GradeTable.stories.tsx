@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { environmentItems, gradeCategories, gradeTotal } from './GradeTable.fixtures.ts';
 import { GradeTable, GradeTableSkeleton, GradesNotAllowed } from './GradeTable.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof GradeTable> = {
   title: 'Learning/GradeTable',
@@ -43,7 +44,7 @@ export const Opening: Story = {
 
 const thousands = Array.from({ length: 10_000 }, (_, index) => ({
   id: index,
-  name: `Klausimas ${String(index + 1)}`,
+  name: t('Klausimas {number}', { number: index + 1 }),
   weight: 0,
   grade: 9,
   percentage: 90,
@@ -53,7 +54,7 @@ const thousands = Array.from({ length: 10_000 }, (_, index) => ({
 /** 10,000 rows, a hundred at a time; the focus moves to the first new one, and the course total always shows. */
 export const TenThousand: Story = {
   tags: ['!dev', '!autodocs'],
-  args: { categories: [{ id: 1, name: 'Klausimų bankas', weight: 100, items: thousands }] },
+  args: { categories: [{ id: 1, name: t('Klausimų bankas'), weight: 100, items: thousands }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByText('Klausimas 99')).toBeVisible();
@@ -103,7 +104,9 @@ export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { categories:
 
 export const NotAllowed: Story = {
   render: () => (
-    <GradesNotAllowed backHref="/course/101/theory">Rezultatą sužinosite iš dėstytojo.</GradesNotAllowed>
+    <GradesNotAllowed backHref="/course/101/theory">
+      {t('Rezultatą sužinosite iš dėstytojo.')}
+    </GradesNotAllowed>
   ),
 };
 

@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { LearningNavigation } from './LearningNavigation.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof LearningNavigation> = {
   title: 'Learning/LearningNavigation',
   component: LearningNavigation,
   args: {
-    previous: { title: 'Paspaudimai ir ventiliacija', href: '/2' },
-    next: { title: 'Kvėpavimo takai ir kapnografija', href: '/4' },
+    previous: { title: t('Paspaudimai ir ventiliacija'), href: '/2' },
+    next: { title: t('Kvėpavimo takai ir kapnografija'), href: '/4' },
   },
 };
 export default meta;
@@ -24,4 +25,11 @@ export const Long: Story = {
     next: { title: longWords.ru, href: '/4' },
   },
 };
-export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: {
+    previous: { title: 'Компрессии и вентиляция', href: '/2' },
+    next: { title: 'Дыхательные пути и капнография', href: '/4' },
+  },
+};

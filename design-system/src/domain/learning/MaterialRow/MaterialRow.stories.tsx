@@ -6,12 +6,13 @@ import { MaterialRow } from './MaterialRow.tsx';
 import type { MaterialRowProps } from './MaterialRow.tsx';
 import { MaterialSection, MaterialSectionSkeleton } from './MaterialSection.tsx';
 import { materialTypes } from '../../support/materials.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof MaterialRow> = {
   title: 'Learning/MaterialRow',
   component: MaterialRow,
   args: {
-    title: 'Energijos parinkimas: dvifazis ir vienfazis defibriliatorius',
+    title: t('Energijos parinkimas: dvifazis ir vienfazis defibriliatorius'),
     type: 'page',
     duration: 6,
     href: '/course/101/theory/3/12',
@@ -66,7 +67,7 @@ export const Saving: Story = {
   },
 };
 
-export const Failed: Story = { args: { failed: 'Išsaugoti nepavyko. Bandykite dar kartą.' } };
+export const Failed: Story = { args: { failed: t('Išsaugoti nepavyko. Bandykite dar kartą.') } };
 
 export const Automatic: Story = { args: { completion: 'automatic', type: 'video' } };
 
@@ -85,8 +86,8 @@ export const Untracked: Story = {
 export const Unavailable: Story = {
   args: {
     type: 'extlmsroom',
-    title: 'Praktinis užsiėmimas simuliacijų kambaryje',
-    unavailable: 'Atsivers gruodžio 4 d. 9:00, išlaikius dešimties ritmų testą',
+    title: t('Praktinis užsiėmimas simuliacijų kambaryje'),
+    unavailable: t('Atsivers gruodžio 4 d. 9:00, išlaikius dešimties ritmų testą'),
   },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
@@ -99,7 +100,13 @@ export const UnavailableUnsaid: Story = { tags: ['!dev', '!autodocs'], args: { u
 export const Russian: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
-  args: { type: 'quiz', detail: '6 вопросов', duration: 100, completion: 'automatic' },
+  args: {
+    type: 'quiz',
+    title: 'Проверка темы: выбор энергии',
+    detail: '6 вопросов',
+    duration: 100,
+    completion: 'automatic',
+  },
 };
 
 export const External: Story = {
@@ -114,12 +121,12 @@ export const Long: Story = {
 export const Section: Story = {
   render: () => (
     <MaterialSection
-      title="3.2. Saugi iškrova"
+      title={t('3.2. Saugi iškrova')}
       done={2}
       total={17}
       materials={materialTypes.map((type, index) => ({
         id: type,
-        title: `Medžiaga: ${type}`,
+        title: t('Medžiaga: {type}', { type }),
         type,
         href: `/course/101/theory/3/${type}`,
         completion: index % 2 === 0 ? 'manual' : 'automatic',
@@ -132,7 +139,7 @@ export const Section: Story = {
 
 /** Renders nothing. */
 export const EmptySection: Story = {
-  render: () => <MaterialSection title="3.2. Saugi iškrova" materials={[]} />,
+  render: () => <MaterialSection title={t('3.2. Saugi iškrova')} materials={[]} />,
 };
 
 export const Loading: Story = { render: () => <MaterialSectionSkeleton /> };

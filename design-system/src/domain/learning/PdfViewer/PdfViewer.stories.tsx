@@ -6,13 +6,14 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { pdfOf } from './PdfViewer.fixtures.ts';
 import { PdfViewer } from './PdfViewer.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Learning/PdfViewer',
   component: PdfViewer,
   args: {
     src: pdfOf(3),
-    title: 'Suaugusiųjų gaivinimo algoritmas',
+    title: t('Suaugusiųjų gaivinimo algoritmas'),
     workerSrc,
     onOpenChange: fn(),
     onPageChange: fn(),

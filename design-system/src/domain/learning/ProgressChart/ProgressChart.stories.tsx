@@ -3,14 +3,15 @@ import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { groupProgress, progress } from './ProgressChart.fixtures.ts';
 import { ProgressChart } from './ProgressChart.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Learning/ProgressChart',
   tags: ['new'],
   component: ProgressChart,
   args: {
-    title: 'Kurso pažanga',
-    description: 'Per dešimt savaičių atlikta 84 % kurso, daugiausia lapkritį.',
+    title: t('Kurso pažanga'),
+    description: t('Per dešimt savaičių atlikta 84 % kurso, daugiausia lapkritį.'),
     points: progress,
     onIndexChange: fn(),
   },
@@ -39,12 +40,12 @@ export const Default: Story = {
 
 /** Another line is dashed and has squares. */
 export const Compared: Story = {
-  args: { comparison: { name: 'Grupės vidurkis', points: groupProgress } },
+  args: { comparison: { name: t('Grupės vidurkis'), points: groupProgress } },
 };
 
 /** The table has the same values. */
 export const AsATable: Story = {
-  args: { comparison: { name: 'Grupės vidurkis', points: groupProgress } },
+  args: { comparison: { name: t('Grupės vidurkis'), points: groupProgress } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Rodyti lentelę' });
@@ -62,8 +63,8 @@ export const AsATable: Story = {
 /** Points instead of percent; the axis reaches over the highest. */
 export const Points: Story = {
   args: {
-    title: 'Surinkti taškai',
-    description: 'Nuo rugsėjo surinkta 84 taškai.',
+    title: t('Surinkti taškai'),
+    description: t('Nuo rugsėjo surinkta 84 taškai.'),
     max: 60,
     unit: 'number',
   },

@@ -1,44 +1,46 @@
+import { t } from '../../../internal/phrases.fixtures.ts';
+
 /** One question of each kind, as a course on resuscitation asks them. */
 export const rhythm = {
-  text: 'Pacientas nereaguoja ir nekvėpuoja, monitoriuje skilvelių virpėjimas. Ką darote pirmiausia?',
+  text: t('Pacientas nereaguoja ir nekvėpuoja, monitoriuje skilvelių virpėjimas. Ką darote pirmiausia?'),
   options: [
-    { id: 'shock', label: 'Defibriliuoju' },
-    { id: 'adrenaline', label: 'Suleidžiu 1 mg adrenalino' },
-    { id: 'intubate', label: 'Intubuoju' },
-    { id: 'wait', label: 'Laukiu komandos vadovo nurodymo' },
+    { id: 'shock', label: t('Defibriliuoju') },
+    { id: 'adrenaline', label: t('Suleidžiu 1 mg adrenalino') },
+    { id: 'intubate', label: t('Intubuoju') },
+    { id: 'wait', label: t('Laukiu komandos vadovo nurodymo') },
   ],
 };
 
 export const causes = {
-  text: 'Kurios yra grįžtamosios sustojimo priežastys? Pasirinkite visas.',
+  text: t('Kurios yra grįžtamosios sustojimo priežastys? Pasirinkite visas.'),
   options: [
-    { id: 'hypoxia', label: 'Hipoksija' },
-    { id: 'hypothermia', label: 'Hipotermija' },
-    { id: 'fever', label: 'Karščiavimas' },
-    { id: 'tamponade', label: 'Širdies tamponada' },
+    { id: 'hypoxia', label: t('Hipoksija') },
+    { id: 'hypothermia', label: t('Hipotermija') },
+    { id: 'fever', label: t('Karščiavimas') },
+    { id: 'tamponade', label: t('Širdies tamponada') },
   ],
 };
 
 export const steps = {
-  text: 'Išdėstykite veiksmus eilės tvarka.',
+  text: t('Išdėstykite veiksmus eilės tvarka.'),
   options: [
-    { id: 'defibrillator', label: 'Prijungti defibriliatorių' },
-    { id: 'help', label: 'Kviesti pagalbą' },
-    { id: 'check', label: 'Patikrinti sąmonę ir kvėpavimą' },
-    { id: 'compress', label: 'Pradėti krūtinės ląstos paspaudimus' },
+    { id: 'defibrillator', label: t('Prijungti defibriliatorių') },
+    { id: 'help', label: t('Kviesti pagalbą') },
+    { id: 'check', label: t('Patikrinti sąmonę ir kvėpavimą') },
+    { id: 'compress', label: t('Pradėti krūtinės ląstos paspaudimus') },
   ],
 };
 
 export const drugs = {
-  text: 'Kuris vaistas kada skiriamas?',
+  text: t('Kuris vaistas kada skiriamas?'),
   prompts: [
-    { id: 'vf', label: 'Po trečios iškrovos' },
-    { id: 'pea', label: 'Kuo greičiau, jei ritmui iškrovos nereikia' },
-    { id: 'torsades', label: 'Esant „torsades de pointes“' },
+    { id: 'vf', label: t('Po trečios iškrovos') },
+    { id: 'pea', label: t('Kuo greičiau, jei ritmui iškrovos nereikia') },
+    { id: 'torsades', label: t('Esant „torsades de pointes“') },
   ],
   choices: [
-    { id: 'amiodarone', label: 'Amjodaronas 300 mg' },
-    { id: 'adrenaline', label: 'Adrenalinas 1 mg' },
-    { id: 'magnesium', label: 'Magnio sulfatas 2 g' },
+    { id: 'amiodarone', label: t('Amjodaronas 300 mg') },
+    { id: 'adrenaline', label: t('Adrenalinas 1 mg') },
+    { id: 'magnesium', label: t('Magnio sulfatas 2 g') },
   ],
 };

@@ -13,6 +13,7 @@ import {
   TextAnswer,
 } from './index.ts';
 import { causes, drugs, rhythm, steps } from './Question.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 /** Called by the answers. */
 const onAnswer = fn();
@@ -149,7 +150,7 @@ export const Matching: Story = {
 /** As it was typed, never corrected; what is no number is said. */
 export const Numeric: Story = {
   args: {
-    text: 'Pacientas sveria 64 kg. Kiek miligramų amjodarono suleisite, jei dozė yra 5 mg/kg?',
+    text: t('Pacientas sveria 64 kg. Kiek miligramų amjodarono suleisite, jei dozė yra 5 mg/kg?'),
     children: <NumericAnswer unit="mg" onChange={onAnswer} />,
   },
   play: async ({ canvasElement }) => {
@@ -167,7 +168,7 @@ export const Numeric: Story = {
 
 export const ShortText: Story = {
   args: {
-    text: 'Kaip vadinasi ritmas, kai monitoriuje matyti elektrinė veikla, bet pulso nėra?',
+    text: t('Kaip vadinasi ritmas, kai monitoriuje matyti elektrinė veikla, bet pulso nėra?'),
     canFlag: false,
     children: <TextAnswer onChange={onAnswer} />,
   },
@@ -189,8 +190,8 @@ export const Sent: Story = {
         earned={0}
         canFlag={false}
         feedback={
-          <QuestionFeedback result="wrong" earned={0} marks={1} correctAnswer="Defibriliuoju">
-            Kiekviena iškrovos atidėta minutė mažina išgyvenimą maždaug dešimtadaliu.
+          <QuestionFeedback result="wrong" earned={0} marks={1} correctAnswer={t('Defibriliuoju')}>
+            {t('Kiekviena iškrovos atidėta minutė mažina išgyvenimą maždaug dešimtadaliu.')}
           </QuestionFeedback>
         }
       >
@@ -199,7 +200,7 @@ export const Sent: Story = {
           defaultValue="adrenaline"
           feedback={{
             shock: { mark: 'missed' },
-            adrenaline: { mark: 'wrong', words: 'Adrenalinas leidžiamas po trečios iškrovos.' },
+            adrenaline: { mark: 'wrong', words: t('Adrenalinas leidžiamas po trečios iškrovos.') },
           }}
         />
       </Question>
@@ -243,13 +244,13 @@ export const Sent: Story = {
           defaultValue={{ vf: 'amiodarone', pea: 'magnesium' }}
           feedback={{
             vf: { mark: 'correct' },
-            pea: { mark: 'wrong', words: 'Adrenalinas 1 mg' },
+            pea: { mark: 'wrong', words: t('Adrenalinas 1 mg') },
           }}
         />
       </Question>
       <Question
         number={5}
-        text="Aprašykite savo veiksmus."
+        text={t('Aprašykite savo veiksmus.')}
         state="marking"
         marks={5}
         canFlag={false}

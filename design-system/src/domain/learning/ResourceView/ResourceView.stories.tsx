@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ResourceView } from './ResourceView.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof ResourceView> = {
   title: 'Learning/ResourceView',
   component: ResourceView,
   args: {
     type: 'document',
-    title: 'ERC 2025 gairių santrauka',
+    title: t('ERC 2025 gairių santrauka'),
     detail: 'PDF',
     size: 1_258_291,
     href: '#document',
@@ -24,7 +25,7 @@ export const Document: Story = {};
 export const File: Story = {
   args: {
     type: 'resource',
-    title: 'Skyriaus kontrolinis lapas',
+    title: t('Skyriaus kontrolinis lapas'),
     download: 'kontrolinis-lapas.pdf',
   },
   play: async ({ args, canvasElement }) => {
@@ -46,10 +47,10 @@ export const File: Story = {
 export const ExternalLink: Story = {
   args: {
     type: 'link',
-    title: 'Europos gaivinimo taryba',
+    title: t('Europos gaivinimo taryba'),
     detail: 'erc.example',
     size: undefined,
-    description: 'Gairės, plakatai ir jų vertimai.',
+    description: t('Gairės, plakatai ir jų vertimai.'),
     external: true,
   },
 };

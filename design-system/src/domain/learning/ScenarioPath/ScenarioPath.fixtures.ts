@@ -1,11 +1,14 @@
 import type { ScenarioStep } from './ScenarioPath.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 /** A case of anaphylaxis, as a course on emergencies has it. */
 export const anaphylaxis: readonly ScenarioStep[] = [
   {
     id: 'start',
-    title: 'Dusulys po antibiotiko',
-    text: '54 metų pacientei prieš penkias minutes sulašinta ceftriaksono. Ji dūsta, veidas paraudęs, girdėti švokštimas.',
+    title: t('Dusulys po antibiotiko'),
+    text: t(
+      '54 metų pacientei prieš penkias minutes sulašinta ceftriaksono. Ji dūsta, veidas paraudęs, girdėti švokštimas.',
+    ),
     vitals: {
       pulse: { value: 124 },
       pressure: { value: 84, diastolic: 46 },
@@ -16,24 +19,24 @@ export const anaphylaxis: readonly ScenarioStep[] = [
     choices: [
       {
         id: 'adrenaline',
-        label: 'Suleidžiu 0,5 mg adrenalino į raumenis',
+        label: t('Suleidžiu 0,5 mg adrenalino į raumenis'),
         to: 'better',
         verdict: 'good',
-        consequence: 'Po trijų minučių kvėpuoti lengviau, spaudimas kyla.',
+        consequence: t('Po trijų minučių kvėpuoti lengviau, spaudimas kyla.'),
       },
       {
         id: 'antihistamine',
-        label: 'Suleidžiu antihistamininio vaisto į veną',
+        label: t('Suleidžiu antihistamininio vaisto į veną'),
         to: 'worse',
         verdict: 'bad',
-        consequence: 'Švokštimas stiprėja, pacientė nebeatsako į klausimus.',
+        consequence: t('Švokštimas stiprėja, pacientė nebeatsako į klausimus.'),
       },
     ],
   },
   {
     id: 'better',
-    title: 'Spaudimas kyla',
-    text: 'Pacientė kalba sakiniais, bėrimas blykšta.',
+    title: t('Spaudimas kyla'),
+    text: t('Pacientė kalba sakiniais, bėrimas blykšta.'),
     vitals: {
       pulse: { value: 108 },
       pressure: { value: 102, diastolic: 60 },
@@ -42,13 +45,13 @@ export const anaphylaxis: readonly ScenarioStep[] = [
       temperature: { value: 36.8 },
     },
     choices: [
-      { id: 'observe', label: 'Stebiu bent šešias valandas', to: 'stable', verdict: 'good' },
-      { id: 'home', label: 'Po valandos išleidžiu namo', to: 'unclear', verdict: 'partly' },
+      { id: 'observe', label: t('Stebiu bent šešias valandas'), to: 'stable', verdict: 'good' },
+      { id: 'home', label: t('Po valandos išleidžiu namo'), to: 'unclear', verdict: 'partly' },
     ],
   },
   {
     id: 'worse',
-    title: 'Sustojo širdis',
+    title: t('Sustojo širdis'),
     vitals: {
       pulse: { value: null },
       pressure: { value: null },
@@ -59,7 +62,7 @@ export const anaphylaxis: readonly ScenarioStep[] = [
   },
   {
     id: 'stable',
-    title: 'Rytą ji važiuoja namo',
+    title: t('Rytą ji važiuoja namo'),
     vitals: {
       pulse: { value: 78 },
       pressure: { value: 124, diastolic: 76 },
@@ -69,5 +72,5 @@ export const anaphylaxis: readonly ScenarioStep[] = [
     },
     outcome: 'good',
   },
-  { id: 'unclear', title: 'Po keturių valandų simptomai grįžo', outcome: 'partly' },
+  { id: 'unclear', title: t('Po keturių valandų simptomai grįžo'), outcome: 'partly' },
 ];

@@ -3,12 +3,13 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { anaphylaxis } from './ScenarioPath.fixtures.ts';
 import { ScenarioPath } from './ScenarioPath.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta = {
   title: 'Learning/ScenarioPath',
   tags: ['new'],
   component: ScenarioPath,
-  args: { title: 'Anafilaksija palatoje', steps: anaphylaxis, onChange: fn() },
+  args: { title: t('Anafilaksija palatoje'), steps: anaphylaxis, onChange: fn() },
 } satisfies Meta<typeof ScenarioPath>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -48,7 +49,7 @@ export const GoodEnd: Story = {
     defaultValue: ['adrenaline', 'observe'],
     score: 9.5,
     maxScore: 10,
-    debrief: 'Adrenalinas į raumenis yra pirmas vaistas. Simptomai gali grįžti, todėl pacientas stebimas.',
+    debrief: t('Adrenalinas į raumenis yra pirmas vaistas. Simptomai gali grįžti, todėl pacientas stebimas.'),
   },
 };
 

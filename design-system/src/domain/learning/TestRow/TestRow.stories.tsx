@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { TestList, TestListSkeleton, TestRow } from './TestRow.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof TestRow> = {
   title: 'Learning/TestRow',
   tags: ['changing'],
   component: TestRow,
   args: {
-    title: 'Dešimties ritmų testas',
+    title: t('Dešimties ritmų testas'),
     href: '/course/101/activity?module=quiz',
     questions: 10,
     attemptsLeft: 3,
@@ -32,7 +33,7 @@ export const Zero: Story = { args: { grade: 0, max: 10, questions: undefined, at
 
 /** The reason is in the second line; there is no link. */
 export const Unavailable: Story = {
-  args: { unavailable: 'Atsivers baigus trečią temą' },
+  args: { unavailable: t('Atsivers baigus trečią temą') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('link')).toBeNull();
   },
@@ -52,7 +53,7 @@ export const Long: Story = {
 /** As environments send them: limits of time and attempts, days, a pass mark. */
 export const Environment: Story = {
   args: {
-    title: 'Baigiamasis testas',
+    title: t('Baigiamasis testas'),
     questions: undefined,
     timeLimit: 20,
     attemptsLeft: 1,
@@ -84,8 +85,8 @@ export const List: Story = {
     <TestList
       tests={[
         { ...args, id: 1, completed: true, grade: 9.5, max: 10 },
-        { ...args, id: 2, title: 'Temos patikra: defibriliacija', questions: 6 },
-        { ...args, id: 3, title: 'Baigiamasis testas', unavailable: 'Atsivers baigus visas temas' },
+        { ...args, id: 2, title: t('Temos patikra: defibriliacija'), questions: 6 },
+        { ...args, id: 3, title: t('Baigiamasis testas'), unavailable: t('Atsivers baigus visas temas') },
       ]}
     />
   ),

@@ -4,11 +4,12 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Grid } from '../../../primitives/Grid/index.ts';
 import { TopicList, TopicListSkeleton } from './TopicList.tsx';
 import type { Topic } from './TopicList.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const topics: readonly Topic[] = [
   {
     id: '1',
-    title: 'Širdies sustojimo atpažinimas ir pirmieji veiksmai',
+    title: t('Širdies sustojimo atpažinimas ir pirmieji veiksmai'),
     href: '/course/101/theory/1',
     state: 'done',
     done: 5,
@@ -16,7 +17,7 @@ const topics: readonly Topic[] = [
   },
   {
     id: '2',
-    title: 'Kokybiškas krūtinės ląstos paspaudimas ir ventiliacija',
+    title: t('Kokybiškas krūtinės ląstos paspaudimas ir ventiliacija'),
     href: '/course/101/theory/2',
     state: 'done',
     done: 5,
@@ -24,7 +25,7 @@ const topics: readonly Topic[] = [
   },
   {
     id: '3',
-    title: 'Ritmo atpažinimas ir defibriliacija',
+    title: t('Ritmo atpažinimas ir defibriliacija'),
     href: '/course/101/theory/3',
     state: 'open',
     done: 3,
@@ -34,7 +35,7 @@ const topics: readonly Topic[] = [
   },
   {
     id: '4',
-    title: 'Kvėpavimo takai ir kapnografija',
+    title: t('Kvėpavimo takai ir kapnografija'),
     href: '/course/101/theory/4',
     state: 'open',
     total: 4,
@@ -42,10 +43,10 @@ const topics: readonly Topic[] = [
   },
   {
     id: '6',
-    title: 'Slauga ir gydymas po gaivinimo',
+    title: t('Slauga ir gydymas po gaivinimo'),
     href: '/course/101/theory/6',
     state: 'locked',
-    reason: 'Atsivers baigus 5 temą',
+    reason: t('Atsivers baigus 5 temą'),
   },
 ];
 
@@ -96,7 +97,13 @@ export const Folded: Story = {};
 export const Russian: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
-  args: { lang: 'lt' },
+  args: {
+    lang: 'lt',
+    topics: topics.map((topic) => ({
+      ...topic,
+      reason: topic.reason === undefined ? undefined : 'Откроется после темы 5',
+    })),
+  },
 };
 
 export const AllDone: Story = {

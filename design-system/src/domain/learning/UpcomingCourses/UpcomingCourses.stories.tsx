@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { upcomingCourses } from './UpcomingCourses.fixtures.ts';
 import { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof UpcomingCourses> = {
   title: 'Learning/UpcomingCourses',
@@ -44,12 +45,12 @@ export const AcrossYears: Story = {
     courses: [
       {
         id: 1,
-        title: 'Žiemos simuliacijų stovykla',
+        title: t('Žiemos simuliacijų stovykla'),
         href: '/course/1/general',
         category: 'airway',
         from: '2026-12-28',
         to: '2027-01-08',
-        place: 'Kaunas',
+        place: t('Kaunas'),
       },
       ...upcomingCourses.slice(0, 1),
     ],
@@ -57,8 +58,20 @@ export const AcrossYears: Story = {
 };
 export const AcrossYearsRussian: Story = {
   tags: ['!dev', '!autodocs'],
-  ...AcrossYears,
   globals: { locale: 'ru' },
+  args: {
+    courses: [
+      {
+        id: 1,
+        title: 'Зимний симуляционный лагерь',
+        href: '/course/1/general',
+        category: 'airway',
+        from: '2026-12-28',
+        to: '2027-01-08',
+        place: 'Каунас',
+      },
+    ],
+  },
 };
 
 /** The host selects; pressing asks for another. */
@@ -79,7 +92,7 @@ export const Controlled: Story = {
 export const Bare: Story = {
   tags: ['!dev', '!autodocs'],
   args: {
-    courses: [{ id: 36, title: 'Pradinis gaivinimas ir AED', href: '/course/pmp/36', from: '2026-12-07' }],
+    courses: [{ id: 36, title: t('Pradinis gaivinimas ir AED'), href: '/course/pmp/36', from: '2026-12-07' }],
   },
 };
 

@@ -1,3 +1,5 @@
+import { t } from '../../../internal/phrases.fixtures.ts';
+
 /** Ten seconds of silence, so that stories fetch no file. */
 // Browsers need at least 3,000 samples per second.
 function silence(seconds: number, rate: number): string {
@@ -26,5 +28,5 @@ function silence(seconds: number, rate: number): string {
 export const film = `data:audio/wav;base64,${silence(10, 4000)}`;
 
 export const captions = `data:text/vtt,${encodeURIComponent(
-  'WEBVTT\n\n00:00.000 --> 00:10.000\nVisi nuo paciento.\n',
+  `WEBVTT\n\n00:00.000 --> 00:10.000\n${t('Visi nuo paciento.')}\n`,
 )}`;

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Page } from '../../../primitives/Page/index.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { captions, film } from './VideoPlayer.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof VideoPlayer> = {
   title: 'Learning/VideoPlayer',
@@ -16,11 +17,11 @@ const meta: Meta<typeof VideoPlayer> = {
     ),
   ],
   args: {
-    title: 'Defibriliacijos sauga ir komandos padėtys',
+    title: t('Defibriliacijos sauga ir komandos padėtys'),
     sources: [{ source: film, type: 'audio/wav' }],
-    captions: { source: captions, lang: 'lt', label: 'Lietuvių' },
+    captions: { source: captions, lang: 'lt', label: t('Lietuvių') },
     category: 'cardiology',
-    transcript: <p>Prieš iškrovą vadovas garsiai sako: visi nuo paciento.</p>,
+    transcript: <p>{t('Prieš iškrovą vadovas garsiai sako: visi nuo paciento.')}</p>,
     onWatched: fn(),
     onCaptionsOnChange: fn(),
   },
@@ -125,5 +126,5 @@ export const WithoutWords: Story = {
 export const Russian: Story = {
   tags: ['!dev', '!autodocs'],
   globals: { locale: 'ru' },
-  args: { transcript: undefined },
+  args: { title: 'Безопасность дефибрилляции', transcript: undefined },
 };

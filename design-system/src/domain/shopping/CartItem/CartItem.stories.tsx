@@ -5,17 +5,19 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { photo } from '../../support/courses.fixtures.ts';
 import { cartItems } from './CartItem.fixtures.ts';
 import { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CartItem> = {
   title: 'Shopping/CartItem',
   component: CartItem,
   args: {
     courseId: 102,
-    title: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
+    title: t('Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas'),
     href: '/course-about/102',
     category: 'emergency',
-    description: 'Gruodžio 11 d., Vilnius, Santariškių g. 14',
-    price: { price: '89,00 €', special: '69,00 €' },
+    description: t('Gruodžio 11 d., Vilnius, Santariškių g. 14'),
+    price: { price: money(89), special: money(69) },
     rating: { value: 4.8, count: 547 },
     onRemove: fn(),
   },
@@ -48,7 +50,7 @@ export const Removing: Story = {
 export const Photo: Story = { args: { image: { source: photo } } };
 
 export const FreeUnrated: Story = {
-  args: { price: { price: '0,00 €' }, rating: undefined, description: undefined },
+  args: { price: { price: money(0) }, rating: undefined, description: undefined },
 };
 
 export const Long: Story = {
@@ -68,7 +70,7 @@ export const Empty: Story = {
   render: () => (
     <>
       <CartList items={[]} />
-      <EmptyState title="Krepšelis tuščias" />
+      <EmptyState title={t('Krepšelis tuščias')} />
     </>
   ),
 };

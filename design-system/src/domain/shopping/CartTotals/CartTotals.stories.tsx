@@ -3,16 +3,18 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Grid } from '../../../primitives/Grid/index.ts';
 import { Panel } from '../../../primitives/Panel/index.ts';
 import { CartTotals } from './CartTotals.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CartTotals> = {
   title: 'Shopping/CartTotals',
   component: CartTotals,
   args: {
     lines: [
-      { label: 'Kursai (2)', value: '153,00 €' },
-      { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
+      { label: t('Kursai (2)'), value: money(153) },
+      { label: t('Nuolaida „SLAUGA20“'), value: money(-20), discount: true },
     ],
-    total: { value: '133,00 €' },
+    total: { value: money(133) },
   },
   decorators: [
     (Story) => (
@@ -36,10 +38,10 @@ export const TotalAlone: Story = { args: { lines: [] } };
 export const Zero: Story = {
   args: {
     lines: [
-      { label: 'Kursai (1)', value: '64,00 €' },
-      { label: 'Nuolaida', value: '−64,00 €', discount: true },
+      { label: t('Kursai (1)'), value: money(64) },
+      { label: t('Nuolaida'), value: money(-64), discount: true },
     ],
-    total: { value: '0,00 €' },
+    total: { value: money(0) },
   },
 };
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { CompanyForm } from './CompanyForm.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const filled = {
   company_name: 'VšĮ Nemuno klinikos',
@@ -68,7 +69,7 @@ export const Errors: Story = {
   args: {
     defaultCompany: true,
     defaultValue: filled,
-    errors: { company_code: 'Įmonės kodą sudaro 9 skaitmenys' },
+    errors: { company_code: t('Įmonės kodą sudaro 9 skaitmenys') },
   },
 };
 

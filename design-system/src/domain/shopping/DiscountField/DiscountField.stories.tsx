@@ -8,10 +8,12 @@ import { Panel } from '../../../primitives/Panel/index.ts';
 import { CartTotals } from '../CartTotals/index.ts';
 import { DiscountField } from './DiscountField.tsx';
 import type { DiscountFieldProps } from './DiscountField.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const pay = (
   <ButtonLink href="/cart/payment" size="lg" full>
-    Mokėti 153,00 €
+    {t('Mokėti 153,00 €')}
   </ButtonLink>
 );
 
@@ -40,7 +42,7 @@ const meta: Meta<typeof DiscountField> = {
   args: {
     action: pay,
     children: (
-      <CartTotals lines={[{ label: 'Kursai (2)', value: '153,00 €' }]} total={{ value: '153,00 €' }} />
+      <CartTotals lines={[{ label: t('Kursai (2)'), value: money(153) }]} total={{ value: money(153) }} />
     ),
     onChange: fn(),
     onApply: fn(),
@@ -96,7 +98,7 @@ export const Applied: Story = { args: { defaultValue: 'SLAUGA20', applied: 'SLAU
 
 export const Sending: Story = { args: { defaultValue: 'SLAUGA20', applying: true } };
 
-export const NotValid: Story = { args: { defaultValue: 'RUDUO', error: 'Kodas negalioja' } };
+export const NotValid: Story = { args: { defaultValue: 'RUDUO', error: t('Kodas negalioja') } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],

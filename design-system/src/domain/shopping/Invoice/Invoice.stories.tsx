@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Invoice } from './Invoice.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof Invoice> = {
   title: 'Shopping/Invoice',
@@ -10,33 +12,33 @@ const meta: Meta<typeof Invoice> = {
     number: 'MD-10442',
     date: '2026-11-21',
     seller: {
-      lines: ['UAB „Medeina“', 'Santariškių g. 14, LT-08406 Vilnius', 'Įmonės kodas 300000000'],
+      lines: ['UAB „Medeina“', 'Santariškių g. 14, LT-08406 Vilnius', t('Įmonės kodas 300000000')],
     },
     buyer: {
-      lines: ['VšĮ Nemuno klinikos', 'Nemuno g. 12, LT-44280 Kaunas', 'Įmonės kodas 302451123'],
+      lines: ['VšĮ Nemuno klinikos', 'Nemuno g. 12, LT-44280 Kaunas', t('Įmonės kodas 302451123')],
     },
     items: [
       {
         id: 1,
-        name: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
+        name: t('Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas'),
         quantity: 1,
-        price: '69,00 €',
-        total: '69,00 €',
+        price: money(69),
+        total: money(69),
       },
       {
         id: 2,
-        name: 'EKG interpretacija: nuo ritmo iki sprendimo',
+        name: t('EKG interpretacija: nuo ritmo iki sprendimo'),
         quantity: 1,
-        price: '64,00 €',
-        total: '64,00 €',
+        price: money(64),
+        total: money(64),
       },
     ],
     totals: [
-      { label: 'Suma', value: '153,00 €' },
-      { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €' },
-      { label: 'Iš viso', value: '133,00 €' },
+      { label: t('Suma'), value: money(153) },
+      { label: t('Nuolaida „SLAUGA20“'), value: money(-20) },
+      { label: t('Iš viso'), value: money(133) },
     ],
-    notes: ['Apmokėta banko nuoroda 2026-11-21.'],
+    notes: [t('Apmokėta banko nuoroda 2026-11-21.')],
   },
 };
 export default meta;
@@ -48,7 +50,25 @@ export const Paper: Story = {};
 /** On paper nothing but the invoice prints; a line is never cut. */
 export const Printed: Story = { tags: ['print'] };
 
-export const Russian: Story = { tags: ['!dev', '!autodocs'], globals: { locale: 'ru' } };
+export const Russian: Story = {
+  tags: ['!dev', '!autodocs'],
+  globals: { locale: 'ru' },
+  args: {
+    seller: { lines: ['UAB „Medeina“', 'Santariškių g. 14, LT-08406 Vilnius', 'Код компании 300000000'] },
+    buyer: { lines: ['VšĮ Nemuno klinikos', 'Nemuno g. 12, LT-44280 Kaunas', 'Код компании 302451123'] },
+    items: [
+      {
+        id: 1,
+        name: 'Базовая реанимация и автоматический наружный дефибриллятор',
+        quantity: 1,
+        price: money(69),
+        total: money(69),
+      },
+    ],
+    totals: [{ label: 'Итого', value: money(69) }],
+    notes: ['Оплачено через банк 2026-11-21.'],
+  },
+};
 
 /** Opens the print dialogue after mounting, on request. */
 export const Printing: Story = {
@@ -67,8 +87,8 @@ export const Printing: Story = {
 
 export const Free: Story = {
   args: {
-    items: [{ id: 1, name: 'Sepsis: pirmoji valanda', quantity: 1, price: '0,00 €', total: '0,00 €' }],
-    totals: [{ label: 'Iš viso', value: '0,00 €' }],
+    items: [{ id: 1, name: t('Sepsis: pirmoji valanda'), quantity: 1, price: money(0), total: money(0) }],
+    totals: [{ label: t('Iš viso'), value: money(0) }],
     notes: undefined,
   },
 };

@@ -3,6 +3,8 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Grid } from '../../../primitives/Grid/index.ts';
 import { OrderSummary, OrderSummarySkeleton } from './OrderSummary.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof OrderSummary> = {
   title: 'Shopping/OrderSummary',
@@ -11,30 +13,30 @@ const meta: Meta<typeof OrderSummary> = {
     lines: [
       {
         id: 102,
-        name: 'Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas',
+        name: t('Pradinis gaivinimas ir automatinio išorinio defibriliatoriaus naudojimas'),
         category: 'emergency',
-        price: '69,00 €',
+        price: money(69),
       },
       {
         id: 103,
-        name: 'EKG interpretacija: nuo ritmo iki sprendimo',
+        name: t('EKG interpretacija: nuo ritmo iki sprendimo'),
         category: 'cardiology',
-        price: '64,00 €',
+        price: money(64),
       },
     ],
     totals: {
       lines: [
-        { label: 'Kursai (2)', value: '153,00 €' },
-        { label: 'Nuolaida „SLAUGA20“', value: '−20,00 €', discount: true },
+        { label: t('Kursai (2)'), value: money(153) },
+        { label: t('Nuolaida „SLAUGA20“'), value: money(-20), discount: true },
       ],
-      total: { value: '133,00 €' },
+      total: { value: money(133) },
     },
     action: (
       <Button size="lg" full>
-        Apmokėti 133,00 €
+        {t('Apmokėti 133,00 €')}
       </Button>
     ),
-    note: 'Tęsite saugiame banko puslapyje',
+    note: t('Tęsite saugiame banko puslapyje'),
   },
   argTypes: { action: { control: false } },
   decorators: [
@@ -57,10 +59,10 @@ export const Paid: Story = { args: { action: undefined, note: undefined } };
 export const Free: Story = {
   args: {
     lines: [
-      { id: 104, name: 'Sepsis: pirmoji valanda', category: 'emergency', price: '0,00 €', quantity: 3 },
+      { id: 104, name: t('Sepsis: pirmoji valanda'), category: 'emergency', price: money(0), quantity: 3 },
     ],
-    totals: { lines: [], total: { value: '0,00 €' } },
-    action: <Button full>Patvirtinti</Button>,
+    totals: { lines: [], total: { value: money(0) } },
+    action: <Button full>{t('Patvirtinti')}</Button>,
     note: undefined,
   },
 };

@@ -3,6 +3,7 @@ import { Landmark, ReceiptText, Wallet } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { PaymentMethodPicker, PaymentMethodPickerSkeleton } from './PaymentMethodPicker.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof PaymentMethodPicker> = {
   title: 'Shopping/PaymentMethodPicker',
@@ -11,15 +12,15 @@ const meta: Meta<typeof PaymentMethodPicker> = {
     methods: [
       {
         code: 'paysera',
-        name: 'Banko nuoroda',
+        name: t('Banko nuoroda'),
         detail: 'Swedbank, SEB, Luminor, Šiaulių bankas',
         icon: Landmark,
       },
-      { code: 'paypal', name: 'PayPal', detail: 'Būsite nukreipti į PayPal', icon: Wallet },
+      { code: 'paypal', name: 'PayPal', detail: t('Būsite nukreipti į PayPal'), icon: Wallet },
       {
         code: 'free',
-        name: 'Nemokamas užsakymas',
-        detail: 'Kai suma po nuolaidos – 0,00 €',
+        name: t('Nemokamas užsakymas'),
+        detail: t('Kai suma po nuolaidos – 0,00 €'),
         icon: ReceiptText,
         disabled: true,
       },
@@ -55,7 +56,7 @@ export const Controlled: Story = {
   },
 };
 
-export const NothingChosen: Story = { args: { defaultValue: '', error: 'Pasirinkite mokėjimo būdą' } };
+export const NothingChosen: Story = { args: { defaultValue: '', error: t('Pasirinkite mokėjimo būdą') } };
 
 export const Nothing: Story = { tags: ['!dev', '!autodocs'], args: { methods: [] } };
 

@@ -3,6 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof PurchaseList> = {
   title: 'Shopping/PurchaseList',
@@ -14,8 +16,8 @@ const meta: Meta<typeof PurchaseList> = {
         number: '10442',
         href: '/dashboard/purchases/10442/show',
         date: '2026-11-21',
-        method: 'Banko nuoroda',
-        total: '133,00 €',
+        method: t('Banko nuoroda'),
+        total: money(133),
         invoice: '/dashboard/purchases/10442/show?print=true',
       },
       {
@@ -32,7 +34,7 @@ const meta: Meta<typeof PurchaseList> = {
         number: '9871',
         href: '/dashboard/purchases/9871/show',
         date: '2025-12-31',
-        total: '0,00 €',
+        total: money(0),
       },
     ],
   },
@@ -75,7 +77,7 @@ export const Empty: Story = {
   render: (args) => (
     <>
       <PurchaseList {...args} />
-      <EmptyState title="Užsakymų dar nėra" />
+      <EmptyState title={t('Užsakymų dar nėra')} />
     </>
   ),
 };

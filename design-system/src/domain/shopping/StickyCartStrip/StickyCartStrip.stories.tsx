@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { StickyCartStrip } from './StickyCartStrip.tsx';
+import { money } from '../../../internal/amounts.fixtures.ts';
 
 const meta: Meta<typeof StickyCartStrip> = {
   title: 'Shopping/StickyCartStrip',
   component: StickyCartStrip,
   args: {
     count: 2,
-    total: '133,00 €',
+    total: money(133),
     href: '/cart',
   },
   parameters: { layout: 'fullscreen' },
@@ -24,7 +25,7 @@ export const Strip: Story = {
   },
 };
 
-export const Free: Story = { args: { count: 1, total: '0,00 €' } };
+export const Free: Story = { args: { count: 1, total: money(0) } };
 
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],

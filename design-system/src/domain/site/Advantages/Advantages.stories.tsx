@@ -1,19 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Advantages } from './Advantages.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof Advantages> = {
   title: 'Site/Advantages',
   component: Advantages,
   args: {
-    title: 'Kaip auga įgūdis',
+    title: t('Kaip auga įgūdis'),
     items: [
       {
-        title: 'Teorija, kai turite penkiolika minučių',
-        text: 'Trumpos temos, vaizdo įrašai ir algoritmai.',
+        title: t('Teorija, kai turite penkiolika minučių'),
+        text: t('Trumpos temos, vaizdo įrašai ir algoritmai.'),
       },
-      { title: 'Praktika grupėse po tris', text: 'Kiekvienas stovi prie paciento, ne už kitų nugarų.' },
-      { title: 'Sertifikatas su aiškia galiojimo data', text: 'PDF – vienu paspaudimu.' },
+      { title: t('Praktika grupėse po tris'), text: t('Kiekvienas stovi prie paciento, ne už kitų nugarų.') },
+      { title: t('Sertifikatas su aiškia galiojimo data'), text: t('PDF – vienu paspaudimu.') },
     ],
   },
 };
@@ -33,7 +34,7 @@ export const Long: Story = {
   },
 };
 
-export const One: Story = { args: { items: [{ title: 'Vienas', text: 'Vienas privalumas.' }] } };
+export const One: Story = { args: { items: [{ title: t('Vienas'), text: t('Vienas privalumas.') }] } };
 
 /** Renders nothing. */
 export const Empty: Story = { args: { items: [] } };

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { AppDownloadNotice } from './AppDownloadNotice.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof AppDownloadNotice> = {
   title: 'Site/AppDownloadNotice',
   component: AppDownloadNotice,
   args: {
-    title: 'Medeina telefone.',
-    children: 'Tęskite temą ten, kur baigėte.',
-    links: [{ label: 'Atsisiųsti', href: '#app' }],
+    title: t('Medeina telefone.'),
+    children: t('Tęskite temą ten, kur baigėte.'),
+    links: [{ label: t('Atsisiųsti'), href: '#app' }],
     onNeverChange: fn(),
     onClose: fn(),
   },

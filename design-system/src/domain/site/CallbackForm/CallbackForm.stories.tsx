@@ -4,16 +4,17 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { Banner } from '../../../primitives/Banner/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { CallbackForm } from './CallbackForm.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof CallbackForm> = {
   title: 'Site/CallbackForm',
   component: CallbackForm,
   args: {
-    lead: 'Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.',
+    lead: t('Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.'),
     field: { name: 'phone' },
     note: (
       <>
-        Numerį naudosime tik šiam skambučiui. <Link href="#privacy">Privatumo politika</Link>
+        {t('Numerį naudosime tik šiam skambučiui.')} <Link href="#privacy">{t('Privatumo politika')}</Link>
       </>
     ),
     onSubmit: fn((event) => {
@@ -34,7 +35,7 @@ export const Default: Story = {
 
 export const Wrong: Story = {
   args: {
-    field: { defaultValue: '12', error: 'Įveskite tinkamą telefono numerį' },
+    field: { defaultValue: '12', error: t('Įveskite tinkamą telefono numerį') },
   },
 };
 

@@ -3,13 +3,14 @@ import { Ambulance, Cross, Hospital, Pill, Stethoscope } from 'lucide-react';
 import { expect, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ClientLogos } from './ClientLogos.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const names = [
-  'Nemuno klinikos',
-  'Baltijos greitoji',
-  'Šilo ligoninė',
-  'Aušros vaistinės',
-  'Vilnelės poliklinika',
+  t('Nemuno klinikos'),
+  t('Baltijos greitoji'),
+  t('Šilo ligoninė'),
+  t('Aušros vaistinės'),
+  t('Vilnelės poliklinika'),
 ];
 const icons = [Hospital, Ambulance, Cross, Pill, Stethoscope];
 const drawn = ['M12 22V9', 'm12 13 2.5-2', 'M12 18c-4.5 1-5-2-3.7-3.2'];
@@ -18,7 +19,7 @@ const meta: Meta<typeof ClientLogos> = {
   title: 'Site/ClientLogos',
   component: ClientLogos,
   args: {
-    label: 'Mokosi daugiau nei 20 įstaigų komandos',
+    label: t('Mokosi daugiau nei 20 įstaigų komandos'),
     clients: Array.from({ length: 22 }, (_, index) => ({
       id: String(index),
       name: names[index % names.length] ?? '',
@@ -48,7 +49,7 @@ export const Long: Story = {
     clients: [
       { id: '1', name: longWords.lt, icon: Hospital },
       { id: '2', name: longWords.ru, paths: drawn },
-      { id: '3', name: 'Be ženklo' },
+      { id: '3', name: t('Be ženklo') },
     ],
   },
 };

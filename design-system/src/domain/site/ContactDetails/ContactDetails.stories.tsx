@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Clock, Mail, MapPin, Phone } from 'lucide-react';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ContactDetails } from './ContactDetails.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof ContactDetails> = {
   title: 'Site/ContactDetails',
   component: ContactDetails,
   args: {
     details: [
-      { icon: Phone, label: 'Telefonas', value: '+370 5 200 11 22', href: 'tel:+37052001122' },
+      { icon: Phone, label: t('Telefonas'), value: '+370 5 200 11 22', href: 'tel:+37052001122' },
       {
         icon: Mail,
-        label: 'El. paštas',
+        label: t('El. paštas'),
         value: 'labas@medeina.example',
         href: 'mailto:labas@medeina.example',
       },
-      { icon: MapPin, label: 'Adresas', value: 'Santariškių g. 14, Vilnius', note: 'Centras „Rievė“' },
-      { icon: Clock, label: 'Darbo laikas', value: 'Darbo dienomis nuo 8 iki 17 val.' },
+      {
+        icon: MapPin,
+        label: t('Adresas'),
+        value: t('Santariškių g. 14, Vilnius'),
+        note: t('Centras „Rievė“'),
+      },
+      { icon: Clock, label: t('Darbo laikas'), value: t('Darbo dienomis nuo 8 iki 17 val.') },
     ],
   },
   argTypes: { details: { control: false } },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { FaqAccordion } from './FaqAccordion.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof FaqAccordion> = {
   title: 'Site/FaqAccordion',
@@ -10,10 +11,14 @@ const meta: Meta<typeof FaqAccordion> = {
     items: [
       {
         id: '1',
-        question: 'Ar reikia pasiruošti prieš praktiką?',
-        answer: <p>Taip: baikite teoriją internetu.</p>,
+        question: t('Ar reikia pasiruošti prieš praktiką?'),
+        answer: <p>{t('Taip: baikite teoriją internetu.')}</p>,
       },
-      { id: '2', question: 'Kiek galioja sertifikatas?', answer: <p>Dvejus metus nuo kurso pabaigos.</p> },
+      {
+        id: '2',
+        question: t('Kiek galioja sertifikatas?'),
+        answer: <p>{t('Dvejus metus nuo kurso pabaigos.')}</p>,
+      },
     ],
   },
 };
@@ -35,8 +40,13 @@ export const Linked: Story = {
     open: ['2'],
     onOpenChange: fn(),
     items: [
-      { id: '1', question: 'Ar reikia pasiruošti?', answer: <p>Taip.</p>, anchor: 'q-1' },
-      { id: '2', question: 'Kiek galioja sertifikatas?', answer: <p>Dvejus metus.</p>, anchor: 'q-2' },
+      { id: '1', question: t('Ar reikia pasiruošti?'), answer: <p>{t('Taip.')}</p>, anchor: 'q-1' },
+      {
+        id: '2',
+        question: t('Kiek galioja sertifikatas?'),
+        answer: <p>{t('Dvejus metus.')}</p>,
+        anchor: 'q-2',
+      },
     ],
   },
   play: async ({ args, canvasElement }) => {

@@ -3,11 +3,12 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { topics } from './FaqTiles.fixtures.ts';
 import { FaqTiles, FaqTilesSkeleton } from './FaqTiles.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof FaqTiles> = {
   title: 'Site/FaqTiles',
   component: FaqTiles,
-  args: { tiles: topics, label: 'Temos' },
+  args: { tiles: topics, label: t('Temos') },
 };
 export default meta;
 
@@ -36,4 +37,4 @@ export const Long: Story = {
 /** Renders nothing. */
 export const Empty: Story = { args: { tiles: [] } };
 
-export const Loading: Story = { render: () => <FaqTilesSkeleton label="Temos kraunamos" /> };
+export const Loading: Story = { render: () => <FaqTilesSkeleton label={t('Temos kraunamos')} /> };

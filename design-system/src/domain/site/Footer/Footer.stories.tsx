@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { ThemeControl } from '../ThemeControl/index.ts';
 import { footerColumns, languages, legalLinks } from '../../support/shell.fixtures.ts';
 import { AccountFooter, Footer } from './Footer.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const controls = (
   <>
@@ -17,7 +18,7 @@ const meta: Meta<typeof Footer> = {
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {
-    about: 'Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.',
+    about: t('Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.'),
     columns: footerColumns,
     legal: legalLinks,
     copyright: '© 2026 Medeina',
@@ -34,9 +35,9 @@ export const WithPartners: Story = {
   args: {
     partners: (
       <>
-        <span>Bendrai finansuoja Europos Sąjunga</span>
-        <span>Šilo universitetas</span>
-        <span>Simuliacijų centras „Rievė“</span>
+        <span>{t('Bendrai finansuoja Europos Sąjunga')}</span>
+        <span>{t('Šilo universitetas')}</span>
+        <span>{t('Simuliacijų centras „Rievė“')}</span>
       </>
     ),
   },

@@ -9,6 +9,7 @@ import { Text } from '../../../primitives/Text/index.ts';
 import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { headerItems, languages } from '../../support/shell.fixtures.ts';
 import { Header } from './Header.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof Header> = {
   title: 'Site/Header',
@@ -17,11 +18,11 @@ const meta: Meta<typeof Header> = {
   args: {
     items: headerItems,
     path: '/discover',
-    searchButton: <IconLink icon={Search} size="bar" label="Ieškoti" href="/discover" />,
+    searchButton: <IconLink icon={Search} size="bar" label={t('Ieškoti')} href="/discover" />,
     language: <LanguageSwitch current="lt" options={languages} />,
     account: (
       <ButtonLink size="sm" href="/login">
-        Prisijungti
+        {t('Prisijungti')}
       </ButtonLink>
     ),
     onMenu: fn(),
@@ -38,7 +39,7 @@ function Over({ tone, children }: { tone: 'deep' | 'sunken'; children: ReactNode
     <div>
       {children}
       <Page ground={tone} block="section">
-        <Text size="lead">Mokykitės tarp pamainų.</Text>
+        <Text size="lead">{t('Mokykitės tarp pamainų.')}</Text>
       </Page>
     </div>
   );
@@ -49,7 +50,7 @@ export const OverDarkHero: Story = {
     over: 'light',
     account: (
       <ButtonLink size="sm" variant="outline" href="/login">
-        Prisijungti
+        {t('Prisijungti')}
       </ButtonLink>
     ),
   },
@@ -129,7 +130,7 @@ export const Scrolled: Story = {
         </Over>
         <Page>
           {Array.from({ length: 40 }, (_, line) => (
-            <Text key={`line-${String(line)}`}>Mokykitės tarp pamainų.</Text>
+            <Text key={`line-${String(line)}`}>{t('Mokykitės tarp pamainų.')}</Text>
           ))}
         </Page>
       </>

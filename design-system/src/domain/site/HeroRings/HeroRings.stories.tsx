@@ -2,13 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Page } from '../../../primitives/Page/index.ts';
 import { HeroRings } from './HeroRings.tsx';
 import { RingWords } from './RingWords.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof HeroRings> = {
   title: 'Site/HeroRings',
   component: HeroRings,
   args: {
     children: (
-      <RingWords labels={['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas']} />
+      <RingWords
+        labels={[t('Teorija internetu, savo tempu'), t('Simuliacija grupėje po tris'), t('Sertifikatas')]}
+      />
     ),
   },
   decorators: [

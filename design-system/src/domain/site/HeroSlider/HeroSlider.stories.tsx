@@ -5,6 +5,7 @@ import { photo } from '../../support/courses.fixtures.ts';
 import { slides as homeSlides } from './HeroSlider.fixtures.ts';
 import { HeroSlider } from './HeroSlider.tsx';
 import type { HeroSlide } from './HeroSlider.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const [first, second] = homeSlides;
 
@@ -12,7 +13,7 @@ const [first, second] = homeSlides;
 const slides: readonly HeroSlide[] = [
   first,
   { ...second, label: undefined },
-  { id: '3', label: 'Grupės prenumerata', title: longWords.ru, lead: sentences.ru, actions: [] },
+  { id: '3', label: t('Grupės prenumerata'), title: longWords.ru, lead: sentences.ru, actions: [] },
 ];
 
 const meta: Meta<typeof HeroSlider> = {
@@ -21,7 +22,7 @@ const meta: Meta<typeof HeroSlider> = {
   parameters: { layout: 'fullscreen' },
   args: {
     slides,
-    rings: ['Teorija internetu, savo tempu', 'Simuliacija grupėje po tris', 'Sertifikatas'],
+    rings: [t('Teorija internetu, savo tempu'), t('Simuliacija grupėje po tris'), t('Sertifikatas')],
     onIndexChange: fn(),
   },
 };

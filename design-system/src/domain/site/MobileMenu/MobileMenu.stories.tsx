@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { headerItems, languages } from '../../support/shell.fixtures.ts';
 import { MobileMenu, MobileMenuLinks } from './MobileMenu.tsx';
 import type { MobileMenuProps } from './MobileMenu.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 function Opened(props: MobileMenuProps) {
   const [open, setOpen] = useState(props.open);
@@ -25,7 +26,7 @@ function Opened(props: MobileMenuProps) {
           setOpen(true);
         }}
       >
-        Meniu
+        {t('Meniu')}
       </Button>
       <MobileMenu {...props} open={open} onOpenChange={setOpen} />
     </>
@@ -44,7 +45,7 @@ const meta: Meta<typeof MobileMenu> = {
     foot: (
       <>
         <LanguageSwitch form="line" current="lt" options={languages} />
-        <ButtonLink href="/login">Prisijungti</ButtonLink>
+        <ButtonLink href="/login">{t('Prisijungti')}</ButtonLink>
       </>
     ),
   },
@@ -62,8 +63,8 @@ export const SignedIn: Story = {
       <MobileMenuLinks
         label="Rūta Kazlauskaitė"
         items={[
-          { label: 'Mano kursai', href: '/dashboard/courses' },
-          { label: 'Nustatymai', href: '/dashboard/settings' },
+          { label: t('Mano kursai'), href: '/dashboard/courses' },
+          { label: t('Nustatymai'), href: '/dashboard/settings' },
         ]}
         onLeave={fn()}
       />

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { NotFound } from './NotFound.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof NotFound> = {
   title: 'Site/NotFound',
   component: NotFound,
   args: {
     more: [
-      { label: 'Visi kursai', href: '/discover' },
-      { label: 'Pagalba', href: '/help' },
+      { label: t('Visi kursai'), href: '/discover' },
+      { label: t('Pagalba'), href: '/help' },
     ],
   },
 };

@@ -2,21 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { PartnerLogos } from './PartnerLogos.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof PartnerLogos> = {
   title: 'Site/PartnerLogos',
   component: PartnerLogos,
   args: {
-    label: 'Partneriai',
+    label: t('Partneriai'),
     partners: [
       {
         id: 'university',
-        name: 'Šilo universitetas',
+        name: t('Šilo universitetas'),
         paths: ['M12 2.6 8.9 7.4h1.7L7.6 11.8h8.8l-3-4.4h1.7Z', 'M12 11.8v4.2'],
       },
       {
         id: 'centre',
-        name: 'Simuliacijų centras „Rievė“',
+        name: t('Simuliacijų centras „Rievė“'),
         paths: ['M12 10.6a1.4 1.4 0 1 1 0 2.8 1.4 1.4 0 0 1 0-2.8Z', 'M9.5 8.5a5.7 5.7 0 0 0 0 7'],
       },
     ],

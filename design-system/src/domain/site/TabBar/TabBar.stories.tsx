@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BookOpen, Heart, LayoutDashboard, Search, UserRound } from 'lucide-react';
 import { TabBar, TabBarSpace } from './TabBar.tsx';
+import { t } from '../../../internal/phrases.fixtures.ts';
 
 const meta: Meta<typeof TabBar> = {
   title: 'Site/TabBar',
@@ -8,11 +9,11 @@ const meta: Meta<typeof TabBar> = {
   globals: { viewport: { value: 'phone' } },
   args: {
     items: [
-      { label: 'Apžvalga', href: '/dashboard', icon: LayoutDashboard },
-      { label: 'Kursai', href: '/dashboard/courses', icon: BookOpen, current: true },
-      { label: 'Ieškoti', href: '/discover', icon: Search },
-      { label: 'Mėgstami', href: '/dashboard/favourites', icon: Heart },
-      { label: 'Profilis', href: '/dashboard/settings', icon: UserRound },
+      { label: t('Apžvalga'), href: '/dashboard', icon: LayoutDashboard },
+      { label: t('Kursai'), href: '/dashboard/courses', icon: BookOpen, current: true },
+      { label: t('Ieškoti'), href: '/discover', icon: Search },
+      { label: t('Mėgstami'), href: '/dashboard/favourites', icon: Heart },
+      { label: t('Profilis'), href: '/dashboard/settings', icon: UserRound },
     ],
   },
   render: (args) => (

@@ -1,7 +1,7 @@
-import type { Phrases } from '../src/internal/phrases.fixtures.ts';
+import type { Phrases } from './language.fixtures.ts';
 
-/** The public page of a course and a learner's course, in English and Russian. */
-export const coursePhrases: Phrases = {
+/** The public page of a course and a learner’s course. */
+export const course = {
   // The public page.
   'Dviejų dienų kursas komandoms, kurios atsako į iškvietimą pirmosios: nuo ritmo atpažinimo iki sprendimo nutraukti gaivinimą.':
     [
@@ -79,15 +79,8 @@ export const coursePhrases: Phrases = {
   'Slauga ir gydymas po gaivinimo': ['Care after resuscitation', 'Уход и лечение после реанимации'],
   Temperatūra: ['Temperature', 'Температура'],
   'Grupės prenumerata': ['Group subscription', 'Групповая подписка'],
-  'Kiek darbuotojų mokysis?': ['How many employees will learn?', 'Сколько сотрудников будет учиться?'],
   'Darbuotojų skaičius': ['Number of employees', 'Число сотрудников'],
-  'Nuo 100 iki 2 500': ['From 100 to 2,500', 'От 100 до 2 500'],
-  darbuotojų: ['employees', 'сотрудников'],
-  'Kaina vienam žmogui': ['Price per person', 'Цена за человека'],
-  'Visai grupei': ['For the whole group', 'За всю группу'],
-  'Gauti pasiūlymą grupei': ['Get an offer for the group', 'Получить предложение для группы'],
   'Visi 312': ['All 312', 'Все 312'],
-  'iš 5': ['of 5', 'из 5'],
   'Dažnai užduodami klausimai': ['Frequently asked questions', 'Часто задаваемые вопросы'],
   'Kiek laiko skirti teorijai?': ['How long does the theory take?', 'Сколько времени занимает теория?'],
   'Apie septynias valandas. Temos trumpos, todėl galite mokytis po penkiolika minučių tarp pamainų: vieta, kurioje sustojote, išsaugoma.':
@@ -109,10 +102,7 @@ export const coursePhrases: Phrases = {
     'Два года со дня практики.',
   ],
   'Klausti apie kursą': ['Ask about the course', 'Задать вопрос о курсе'],
-  'Kaina ir datos': ['Price and dates', 'Цена и даты'],
   asmeniui: ['per person', 'за человека'],
-  'Pasirinkite praktikos datą': ['Choose a practice date', 'Выберите дату практики'],
-  'Rodyti dar vieną datą': ['Show 1 more date', 'Показать ещё 1 дату'],
   'Gruodžio 4–5 d.': ['4–5 December', '4–5 декабря'],
   'Gruodžio 17–18 d.': ['17–18 December', '17–18 декабря'],
   'Sausio 14–15 d.': ['14–15 January', '14–15 января'],
@@ -127,7 +117,6 @@ export const coursePhrases: Phrases = {
   Grupė: ['Group', 'Группа'],
   '3 dalyviai': ['3 participants', '3 участника'],
   'Galioja 2 metus': ['Valid for 2 years', 'Действует 2 года'],
-  Apdovanojimai: ['Awards', 'Награды'],
   'Metų simuliacinis kursas 2025': ['Simulation Course of the Year 2025', 'Симуляционный курс года 2025'],
   'Simuliacinio mokymo draugija „Ataidas“': [
     '“Ataidas” Society for Simulation Training',
@@ -138,22 +127,10 @@ export const coursePhrases: Phrases = {
   Bendra: ['Overview', 'Обзор'],
   Teorija: ['Theory', 'Теория'],
   Testai: ['Tests', 'Тесты'],
-  'Testų šiame kurse nėra': ['This course has no tests', 'В этом курсе нет тестов'],
   'Dešimties ritmų testas': ['The test of ten rhythms', 'Тест из десяти ритмов'],
-  '10 klausimų': ['10 questions', '10 вопросов'],
-  '8,6 iš 10': ['8.6 of 10', '8,6 из 10'],
-  Atlikta: ['Done', 'Выполнено'],
   'Baigiamasis testas': ['The final test', 'Итоговый тест'],
   'Atsivers baigus visas temas': ['Opens when all topics are completed', 'Откроется после всех тем'],
-  '3 tema iš 6': ['Topic 3 of 6', 'Тема 3 из 6'],
-  '3 iš 6 dalių · liko 44 min.': ['3 of 6 parts · 44 min left', '3 из 6 частей · осталось 44 мин'],
   'Atsivers baigus 5 temą': ['Opens when topic 5 is completed', 'Откроется после темы 5'],
-  'Pažymėti kaip baigtą': ['Mark as completed', 'Отметить как завершённое'],
-  'Pažymima automatiškai, kai atversite': [
-    'Marked automatically when you open it',
-    'Отмечается само, когда вы откроете',
-  ],
-  Neprieinama: ['Not available', 'Недоступно'],
   'Keturi ritmai, du keliai: iškrova arba paspaudimai ir vaistai.': [
     'Four rhythms, two ways: a shock, or compressions and drugs.',
     'Четыре ритма, два пути: разряд или компрессии и препараты.',
@@ -163,18 +140,11 @@ export const coursePhrases: Phrases = {
     'Ventricular fibrillation in ten seconds',
     'Фибрилляция желудочков за десять секунд',
   ],
-  'Vaizdo įrašas': ['Video', 'Видео'],
   'Energijos parinkimas': ['Choosing the energy', 'Выбор энергии'],
-  Puslapis: ['Page', 'Страница'],
   'Temos patikra': ['Check of the topic', 'Проверка темы'],
-  'Testas, 6 klausimai': ['Test, 6 questions', 'Тест, 6 вопросов'],
   '3.2. Praktika': ['3.2. Practice', '3.2. Практика'],
   'Sustojimas palatoje': ['Arrest on the ward', 'Остановка в палате'],
-  Scenarijus: ['Scenario', 'Сценарий'],
   'Praktinis užsiėmimas': ['Practical session', 'Практическое занятие'],
   'Atsivers gruodžio 4 d. 9:00': ['Opens on 4 December at 9:00', 'Откроется 4 декабря в 9:00'],
-  'Temų perėjimas': ['Other topics', 'Другие темы'],
-  Ankstesnė: ['Previous', 'Предыдущая'],
-  Kita: ['Next', 'Следующая'],
   'Paspaudimai ir ventiliacija': ['Compressions and ventilation', 'Компрессии и вентиляция'],
-};
+} as const satisfies Phrases;

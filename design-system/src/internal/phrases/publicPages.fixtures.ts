@@ -1,23 +1,16 @@
-import type { Phrases } from '../src/internal/phrases.fixtures.ts';
+import type { Phrases } from './language.fixtures.ts';
 
-/** The frame, home, the list of courses and the cart, in English and Russian. */
-export const publicPhrases: Phrases = {
+/** The frame, home, the list of courses and the cart. */
+export const publicPages = {
   // The frame.
-  Apipavidalinimas: ['Theme', 'Оформление'],
-  'Kaip sistemos': ['As the device', 'Как на устройстве'],
-  Šviesus: ['Light', 'Светлое'],
-  Tamsus: ['Dark', 'Тёмное'],
-  'Visos kryptys': ['All fields', 'Все направления'],
   'Ieškoti kurso': ['Find a course', 'Поиск курса'],
   Ieškoti: ['Search', 'Поиск'],
   'Krepšelis, 2 kursai': ['Cart, 2 courses', 'Корзина, 2 курса'],
   Prisijungti: ['Sign in', 'Войти'],
-  Apatinė: ['Footer', 'Подвал'],
   'Hibridiniai medicinos mokymai: teorija internetu, praktika simuliacijų kambaryje.': [
     'Hybrid medical training: theory online, practice in a simulation room.',
     'Гибридное обучение медицине: теория онлайн, практика в симуляционном зале.',
   ],
-  Programėlė: ['Mobile app', 'Приложение'],
   Partneriai: ['Partners', 'Партнёры'],
   'Šilo universitetas': ['Šilas University', 'Университет Шилас'],
   'Simuliacijų centras „Rievė“': ['Rievė Simulation Centre', 'Симуляционный центр «Rievė»'],
@@ -56,11 +49,6 @@ export const publicPhrases: Phrases = {
     'For hospitals, clinics and pharmacies: from a hundred staff, at a clear price per person.',
     'Для больниц, поликлиник и аптек: от ста сотрудников, с понятной ценой на человека.',
   ],
-  Naujienos: ['Highlights', 'Главное'],
-  karuselė: ['carousel', 'карусель'],
-  skaidrė: ['slide', 'слайд'],
-  'Sustabdyti skaidres': ['Pause the slides', 'Остановить смену'],
-  'Leisti skaidres': ['Play the slides', 'Продолжить смену'],
   'Teorija internetu, savo tempu': ['Theory online, at your own pace', 'Теория онлайн, в своём темпе'],
   'Simuliacija grupėje po tris': ['Simulation in groups of three', 'Симуляция в группе из трёх'],
   Sertifikatas: ['Certificate', 'Сертификат'],
@@ -95,32 +83,25 @@ export const publicPhrases: Phrases = {
     'Teams of more than 20 institutions learn here',
     'Здесь учатся команды более чем 20 учреждений',
   ],
-  'Nemuno klinikos': ['Nemunas Clinics', 'Клиники Немунас'],
   'Baltijos greitoji': ['Baltijos Ambulance', 'Скорая «Baltijos»'],
   'Šilo ligoninė': ['Šilas Hospital', 'Больница Шилас'],
   'Aušros vaistinės': ['Aušra Pharmacies', 'Аптеки «Aušra»'],
   'Vilnelės poliklinika': ['Vilnelė Polyclinic', 'Поликлиника Вильняле'],
   'Globos namai „Liepa“': ['Liepa Care Home', 'Дом опеки «Liepa»'],
-  'Paskambinsime ir padėsime išsirinkti': ['We will call and help you choose', 'Позвоним и поможем выбрать'],
   'Palikite numerį. Atskambinsime darbo dieną nuo 8 iki 17 val.': [
     'Leave your number. We call back on working days from 8:00 to 17:00.',
     'Оставьте номер. Перезвоним в рабочий день с 8 до 17 ч.',
   ],
-  'Telefono numeris': ['Phone number', 'Номер телефона'],
-  'Laukiu skambučio': ['Call me back', 'Жду звонка'],
   'Numerį naudosime tik šiam skambučiui.': [
     'We will use the number for this call only.',
     'Номер используем только для этого звонка.',
   ],
   // The list of courses.
   gaivinimas: ['life support', 'реанимация'],
-  'pagal „gaivinimas“': ['for “life support”', 'по запросу «реанимация»'],
   Rikiuoti: ['Sort by', 'Сортировать'],
   'Populiariausi viršuje': ['Most popular first', 'Сначала популярные'],
   'Artimiausi viršuje': ['Nearest first', 'Сначала ближайшие'],
-  'įjungti 3 filtrai': ['3 filters on', 'включены 3 фильтра'],
   'Rodyti 19 kursų': ['Show 19 courses', 'Показать 19 курсов'],
-  'Įjungti filtrai': ['Chosen filters', 'Выбранные фильтры'],
   'Kursai kraunami': ['Loading the courses', 'Курсы загружаются'],
   'Nieko neradome pagal „gaivinimas“': [
     'Nothing found for “life support”',
@@ -135,31 +116,19 @@ export const publicPhrases: Phrases = {
   // The cart.
   Krepšelis: ['Cart', 'Корзина'],
   'Krepšelis tuščias': ['The cart is empty', 'Корзина пуста'],
-  'Krepšelio kursai': ['Courses in the cart', 'Курсы в корзине'],
-  Užsakymas: ['Order', 'Заказ'],
   'Kursai (2)': ['Courses (2)', 'Курсы (2)'],
   'Nuolaida „SLAUGA20“': ['Discount “SLAUGA20”', 'Скидка «SLAUGA20»'],
   'Iš viso': ['Total', 'Итого'],
-  'Nuolaidos kodas': ['Discount code', 'Код скидки'],
-  Pritaikyti: ['Apply', 'Применить'],
-  'Kodas pritaikytas': ['Code applied', 'Код применён'],
   'Mokėti 133,00 €': ['Pay €133.00', 'Оплатить 133,00 €'],
   'Perkate įstaigos vardu? Rekvizitus įrašysite kitame žingsnyje.': [
     'Buying for an institution? You fill in its details at the next step.',
     'Покупаете для учреждения? Реквизиты впишете на следующем шаге.',
   ],
   'Dažnai perka kartu': ['Often bought together', 'Часто покупают вместе'],
-  Mokėjimas: ['Payment', 'Оплата'],
-  'Mokėjimo būdas': ['Payment method', 'Способ оплаты'],
-  'Šiuo metu mokėti negalima': ['Payment is not possible now', 'Сейчас оплатить нельзя'],
   'Banko nuoroda': ['Bank link', 'Через банк'],
   'Būsite nukreipti į PayPal': ['You will be taken to PayPal', 'Вы перейдёте на PayPal'],
-  'Perku įmonės vardu': ['I am buying for a company', 'Покупаю от имени компании'],
   'Įmonės kodą sudaro 9 skaitmenys': ['A company code has 9 digits', 'Код компании состоит из 9 цифр'],
-  'Įmonės pavadinimas': ['Company name', 'Название компании'],
-  'Įmonės kodas': ['Company code', 'Код компании'],
   Adresas: ['Address', 'Адрес'],
-  'PVM mokėtojo kodas': ['VAT number', 'Код плательщика НДС'],
   'Sutinku su': ['I accept the', 'Я принимаю'],
   'pirkimo taisyklėmis': ['terms of purchase', 'правила покупки'],
   'Apmokėti 133,00 €': ['Pay €133.00', 'Оплатить 133,00 €'],
@@ -167,4 +136,4 @@ export const publicPhrases: Phrases = {
     'You continue on the bank’s secure page',
     'Продолжите на защищённой странице банка',
   ],
-};
+} as const satisfies Phrases;

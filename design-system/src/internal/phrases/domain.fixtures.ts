@@ -1,7 +1,7 @@
-import type { Phrases } from '../internal/phrases.fixtures.ts';
+import type { Phrases } from './language.fixtures.ts';
 
-/** What the stories of domain components say, in English and Russian. */
-export const domainPhrases: Phrases = {
+/** What the stories of domain components say. */
+export const domain = {
   // ProgressChart and DistributionChart.
   'Kurso pažanga': ['Course progress', 'Прогресс курса'],
   'Per dešimt savaičių atlikta 84 % kurso, daugiausia lapkritį.': [
@@ -23,25 +23,6 @@ export const domainPhrases: Phrases = {
   // PdfViewer.
   'Suaugusiųjų gaivinimo algoritmas': ['Adult life support algorithm', 'Алгоритм реанимации взрослых'],
   'Mokymosi sistema': ['Learning system', 'Система обучения'],
-  // States of an activity, a page that is not there.
-  'Sesija baigėsi': ['The session is over', 'Сессия закончилась'],
-  'Tai, ką išsaugojote, liko. Atnaujinkite veiklą ir tęskite.': [
-    'What you saved is kept. Open the activity again and go on.',
-    'Всё сохранённое осталось. Обновите задание и продолжите.',
-  ],
-  Atnaujinti: ['Open again', 'Обновить'],
-  'Veiklos nebėra': ['The activity is gone', 'Этого задания больше нет'],
-  'Grįžti į kursą': ['Back to the course', 'Вернуться к курсу'],
-  'Ji pašalinta arba perkelta. Kitos kurso dalys liko.': [
-    'It was removed or moved. The other parts of the course are there.',
-    'Оно удалено или перенесено. Остальные части курса на месте.',
-  ],
-  'Puslapis nerastas': ['Page not found', 'Страница не найдена'],
-  'Nuoroda pasenusi arba adrese yra klaida.': [
-    'The link is old or the address has a mistake.',
-    'Ссылка устарела или в адресе ошибка.',
-  ],
-  'Į pradžią': ['To the start', 'На главную'],
   // Advantages, the app.
   'Trumpos temos, vaizdo įrašai ir algoritmai.': [
     'Short topics, videos and algorithms.',
@@ -60,8 +41,6 @@ export const domainPhrases: Phrases = {
     'Продолжите тему там, где остановились.',
   ],
   Atsisiųsti: ['Download', 'Скачать'],
-  'Daugiau nerodyti': ['Do not show again', 'Больше не показывать'],
-  'Uždaryti pranešimą': ['Close the notice', 'Закрыть уведомление'],
   // Signing in.
   Prisijunkite: ['Sign in', 'Войдите'],
   'Neturite paskyros?': ['No account yet?', 'Нет аккаунта?'],
@@ -89,15 +68,9 @@ export const domainPhrases: Phrases = {
     'We answer within one working day.',
     'Ответим в течение рабочего дня.',
   ],
-  'Kaina kraunama': ['Loading the price', 'Цена загружается'],
   'Gruodžio 30 d. – sausio 2 d.': ['30 December – 2 January', '30 декабря – 2 января'],
   'Nuotoliniu būdu': ['Online', 'Дистанционно'],
   'prieiga 6 mėnesius': ['access for 6 months', 'доступ на 6 месяцев'],
-  'Datos ir vietos': ['Dates and places', 'Даты и места'],
-  'Datų dar nėra': ['No dates yet', 'Дат ещё нет'],
-  'Datos kraunamos': ['Loading the dates', 'Даты загружаются'],
-  'Apie šį kursą': ['About this course', 'Об этом курсе'],
-  Pradžia: ['Start', 'Начало'],
   'Metų mokymų programa': ['Training Programme of the Year', 'Учебная программа года'],
   'Slaugos asociacija, 2026': ['Nursing Association, 2026', 'Ассоциация медсестёр, 2026'],
   // Calendar, upcoming courses.
@@ -110,84 +83,50 @@ export const domainPhrases: Phrases = {
   // Contact.
   'Įveskite tinkamą telefono numerį': ['Enter a valid phone number', 'Введите правильный номер телефона'],
   Telefonas: ['Phone', 'Телефон'],
-  'El. paštas': ['Email', 'Эл. почта'],
   'Santariškių g. 14, Vilnius': ['Santariškių g. 14, Vilnius', 'Santariškių g. 14, Вильнюс'],
   'Centras „Rievė“': ['Rievė Centre', 'Центр «Rievė»'],
   'Darbo laikas': ['Opening hours', 'Часы работы'],
   'Darbo dienomis nuo 8 iki 17 val.': ['Working days from 8:00 to 17:00', 'По рабочим дням с 8 до 17 ч.'],
   'Be ženklo': ['Without a mark', 'Без знака'],
   // Cart, order, purchases, invoice.
-  'Krepšelis kraunamas': ['Loading the cart', 'Корзина загружается'],
   'Kursai (1)': ['Courses (1)', 'Курсы (1)'],
   Nuolaida: ['Discount', 'Скидка'],
   'Mokėti 153,00 €': ['Pay €153.00', 'Оплатить 153,00 €'],
   'Kodas negalioja': ['The code is not valid', 'Код недействителен'],
   Patvirtinti: ['Confirm', 'Подтвердить'],
-  'Užsakymas kraunamas': ['Loading the order', 'Заказ загружается'],
   'Nemokamas užsakymas': ['Free order', 'Бесплатный заказ'],
   'Kai suma po nuolaidos – 0,00 €': [
     'When the sum after the discount is €0.00',
     'Когда сумма после скидки — 0,00 €',
   ],
   'Pasirinkite mokėjimo būdą': ['Choose how to pay', 'Выберите способ оплаты'],
-  'Mokėjimo būdai kraunami': ['Loading the payment methods', 'Способы оплаты загружаются'],
-  'Pavyzdžiui, LT000000000': ['For example, LT000000000', 'Например, LT000000000'],
   Sąskaita: ['Invoice', 'Счёт'],
-  'Pirkimai kraunami': ['Loading the purchases', 'Покупки загружаются'],
-  '1 kursas': ['1 course', '1 курс'],
-  '2 kursai': ['2 courses', '2 курса'],
-  'Sąskaita faktūra': ['Invoice', 'Счёт-фактура'],
-  Pardavėjas: ['Seller', 'Продавец'],
   'Įmonės kodas 300000000': ['Company code 300000000', 'Код компании 300000000'],
-  Pirkėjas: ['Buyer', 'Покупатель'],
   'Įmonės kodas 302451123': ['Company code 302451123', 'Код компании 302451123'],
   Suma: ['Sum', 'Сумма'],
   'Apmokėta banko nuoroda 2026-11-21.': [
     'Paid by bank link on 2026-11-21.',
     'Оплачено через банк 2026-11-21.',
   ],
-  Pavadinimas: ['Name', 'Название'],
-  Kiekis: ['Quantity', 'Количество'],
   Kaina: ['Price', 'Цена'],
   // Certificates.
-  Galioja: ['Valid', 'Действует'],
-  'Rezultatas 96 %': ['Result 96%', 'Результат 96 %'],
-  'Rezultatas 84 %': ['Result 84%', 'Результат 84 %'],
-  'Rezultatas 0 %': ['Result 0%', 'Результат 0 %'],
-  'Rezultatas 100 %': ['Result 100%', 'Результат 100 %'],
-  'Likęs galiojimas': ['Validity left', 'Остаток срока действия'],
   'Kvėpavimo takų valdymo pagrindai': [
     'Basics of airway management',
     'Основы управления дыхательными путями',
   ],
   Nebegalioja: ['No longer valid', 'Больше не действует'],
   'Paciento po insulto slauga': ['Nursing a patient after a stroke', 'Уход за пациентом после инсульта'],
-  'Sertifikatai kraunami': ['Loading the certificates', 'Сертификаты загружаются'],
   'Sertifikatų dar nėra': ['No certificates yet', 'Сертификатов ещё нет'],
   Pažymėjimas: ['Certificate', 'Удостоверение'],
-  'sėkmingai baigė mokymus': ['has completed the training', 'успешно завершила обучение'],
-  Rezultatas: ['Result', 'Результат'],
-  'Galioja iki': ['Valid until', 'Действует до'],
   'Patvirtina, kad dalyvė geba atpažinti sepsį pagal NEWS2, per pirmąją valandą pradėti gydymą ir perduoti informaciją komandai.':
     [
       'Confirms that the participant can recognise sepsis by NEWS2, begin treatment within the first hour and hand over to the team.',
       'Подтверждает, что участница умеет распознать сепсис по NEWS2, начать лечение в первый час и передать информацию команде.',
     ],
-  'Galioja nuo': ['Valid from', 'Действует с'],
   'Galutinis rezultatas': ['Final result', 'Итоговый результат'],
-  'Autorinė organizacija': ['Authoring organisation', 'Организация-автор'],
-  'Atsisiųsti PDF': ['Download the PDF', 'Скачать PDF'],
-  'Atnaujinti kursą': ['Renew the course', 'Пройти курс заново'],
-  'Kurso medžiaga': ['Course material', 'Материалы курса'],
-  'Sertifikatas kraunamas': ['Loading the certificate', 'Сертификат загружается'],
   // Courses, categories, filters.
-  'Kryptys kraunamos': ['Loading the fields', 'Направления загружаются'],
   'Kursas kraunamas': ['Loading the course', 'Курс загружается'],
-  '0 iš 27 dalių': ['0 of 27 parts', '0 из 27 частей'],
-  '27 iš 27 dalių': ['27 of 27 parts', '27 из 27 частей'],
-  'Vienam žmogui': ['Per person', 'За одного человека'],
   Išvalyti: ['Clear', 'Очистить'],
-  'Filtrai kraunami': ['Loading the filters', 'Фильтры загружаются'],
   '19 kursų': ['19 courses', '19 курсов'],
   '0 kursų': ['0 courses', '0 курсов'],
   'Naujausi viršuje': ['Newest first', 'Сначала новые'],
@@ -229,24 +168,12 @@ export const domainPhrases: Phrases = {
   '12 klausimų': ['12 questions', '12 вопросов'],
   'Temos kraunamos': ['Loading the topics', 'Темы загружаются'],
   // Grades.
-  'Kurso įvertinimai pagal kategorijas': ['Grades of the course by category', 'Оценки курса по категориям'],
-  Elementas: ['Item', 'Элемент'],
-  Svoris: ['Weight', 'Вес'],
-  Procentai: ['Percentage', 'Проценты'],
-  Indėlis: ['Contribution', 'Вклад'],
   Atsiliepimas: ['Feedback', 'Отзыв'],
-  nėra: ['none', 'нет'],
-  'Rodyti dalis': ['Show the parts', 'Показать части'],
-  'Įvertinimų dar nėra': ['No grades yet', 'Оценок ещё нет'],
-  'Įvertinta 3 iš 3': ['3 of 3 graded', 'Оценено 3 из 3'],
-  'Įvertinta 2 iš 3': ['2 of 3 graded', 'Оценено 2 из 3'],
-  'Įvertinta 1 iš 1': ['1 of 1 graded', 'Оценено 1 из 1'],
   'Širdies sustojimo atpažinimas': ['Recognising a cardiac arrest', 'Распознавание остановки сердца'],
   'Pasikartokite polimorfinę skilvelinę tachikardiją.': [
     'Go over polymorphic ventricular tachycardia again.',
     'Повторите полиморфную желудочковую тахикардию.',
   ],
-  'Iš viso: Teorija': ['Total: Theory', 'Итого: Теория'],
   'Klinikiniai scenarijai': ['Clinical scenarios', 'Клинические сценарии'],
   Komandoje: ['In the team', 'В команде'],
   'Aiškus vadovavimas, gera kilpinė komunikacija.': [
@@ -262,14 +189,11 @@ export const domainPhrases: Phrases = {
   'Praktika simuliacijų kambaryje': ['Practice in the simulation room', 'Практика в симуляционном зале'],
   'Vyks 2026-12-04': ['On 2026-12-04', 'Состоится 2026-12-04'],
   'Praktinis egzaminas': ['Practical exam', 'Практический экзамен'],
-  'Kurso balas': ['Score of the course', 'Балл за курс'],
   'Klausimų bankas': ['Bank of questions', 'Банк вопросов'],
-  'Įvertinimai šiame kurse nerodomi': ['This course shows no grades', 'Оценки в этом курсе не показываются'],
   'Rezultatą sužinosite iš dėstytojo.': [
     'Your teacher will tell you the result.',
     'Результат вы узнаете у преподавателя.',
   ],
-  'Įvertinimai kraunami': ['Loading the grades', 'Оценки загружаются'],
   // The course: materials, tests, topics, the player.
   'Mokykitės tarp pamainų.': ['Learn between shifts.', 'Учитесь между сменами.'],
   'Energijos parinkimas: dvifazis ir vienfazis defibriliatorius': [
@@ -288,44 +212,23 @@ export const domainPhrases: Phrases = {
     'Opens on 4 December at 9:00, once the test of ten rhythms is passed',
     'Откроется 4 декабря в 9:00 после теста из десяти ритмов',
   ],
-  'Nuoroda, erc.example': ['Link, erc.example', 'Ссылка, erc.example'],
   '3.2. Saugi iškrova': ['3.2. A safe shock', '3.2. Безопасный разряд'],
-  'Medžiaga kraunama': ['Loading the material', 'Материалы загружаются'],
-  '10 klausimų, liko 3 bandymai': ['10 questions, 3 attempts left', '10 вопросов, осталось 3 попытки'],
   'Atsivers baigus trečią temą': ['Opens when the third topic is completed', 'Откроется после третьей темы'],
-  '9,5 iš 10': ['9.5 of 10', '9,5 из 10'],
   'Temos patikra: defibriliacija': ['Check of the topic: defibrillation', 'Проверка темы: дефибрилляция'],
-  'Testai kraunami': ['Loading the tests', 'Тесты загружаются'],
-  '4 dalys · 55 min.': ['4 parts · 55 min', '4 части · 55 мин'],
   'Defibriliacijos sauga ir komandos padėtys': [
     'Safe defibrillation and places in the team',
     'Безопасность дефибрилляции и места в команде',
-  ],
-  Leisti: ['Play', 'Воспроизвести'],
-  Sustabdyti: ['Pause', 'Пауза'],
-  'Atgal 10 s': ['Back 10 s', 'Назад 10 с'],
-  'Vieta įraše': ['Place in the film', 'Место в записи'],
-  'Be garso': ['Mute', 'Без звука'],
-  Subtitrai: ['Captions', 'Субтитры'],
-  Greitis: ['Speed', 'Скорость'],
-  'Visas ekranas': ['Full screen', 'Во весь экран'],
-  'Teksto išrašas': ['Transcript', 'Расшифровка'],
-  'Vaizdo įrašo įkelti nepavyko. Patikrinkite ryšį.': [
-    'The video could not be loaded. Check the connection.',
-    'Видео не загрузилось. Проверьте соединение.',
   ],
   'Prieš iškrovą vadovas garsiai sako: visi nuo paciento.': [
     'Before the shock the leader says aloud: everyone clear of the patient.',
     'Перед разрядом руководитель громко говорит: всем отойти от пациента.',
   ],
-  'Atverti dokumentą': ['Open the document', 'Открыть документ'],
   'Skyriaus kontrolinis lapas': ['Checklist of the ward', 'Контрольный лист отделения'],
   'Europos gaivinimo taryba': ['European Resuscitation Council', 'Европейский совет по реанимации'],
   'Gairės, plakatai ir jų vertimai.': [
     'Guidelines, posters and their translations.',
     'Рекомендации, плакаты и их переводы.',
   ],
-  'Atverti svetainę': ['Open the site', 'Открыть сайт'],
   // Messages.
   'Laba diena. Ar patogu praktika gruodžio 4 d.?': [
     'Good morning. Does the practice on 4 December suit you?',
@@ -340,51 +243,16 @@ export const domainPhrases: Phrases = {
   'Žinučių dar nėra': ['No messages yet', 'Сообщений ещё нет'],
   'Jūsų žinutė': ['Your message', 'Ваше сообщение'],
   Siųsti: ['Send', 'Отправить'],
-  Pokalbiai: ['Conversations', 'Беседы'],
   Vakar: ['Yesterday', 'Вчера'],
-  '2 neskaitytos': ['2 unread', '2 непрочитанных'],
   // Menus, second device, sharing.
-  Atgal: ['Back', 'Назад'],
-  'paskyros meniu': ['account menu', 'меню аккаунта'],
-  'Prijunkite antrą įrenginį': ['Connect a second device', 'Подключите второе устройство'],
-  'Atverkite kamerą': ['Open the camera', 'Откройте камеру'],
-  'Telefono arba planšetės, kurioje norite mokytis.': [
-    'Of the phone or tablet on which you want to study.',
-    'На телефоне или планшете, где хотите учиться.',
-  ],
-  'Nuskaitykite kodą': ['Scan the code', 'Отсканируйте код'],
-  'Kodas galioja dar 4:32.': ['The code is valid for 4:32 more.', 'Код действует ещё 4:32.'],
-  'Patvirtinkite prisijungimą': ['Confirm the sign-in', 'Подтвердите вход'],
-  'Tęsite ta pačia tema. Čia liksite prisijungę.': [
-    'You go on with the same topic. Here you stay signed in.',
-    'Вы продолжите ту же тему. Здесь вы останетесь в системе.',
-  ],
-  'QR kodas': ['QR code', 'QR-код'],
-  'Kodas ruošiamas': ['Preparing the code', 'Код готовится'],
-  'Tęsti programėlėje': ['Continue in the app', 'Продолжить в приложении'],
   'Antras įrenginys': ['Second device', 'Второе устройство'],
-  'Kodas nebegalioja.': ['The code is no longer valid.', 'Код больше не действует.'],
-  'Naujas kodas': ['New code', 'Новый код'],
-  'Kodo gauti nepavyko.': ['The code could not be loaded.', 'Не удалось получить код.'],
-  'Bandyti dar kartą': ['Try again', 'Попробовать ещё раз'],
-  'Mokykitės ir kompiuteryje': ['Study on a computer too', 'Учитесь и на компьютере'],
   'Pradinis gaivinimas ir AID': ['Basic life support and the AED', 'Базовая реанимация и АНД'],
   'El. paštu': ['By email', 'По эл. почте'],
-  'Dalytis kursu': ['Share the course', 'Поделиться курсом'],
   Nuoroda: ['Link', 'Ссылка'],
-  Kopijuoti: ['Copy', 'Копировать'],
-  Nukopijuota: ['Copied', 'Скопировано'],
-  'Nukopijuoti nepavyko. Pažymėkite nuorodą ir nukopijuokite patys.': [
-    'It could not be copied. Select the link and copy it yourself.',
-    'Не удалось скопировать. Выделите ссылку и скопируйте сами.',
-  ],
-  'Dalytis svetainėse': ['Share on sites', 'Поделиться на сайтах'],
-  'QR kodas: nuoroda į kursą': ['QR code: the link to the course', 'QR-код: ссылка на курс'],
   'Šis kodas veda tik į šį kompiuterį (localhost): telefonas jo neatvers.': [
     'This code leads to this computer alone (localhost): a phone cannot open it.',
     'Этот код ведёт только на этот компьютер (localhost): телефон его не откроет.',
   ],
-  'Kiti būdai': ['Other ways', 'Другие способы'],
   // Reviews.
   'Paramedikas, Baltijos greitoji': ['Paramedic, Baltijos Ambulance', 'Парамедик, скорая «Baltijos»'],
   'Pirmą kartą mokymuose tikrai vadovavau komandai, o ne stovėjau trečioje eilėje. Po savaitės tas pats scenarijus pasitaikė pamainoje.':
@@ -393,8 +261,6 @@ export const domainPhrases: Phrases = {
       'Впервые на обучении я действительно руководил командой, а не стоял в третьем ряду. Через неделю тот же сценарий встретился на смене.',
     ],
   'Jūsų įvertinimas': ['Your rating', 'Ваша оценка'],
-  'Jūsų atsiliepimas': ['Your review', 'Ваш отзыв'],
-  'Skelbti atsiliepimą': ['Publish the review', 'Опубликовать отзыв'],
   'Pasirinkite, kiek žvaigždučių skiriate': [
     'Choose how many stars you give',
     'Выберите, сколько звёзд вы ставите',
@@ -404,7 +270,6 @@ export const domainPhrases: Phrases = {
     'The review could not be saved. Try again.',
     'Не удалось сохранить отзыв. Попробуйте ещё раз.',
   ],
-  'Atsiliepimai kraunami': ['Loading the reviews', 'Отзывы загружаются'],
   'Atsiliepimų dar nėra': ['No reviews yet', 'Отзывов ещё нет'],
   // Questions, checklists, scenarios.
   'Pacientas nereaguoja ir nekvėpuoja, monitoriuje skilvelių virpėjimas. Ką darote pirmiausia?': [
@@ -466,4 +331,80 @@ export const domainPhrases: Phrases = {
   ],
   'Stebiu bent šešias valandas': ['Observe for at least six hours', 'Наблюдаю хотя бы шесть часов'],
   'Po valandos išleidžiu namo': ['Send home after an hour', 'Через час отпускаю домой'],
-};
+  // Questions, scenarios and checklists.
+  'Adrenalinas į raumenis yra pirmas vaistas. Simptomai gali grįžti, todėl pacientas stebimas.': [
+    'Adrenaline into the muscle comes first. Symptoms can return, so the patient is observed.',
+    'Адреналин внутримышечно — первый препарат. Симптомы могут вернуться, поэтому пациента наблюдают.',
+  ],
+  '54 metų pacientei prieš penkias minutes sulašinta ceftriaksono. Ji dūsta, veidas paraudęs, girdėti švokštimas.':
+    [
+      'A woman of 54 was given ceftriaxone five minutes ago. She is short of breath, her face is flushed, and she is wheezing.',
+      'Пациентке 54 лет пять минут назад ввели цефтриаксон. Она задыхается, лицо покраснело, слышны хрипы.',
+    ],
+  'Po trijų minučių kvėpuoti lengviau, spaudimas kyla.': [
+    'After three minutes she breathes more easily, and the pressure rises.',
+    'Через три минуты дышать легче, давление растёт.',
+  ],
+  'Švokštimas stiprėja, pacientė nebeatsako į klausimus.': [
+    'The wheezing gets worse, and she no longer answers questions.',
+    'Хрипы усиливаются, пациентка больше не отвечает на вопросы.',
+  ],
+  'Pacientė kalba sakiniais, bėrimas blykšta.': [
+    'She speaks in sentences, and the rash fades.',
+    'Пациентка говорит предложениями, сыпь бледнеет.',
+  ],
+  'Rytą ji važiuoja namo': ['She goes home in the morning', 'Утром она едет домой'],
+  'Po keturių valandų simptomai grįžo': [
+    'The symptoms returned after four hours',
+    'Через четыре часа симптомы вернулись',
+  ],
+  'Pacientas sveria 64 kg. Kiek miligramų amjodarono suleisite, jei dozė yra 5 mg/kg?': [
+    'The patient weighs 64 kg. How many milligrams of amiodarone do you give at 5 mg/kg?',
+    'Пациент весит 64 кг. Сколько миллиграммов амиодарона вы введёте при дозе 5 мг/кг?',
+  ],
+  'Kaip vadinasi ritmas, kai monitoriuje matyti elektrinė veikla, bet pulso nėra?': [
+    'What is it called when the monitor shows electrical activity and there is no pulse?',
+    'Как называется ритм, когда на мониторе видна электрическая активность, а пульса нет?',
+  ],
+  'Kiekviena iškrovos atidėta minutė mažina išgyvenimą maždaug dešimtadaliu.': [
+    'Every minute of delay before the shock lowers survival by about a tenth.',
+    'Каждая минута промедления с разрядом снижает выживаемость примерно на десятую часть.',
+  ],
+  'Adrenalinas leidžiamas po trečios iškrovos.': [
+    'Adrenaline is given after the third shock.',
+    'Адреналин вводят после третьего разряда.',
+  ],
+  'Aprašykite savo veiksmus.': ['Describe what you do.', 'Опишите свои действия.'],
+  'Po trečios iškrovos': ['After the third shock', 'После третьего разряда'],
+  'Kuo greičiau, jei ritmui iškrovos nereikia': [
+    'At once if the rhythm is not shockable',
+    'Как можно скорее, если ритм не требует разряда',
+  ],
+  'Aiški refleksija. Pridėkite, kaip matavote gylį.': [
+    'A clear reflection. Add how you measured the depth.',
+    'Ясная рефлексия. Добавьте, как измеряли глубину.',
+  ],
+  'Sustojo 8 sekundėms.': ['Paused for 8 seconds.', 'Остановка на 8 секунд.'],
+  Pasirašykite: ['Sign here', 'Подпишите'],
+  'Artimiausios grupės Vilniuje ir Šiauliuose: 69,00 € vietoj 89,00 €.': [
+    'The next groups in Vilnius and Šiauliai: €69.00 instead of €89.00.',
+    'Ближайшие группы в Вильнюсе и Шяуляе: 69,00 € вместо 89,00 €.',
+  ],
+  'Rinktis datą': ['Choose a date', 'Выбрать дату'],
+  'EKG, kurią perskaitysite iki galo': [
+    'An ECG you will read to the end',
+    'ЭКГ, которую вы прочитаете до конца',
+  ],
+  'Pradinis gaivinimas ir AED': ['Basic life support and AED', 'Базовая реанимация и АНД'],
+  'Adrenalinas 1 mg': ['Adrenaline 1 mg', 'Адреналин 1 мг'],
+  'Amjodaronas 300 mg': ['Amiodarone 300 mg', 'Амиодарон 300 мг'],
+  'Magnio sulfatas 2 g': ['Magnesium sulphate 2 g', 'Сульфат магния 2 г'],
+  'Esant „torsades de pointes“': ['In torsades de pointes', 'При torsades de pointes'],
+  'Praktikos refleksija': ['Reflection on the practice', 'Рефлексия о практике'],
+  'Dvi dienos su ultragarso davikliu rankoje.': [
+    'Two days with the probe in your hand.',
+    'Два дня с ультразвуковым датчиком в руке.',
+  ],
+  'Visi nuo paciento.': ['Everyone clear.', 'Всем отойти.'],
+  'POCUS Kaune': ['POCUS in Kaunas', 'POCUS в Каунасе'],
+} as const satisfies Phrases;

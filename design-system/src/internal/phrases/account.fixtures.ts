@@ -1,7 +1,7 @@
-import type { Phrases } from '../src/internal/phrases.fixtures.ts';
+import type { Phrases } from './language.fixtures.ts';
 
-/** The account pages, in English and Russian. */
-export const ownPhrases: Phrases = {
+/** The account pages. */
+export const account = {
   Apžvalga: ['Overview', 'Обзор'],
   Įvertinimai: ['Grades', 'Оценки'],
   Sertifikatai: ['Certificates', 'Сертификаты'],
@@ -10,7 +10,6 @@ export const ownPhrases: Phrases = {
   Nustatymai: ['Settings', 'Настройки'],
   Profilis: ['Profile', 'Профиль'],
   Paskyra: ['Account', 'Аккаунт'],
-  Paskyros: ['Account pages', 'Страницы аккаунта'],
   Atsijungti: ['Sign out', 'Выйти'],
   'Tęskite ten, kur baigėte': ['Continue here', 'Продолжите отсюда'],
   '3 tema iš 6. Defibriliacijos sauga ir komandos padėtys': [
@@ -33,10 +32,5 @@ export const ownPhrases: Phrases = {
     'Practice in Vilnius on Friday. One topic is left before it.',
     'В пятницу практика в Вильнюсе. До неё осталась одна тема.',
   ],
-  'Mokykitės ir kitame įrenginyje': ['Study on another device too', 'Учитесь и на другом устройстве'],
-  'Prisijunkite QR kodu, be slaptažodžio': [
-    'Sign in with a QR code, without a password',
-    'Войдите по QR-коду, без пароля',
-  ],
   'Jums gali tikti': ['May suit you', 'Вам может подойти'],
-};
+} as const satisfies Phrases;

@@ -1,7 +1,7 @@
-import type { Phrases } from '../internal/phrases.fixtures.ts';
+import type { Phrases } from './language.fixtures.ts';
 
-/** What the stories of primitives say, in English and Russian. */
-export const primitivePhrases: Phrases = {
+/** What the stories of primitives say. */
+export const primitives = {
   // DataTable.
   'Kurso dalyviai': ['Participants of the course', 'Участники курса'],
   Dalyvis: ['Participant', 'Участник'],
@@ -116,11 +116,6 @@ export const primitivePhrases: Phrases = {
   Šalis: ['Country', 'Страна'],
   Lietuva: ['Lithuania', 'Литва'],
   // DateField.
-  'Atverti kalendorių': ['Open the calendar', 'Открыть календарь'],
-  'Įrašykite datą, pavyzdžiui, 1990-04-28': [
-    'Enter a date, for example 1990-04-28',
-    'Введите дату, например 1990-04-28',
-  ],
   'Gimimo data': ['Date of birth', 'Дата рождения'],
   'Metai, mėnuo, diena': ['Year, month, day', 'Год, месяц, день'],
   'Kurso data': ['Date of the course', 'Дата курса'],
@@ -169,7 +164,6 @@ export const primitivePhrases: Phrases = {
   Lenkija: ['Poland', 'Польша'],
   Rusija: ['Russia', 'Россия'],
   Kazachstanas: ['Kazakhstan', 'Казахстан'],
-  'Šalies kodas': ['Country code', 'Код страны'],
   'Numeriui trūksta skaitmenų': ['The number lacks digits', 'В номере не хватает цифр'],
   Nuotrauka: ['Photo', 'Фотография'],
   'JPG, PNG arba WebP, iki 5 MB': ['JPG, PNG or WebP, up to 5 MB', 'JPG, PNG или WebP, до 5 МБ'],
@@ -228,7 +222,6 @@ export const primitivePhrases: Phrases = {
   Gydytoja: ['Doctor (Ms)', 'Госпожа доктор'],
   Gydytojas: ['Doctor (Mr)', 'Господин доктор'],
   'Pasirinkite kreipinį': ['Choose a form of address', 'Выберите обращение'],
-  '1 žvaigždutė': ['1 star', '1 звезда'],
   'Žaizdų priežiūra ir tvarstymas': ['Wound care and dressing', 'Уход за ранами и перевязка'],
   'Lėtinių žaizdų gydymas namuose': ['Chronic wounds at home', 'Лечение хронических ран на дому'],
   'Ieškoti kursų': ['Search the courses', 'Поиск курсов'],
@@ -239,12 +232,6 @@ export const primitivePhrases: Phrases = {
   // The rest.
   arba: ['or', 'или'],
   'Teisės aktų registras': ['Register of Legal Acts', 'Реестр правовых актов'],
-  atlikta: ['done', 'готово'],
-  'Pasirinkite failą': ['Choose a file', 'Выберите файл'],
-  'arba nutempkite jį čia': ['or drop it here', 'или перетащите его сюда'],
-  'Įkelti nuotrauką': ['Add a photo', 'Загрузить фото'],
-  'Pakeisti nuotrauką': ['Change the photo', 'Сменить фото'],
-  'Pašalinti nuotrauką': ['Remove the photo', 'Удалить фото'],
   Užsakymas: ['Order', 'Заказ'],
   Mokėjimas: ['Payment', 'Оплата'],
   Antraštė: ['Header', 'Шапка'],
@@ -314,4 +301,60 @@ export const primitivePhrases: Phrases = {
     'PDF, фото или видео, каждый до 50 МБ',
   ],
   'Ryšys nutrūko': ['The connection was lost', 'Связь прервалась'],
-};
+  // Fields, dialogs and menus of the second edition.
+  'Pranešimas {count}': ['Message {count}', 'Сообщение {count}'],
+  'Atvejo aprašymas.pdf': ['Case report.pdf', 'Описание случая.pdf'],
+  'Simuliacijos įrašas.mp4': ['Simulation recording.mp4', 'Запись симуляции.mp4'],
+  'EKG juostelė.jpg': ['ECG strip.jpg', 'Лента ЭКГ.jpg'],
+  'Stebėjimo lapas.pdf': ['Observation sheet.pdf', 'Лист наблюдения.pdf'],
+  'Įkelkite bent vieną failą': ['Upload at least one file', 'Загрузите хотя бы один файл'],
+  'Pasirinkite skaičių': ['Choose a number', 'Выберите число'],
+  'Pasirinkite atsakymą': ['Choose an answer', 'Выберите ответ'],
+  'Jūsų kodas: 402 915': ['Your code: 402 915', 'Ваш код: 402 915'],
+  'Pasirinkite bent vieną organizaciją': [
+    'Choose at least one organisation',
+    'Выберите хотя бы одну организацию',
+  ],
+  Šalys: ['Countries', 'Страны'],
+  pažymėjimai: ['certificates', 'удостоверения'],
+  'Perjungti šviesią ir tamsią temą': ['Switch between light and dark', 'Переключить светлую и тёмную тему'],
+  'Šiame įrenginyje': ['On this device', 'На этом устройстве'],
+  'Pažymėkite bent vieną arba „Alergijų nėra“': [
+    'Tick at least one, or “No allergies”',
+    'Отметьте хотя бы одну или «Аллергии нет»',
+  ],
+  'Ištrinti atsiliepimą?': ['Delete the review?', 'Удалить отзыв?'],
+  'Jo nebematys nei jūs, nei kiti. Atkurti nebus galima.': [
+    'Neither you nor others will see it any more. It cannot be restored.',
+    'Его больше не увидите ни вы, ни другие. Восстановить его будет нельзя.',
+  ],
+  Ištrinti: ['Delete', 'Удалить'],
+  'Ištrinti atsiliepimą': ['Delete the review', 'Удалить отзыв'],
+  'Baigti bandymą?': ['Finish the attempt?', 'Завершить попытку?'],
+  'Neatsakyti liko 3 klausimai iš 20.': [
+    '3 of 20 questions are not answered.',
+    'Без ответа осталось 3 вопроса из 20.',
+  ],
+  'Grįžti prie klausimų': ['Back to the questions', 'Вернуться к вопросам'],
+  'Komandos atsiveria klavišais': ['Commands open with', 'Команды открываются клавишами'],
+  ', pranešimai –': [', messages with', ', сообщения —'],
+  Žalia: ['Green', 'Зелёный'],
+  Lapuočiai: ['Broadleaved trees', 'Лиственные деревья'],
+  'Skausmas dabar': ['Pain now', 'Боль сейчас'],
+  Du: ['Two', 'Два'],
+  Miestai: ['Cities', 'Города'],
+  Organizacijos: ['Organisations', 'Организации'],
+  'Kur dirbate': ['Where you work', 'Где вы работаете'],
+  Pasodinti: ['Plant', 'Посадить'],
+  Komandos: ['Commands', 'Команды'],
+  Eiti: ['Go', 'Перейти'],
+  Atlikti: ['Do', 'Сделать'],
+  'Atverti nustatymus': ['Open the settings', 'Открыть настройки'],
+  'Nr. 20418': ['No. 20418', '№ 20418'],
+  'Nr. 19207': ['No. 19207', '№ 19207'],
+  'Nr. 18830': ['No. 18830', '№ 18830'],
+  'Licencija.svg': ['Licence.svg', 'Лицензия.svg'],
+  'Diplomas.pdf': ['Diploma.pdf', 'Диплом.pdf'],
+  neskauda: ['no pain', 'не болит'],
+  stipriausias: ['the worst', 'самая сильная'],
+} as const satisfies Phrases;
