@@ -5,6 +5,7 @@ import { misuse } from '../../internal/misuse.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
 import { useWords } from '../../internal/words.ts';
+import { controlOf } from '../Field/groupRef.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { errorSummaryWords } from './ErrorSummary.words.ts';
 import type { ErrorSummaryWord } from './ErrorSummary.words.ts';
@@ -30,8 +31,6 @@ export interface ErrorSummaryProps extends RootProps<HTMLDivElement> {
 }
 
 const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
-const control = 'input:not(:disabled), select, textarea, button, [tabindex]';
-
 /** The document, or the shadow tree of a custom element. */
 function placeOf(element: HTMLElement): Document | ShadowRoot {
   const root = element.getRootNode();
@@ -42,11 +41,7 @@ function placeOf(element: HTMLElement): Document | ShadowRoot {
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string) {
   const place = placeOf(event.currentTarget);
   const field = place.getElementById(id);
-  const target = field?.matches('fieldset, div')
-    ? (field.querySelector<HTMLElement>('input:checked') ??
-      field.querySelector<HTMLElement>(control) ??
-      field)
-    : field;
+  const target = field?.matches('fieldset, div') ? (controlOf(field) ?? field) : field;
   // Nothing to go to: the link does what links do.
   if (!target) return;
   event.preventDefault();

@@ -20,8 +20,6 @@ export const label = primitiveStyle({
   overflowWrap: 'anywhere',
 });
 
-/** A group takes the focus when a form finds it wrong. */
-export const group = primitiveStyle({ borderRadius: radius.xs, selectors: focusVisible });
 export const legend = primitiveStyle({ marginBlockEnd: '6px' });
 
 export const optional = primitiveStyle({ fontWeight: 400, color: color.textMuted });

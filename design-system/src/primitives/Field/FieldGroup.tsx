@@ -1,15 +1,16 @@
 import { useId } from 'react';
 import type { FocusEventHandler, ReactNode } from 'react';
 import { classes } from '../../internal/classes.ts';
-import type { RootProps } from '../../internal/root.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { FieldError } from './Field.tsx';
 import type { FieldTexts } from './Field.tsx';
+import { useGroupRef } from './groupRef.ts';
+import type { GroupRootProps } from './groupRef.ts';
 import * as styles from './Field.css.ts';
 
 /** What every group of controls takes. */
-export interface GroupProps extends RootProps<HTMLFieldSetElement>, FieldTexts {
+export interface GroupProps extends GroupRootProps, FieldTexts {
   /** Nothing in the group can be changed. */
   disabled?: boolean | undefined;
   /** The focus left the whole group. */
@@ -21,7 +22,7 @@ interface FieldGroupProps extends GroupProps {
   children: (isInvalid: boolean) => ReactNode;
 }
 
-/** A legend, controls, their hint and their error. `ref` and a link to its `id` focus the group, which names itself. */
+/** A legend, controls, their hint and their error. */
 export function FieldGroup({
   id,
   role,
@@ -32,9 +33,11 @@ export function FieldGroup({
   optional = false,
   disabled = false,
   onBlur,
+  ref,
   children,
   ...rest
 }: FieldGroupProps) {
+  const group = useGroupRef(ref);
   const own = useId();
   const { texts } = useMedeina();
   const groupId = id ?? own;
@@ -54,14 +57,14 @@ export function FieldGroup({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <fieldset
       {...rest}
+      ref={group}
       id={groupId}
       role={role}
-      tabIndex={-1}
       disabled={disabled}
       // A plain group has no `aria-invalid`: there the controls say it.
       aria-invalid={role === 'radiogroup' && isInvalid ? true : undefined}
       aria-describedby={describedBy === '' ? undefined : describedBy}
-      className={classes(styles.field, styles.group)}
+      className={styles.field}
       onBlur={
         onBlur &&
         ((event) => {

@@ -5,13 +5,13 @@ import { classes } from '../../internal/classes.ts';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits } from '../../internal/files.ts';
 import { misuse } from '../../internal/misuse.ts';
-import type { RootProps } from '../../internal/root.ts';
 import { useWords } from '../../internal/words.ts';
 import type { Say } from '../../internal/words.ts';
 import { useMedeina } from '../../styles/provider.tsx';
 import { FieldError } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
+import type { GroupRootProps } from '../Field/groupRef.ts';
 import * as zone from '../FileField/FileField.css.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -38,7 +38,7 @@ export interface UploadItem {
   error?: ReactNode;
 }
 
-export interface UploadListProps extends RootProps<HTMLFieldSetElement>, FieldTexts, FileLimits {
+export interface UploadListProps extends GroupRootProps, FieldTexts, FileLimits {
   /** All files with their states; the page sends them and keeps the list. */
   items: readonly UploadItem[];
   /** Gets the files that were chosen or dropped and fit. */

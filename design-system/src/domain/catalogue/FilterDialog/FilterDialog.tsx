@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
-import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { useOpenState } from '../../../internal/openState.ts';
+import type { OpenProps } from '../../../internal/openState.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Drawer } from '../../../primitives/Drawer/index.ts';
@@ -11,13 +13,8 @@ import { filterDialogWords } from './FilterDialog.words.ts';
 import type { FilterDialogWord } from './FilterDialog.words.ts';
 import * as styles from './FilterDialog.css.ts';
 
-export interface FilterDialogProps extends Pick<FilterGroupsProps, 'groups' | 'onChange'> {
-  /** Whether it is open; uncontrolled when left out. */
-  open?: boolean | undefined;
-  /** Whether it is open at first. */
-  defaultOpen?: boolean | undefined;
-  /** It was opened or closed. */
-  onOpenChange?: ((open: boolean) => void) | undefined;
+export interface FilterDialogProps
+  extends OpenProps, RootProps<HTMLDivElement>, Pick<FilterGroupsProps, 'groups' | 'onChange'> {
   /** One element that opens it, such as a `FilterButton`. */
   trigger?: ReactElement | undefined;
   /** The number of courses that the choice leaves; undefined while it is not known. */
@@ -38,7 +35,7 @@ export interface FilterDialogProps extends Pick<FilterGroupsProps, 'groups' | 'o
  */
 export function FilterDialog({
   open,
-  defaultOpen = false,
+  defaultOpen,
   onOpenChange,
   trigger,
   total,
@@ -48,16 +45,14 @@ export function FilterDialog({
   onRemove,
   onClear,
   texts,
+  ...root
 }: FilterDialogProps) {
   const say = useWords(filterDialogWords, texts);
-  const [isOpen, setOpen] = useControllableState({
-    prop: open,
-    defaultProp: defaultOpen,
-    onChange: onOpenChange,
-  });
+  const [isOpen, setOpen] = useOpenState({ open, defaultOpen, onOpenChange });
   if (groups.length === 0) return null;
   return (
     <Drawer
+      {...root}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={trigger}

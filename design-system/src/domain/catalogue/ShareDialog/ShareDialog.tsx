@@ -1,14 +1,16 @@
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { ReactElement } from 'react';
 import { Check, Copy, Share2 } from 'lucide-react';
 import { useOpenState } from '../../../internal/openState.ts';
 import type { OpenProps } from '../../../internal/openState.ts';
+import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Dialog } from '../../../primitives/Dialog/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { QrCode } from '../../../primitives/QrCode/index.ts';
 import { Text } from '../../../primitives/Text/index.ts';
+import { useCopy } from '../../support/useCopy.ts';
 import { useHydrated } from '../../support/useHydrated.ts';
 import { shareDialogWords } from './ShareDialog.words.ts';
 import type { ShareDialogWord } from './ShareDialog.words.ts';
@@ -23,7 +25,7 @@ export interface ShareTarget {
   local?: boolean | undefined;
 }
 
-export interface ShareDialogProps extends OpenProps {
+export interface ShareDialogProps extends OpenProps, RootProps<HTMLDivElement> {
   /** One element that opens it. */
   trigger?: ReactElement | undefined;
   /** The absolute address to share. */
@@ -40,10 +42,11 @@ export interface ShareDialogProps extends OpenProps {
   texts?: Partial<Record<ShareDialogWord, string>> | undefined;
 }
 
-type Copying = 'idle' | 'copied' | 'failed';
-
 /** A course's address to copy, to scan and to share. Loads nothing from the sites to share to. */
 export function ShareDialog({
+  open: givenOpen,
+  defaultOpen,
+  onOpenChange,
   trigger,
   address,
   subject,
@@ -51,28 +54,15 @@ export function ShareDialog({
   codeNote,
   onCopied,
   texts,
-  ...state
+  ...root
 }: ShareDialogProps) {
   const say = useWords(shareDialogWords, texts);
-  const [open, setOpen] = useOpenState(state);
+  const [open, setOpen] = useOpenState({ open: givenOpen, defaultOpen, onOpenChange });
   const id = useId();
-  const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
-  const [copying, setCopying] = useState<Copying>('idle');
+  const { field, copying, copy, reset } = useCopy(onCopied);
   const copied = copying === 'copied';
 
-  const copy = async () => {
-    // Selected in any case: if the clipboard is refused, the user can still copy by keyboard.
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(address);
-    } catch {
-      setCopying('failed');
-      return;
-    }
-    setCopying('copied');
-    onCopied?.();
-  };
   const share = async () => {
     try {
       await navigator.share({ title: subject, url: address });
@@ -83,9 +73,10 @@ export function ShareDialog({
 
   return (
     <Dialog
+      {...root}
       open={open}
       onOpenChange={(next) => {
-        setCopying('idle');
+        reset();
         setOpen(next);
       }}
       trigger={trigger}

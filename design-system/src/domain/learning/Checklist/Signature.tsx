@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Eraser, Undo2 } from 'lucide-react';
 import type SignaturePad from 'signature_pad';
-import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { FieldGroup } from '../../../primitives/Field/FieldGroup.tsx';
+import type { GroupRootProps } from '../../../primitives/Field/groupRef.ts';
 import type { FieldTexts } from '../../../primitives/Field/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
@@ -15,7 +15,7 @@ import { signatureWords } from './Signature.words.ts';
 import type { SignatureWord } from './Signature.words.ts';
 import * as styles from './Signature.css.ts';
 
-export interface SignatureProps extends RootProps<HTMLFieldSetElement>, Omit<FieldTexts, 'label'> {
+export interface SignatureProps extends GroupRootProps, Omit<FieldTexts, 'label'> {
   /** Whose signature: "Signature" by default. */
   label?: string | undefined;
   /** The strokes or the typed name. */

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { classes } from '../../../internal/classes.ts';
-import type { RootProps } from '../../../internal/root.ts';
 import type { Say } from '../../../internal/words.ts';
+import { useGroupRef } from '../../../primitives/Field/groupRef.ts';
+import type { GroupRootProps } from '../../../primitives/Field/groupRef.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { useQuestion } from './context.ts';
 import type { AnswerWord } from './Answer.words.ts';
@@ -29,7 +30,7 @@ export interface OptionFeedback {
 export type OptionFeedbacks = Readonly<Record<string, OptionFeedback>>;
 
 /** What every answer takes. */
-export interface AnswerProps extends RootProps<HTMLFieldSetElement> {
+export interface AnswerProps extends GroupRootProps {
   /** The accessible name, where no `Question` around it says what is asked. */
   label?: string | undefined;
   /** The answer cannot be changed. Within a question that was sent this is so anyway. */
@@ -38,7 +39,7 @@ export interface AnswerProps extends RootProps<HTMLFieldSetElement> {
   texts?: Partial<Record<AnswerWord, string>> | undefined;
 }
 
-interface AnswerGroupProps extends RootProps<HTMLFieldSetElement> {
+interface AnswerGroupProps extends GroupRootProps {
   label: string | undefined;
   role?: 'radiogroup' | undefined;
   disabled: boolean;
@@ -46,13 +47,14 @@ interface AnswerGroupProps extends RootProps<HTMLFieldSetElement> {
 }
 
 /** The controls of an answer, named by the question's text. */
-export function AnswerGroup({ label, role, disabled, children, ...rest }: AnswerGroupProps) {
+export function AnswerGroup({ label, role, disabled, children, ref, ...rest }: AnswerGroupProps) {
+  const group = useGroupRef(ref);
   const { textId } = useQuestion();
   return (
     <fieldset
       {...rest}
+      ref={group}
       role={role}
-      tabIndex={-1}
       aria-label={label}
       aria-labelledby={label === undefined ? textId : undefined}
       disabled={disabled}

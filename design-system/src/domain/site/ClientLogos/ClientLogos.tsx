@@ -1,3 +1,4 @@
+import type { RootProps } from '../../../internal/root.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import type { IconSource } from '../../../primitives/Icon/index.ts';
 import { Carousel } from '../../../primitives/Carousel/index.ts';
@@ -14,7 +15,7 @@ export interface ClientLogo {
   paths?: readonly string[] | undefined;
 }
 
-export interface ClientLogosProps {
+export interface ClientLogosProps extends RootProps<HTMLDivElement> {
   /** The name of the row: "Teams of more than 20 institutions learn here". */
   label: string;
   /** The clients, in order. */
@@ -27,9 +28,10 @@ function Mark({ icon, paths }: Pick<ClientLogo, 'icon' | 'paths'>) {
 }
 
 /** The clients' logos and names, six in view. Renders nothing without any. */
-export function ClientLogos({ label, clients }: ClientLogosProps) {
+export function ClientLogos({ label, clients, ...root }: ClientLogosProps) {
   return (
     <Carousel
+      {...root}
       label={label}
       heading={<Text tone="muted">{label}</Text>}
       columns={6}

@@ -17,7 +17,7 @@ import { mobileMenuWords } from './MobileMenu.words.ts';
 import type { MobileMenuWord } from './MobileMenu.words.ts';
 import * as styles from './MobileMenu.css.ts';
 
-export interface MobileMenuProps extends OpenProps {
+export interface MobileMenuProps extends OpenProps, RootProps<HTMLDivElement> {
   /** One element that opens it; leave it out where the header's button does. */
   trigger?: ReactElement | undefined;
   /** The header's items. */
@@ -62,9 +62,19 @@ function Column({ column, onLeave, isNamed = false }: ColumnProps) {
 }
 
 /** The navigation of narrow screens: a full-height sheet with submenus. Load it on demand. */
-export function MobileMenu({ trigger, items, children, foot, texts, ...state }: MobileMenuProps) {
+export function MobileMenu({
+  open: givenOpen,
+  defaultOpen,
+  onOpenChange,
+  trigger,
+  items,
+  children,
+  foot,
+  texts,
+  ...root
+}: MobileMenuProps) {
   const say = useWords(mobileMenuWords, texts);
-  const [open, setOpen] = useOpenState(state);
+  const [open, setOpen] = useOpenState({ open: givenOpen, defaultOpen, onOpenChange });
   const { Link } = useMedeina();
   const [part, setPart] = useState<string>();
   const back = useRef<HTMLButtonElement>(null);
@@ -86,6 +96,7 @@ export function MobileMenu({ trigger, items, children, foot, texts, ...state }: 
 
   return (
     <Drawer
+      {...root}
       open={open}
       onOpenChange={setOpen}
       trigger={trigger}
