@@ -63,6 +63,8 @@ export interface Endpoint extends Path {
   readonly crossOrigin?: true;
   /** Left out: the call is always available. */
   readonly feature?: Feature;
+  /** A GET that changes something: with cookies it needs the same proof of its origin as any other change. */
+  readonly hasEffect?: true;
   /** An ended session counts as none instead of being refused: for logging out. */
   readonly ignoresEndedSession?: true;
   /** One sentence for the documentation, in English. */
@@ -91,6 +93,7 @@ export function failuresOf(row: Endpoint): FailureStatus[] {
   if (typeof row.auth === 'object') statuses.add(403);
   if (row.owner !== 'nobody') statuses.add(row.owner.foreign);
   if (row.feature !== undefined) statuses.add(404);
+  if (row.hasEffect) statuses.add(403);
   // A page of another site is refused, and so is an unreadable body, even where the call takes none.
   if (row.method !== 'GET') for (const status of [403, 413, 415] as const) statuses.add(status);
   return [...statuses].toSorted((one, other) => one - other);

@@ -12,6 +12,7 @@ const specified = [
   'POST /api/auth/register',
   'POST /api/auth/refresh',
   'POST /api/auth/logout',
+  'GET /api/courses/add-device',
   'GET /api/languages',
   'POST /api/languages',
   'GET /api/config',

@@ -25,6 +25,8 @@ export type { Input, Output, Parsed, PersonalId, PublicId } from './types.ts';
 export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from './endpoint.ts';
 export type { ErrorBody } from './common.ts';
 export type { CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
+export type { OwnSession, SignedInDevice } from './auth/session-schemas.ts';
+export type { Passkey } from './auth/passkey-schemas.ts';
 export type { SiteLanguage } from './account/schemas.ts';
 export type {
   Award,

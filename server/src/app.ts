@@ -1,6 +1,8 @@
 import type { EndpointId } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './auth/routes.ts';
+import { loadSigningKeys } from './auth/keys.ts';
+import { createPasskeys } from './auth/passkeys.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { domains } from './domains.ts';
@@ -78,7 +80,8 @@ async function startApp(
   // A job may add another, such as a mail, and the first ones run while the queues are still being opened.
   const jobs: Pick<Jobs, 'add'> = { add: async (...given) => (await started.promise).add(...given) };
   const forJobs: JobContext = { settings, database, log, limits, files, mail: createMail(jobs) };
-  const signIn = await createSignIn(forJobs);
+  const keys = await loadSigningKeys(settings);
+  const signIn = await createSignIn({ ...forJobs, keys });
   const table = [
     mailJob(settings, files.store, log),
     auditJob(database.executor),
@@ -96,7 +99,14 @@ async function startApp(
     refusalOf: () => (settings.shopping ? undefined : 'shopping_off'),
     checksAnswers: settings.checksAnswers,
   });
-  const context: AuthContext = { ...forJobs, jobs, versions, mount: mounted.mount, signIn };
+  const context: AuthContext = {
+    ...forJobs,
+    jobs,
+    versions,
+    mount: mounted.mount,
+    signIn,
+    passkeys: createPasskeys(settings, keys, database.executor),
+  };
 
   let isRetiring = false;
   mountPlatform(context, http, () => isRetiring);

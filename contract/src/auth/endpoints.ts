@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { dataOf, done } from '../common.ts';
 import { endpointsOf, publicChange, publicRead } from '../endpoint.ts';
+import { deviceRows } from './devices.ts';
+import { passkeyRows } from './passkeys.ts';
 import { passwordRows } from './passwords.ts';
 import { authPaths } from './paths.ts';
+import { sessionRows } from './sessions.ts';
 import {
   currentSession,
   loginBody,
@@ -13,6 +16,9 @@ import {
 } from './schemas.ts';
 
 export const authEndpoints = endpointsOf(authPaths, {
+  ...sessionRows,
+  ...deviceRows,
+  ...passkeyRows,
   ...passwordRows,
   'auth.login': {
     ...publicChange,

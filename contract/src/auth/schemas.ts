@@ -35,7 +35,11 @@ export type SessionAnswer = z.infer<typeof sessionAnswer>;
 export const currentSession = sessionAnswer.omit({ access_token: true, refresh_token: true });
 export type CurrentSession = z.infer<typeof currentSession>;
 
-const guestSession = z.string().max(128).optional().describe('The guest session that becomes the person’s.');
+export const guestSession = z
+  .string()
+  .max(128)
+  .optional()
+  .describe('The guest session that becomes the person’s.');
 
 export const loginBody = z.object({
   username: typedName,
@@ -106,4 +110,5 @@ export const refreshHeaders = z.object({
     .describe('A random id of this attempt; a retry repeats it.'),
 });
 
+export * from './passkey-schemas.ts';
 export * from './password-schemas.ts';

@@ -13,6 +13,8 @@ export const authDomain: Domain<AuthContext> = {
       user_capabilities: ownedBy('user_id', 'what the account may do'),
       user_identities: ownedBy('user_id', 'accounts elsewhere; tokens are left out of an export'),
       sessions: ownedBy('user_id', 'where the person is signed in'),
+      passkeys: ownedBy('user_id', 'keys that the person signs in with'),
+      passkey_owners: ownedBy('user_id', 'the random name of the account in its passkeys'),
       one_time_tokens: {
         person: 'user_id',
         erase: 'delete',
@@ -22,6 +24,7 @@ export const authDomain: Domain<AuthContext> = {
     },
     impersonal: {
       refresh_tokens: 'hashes; they go with their session',
+      spent_challenges: 'random ids of answered challenges, kept for minutes',
       sign_in_failures: 'counts by a key that ends within a day',
     },
   },

@@ -3,6 +3,7 @@ import type { Job } from '../platform/jobs.ts';
 import { deleteExpiredFailures } from './failures-store.ts';
 import { forgottenPasswordJob } from './password-reset.ts';
 import { deleteExpiredTokens } from './one-time-tokens-store.ts';
+import { deleteSpentChallenges } from './passkeys-store.ts';
 import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
 
 function hourly(minute: number, name: string, run: Job['run']): Job {
@@ -18,5 +19,6 @@ export function authJobs(context: JobContext): Job[] {
     hourly(17, 'spent-refresh-tokens', () => deleteSpentTokens(executor)),
     hourly(27, 'old-sign-in-failures', () => deleteExpiredFailures(executor)),
     hourly(47, 'expired-one-time-tokens', () => deleteExpiredTokens(executor)),
+    hourly(57, 'spent-challenges', () => deleteSpentChallenges(executor)),
   ];
 }

@@ -15,6 +15,8 @@ interface TokenDetails {
   /** The address that the link was sent to. */
   readonly reset_password: { readonly email: string };
   readonly confirm_email: { readonly email: string };
+  /** The session that shows the link. */
+  readonly add_device: { readonly session_id: string };
 }
 
 export type TokenPurpose = keyof TokenDetails;
@@ -26,8 +28,14 @@ const purposes: {
   };
 } = {
   reset_password: { minutes: 60, details: z.object({ email: z.string() }) },
+  add_device: { minutes: 2, details: z.object({ session_id: z.string() }) },
   confirm_email: { minutes: 3 * 24 * 60, details: z.object({ email: z.string() }) },
 };
+
+/** How long a token of the purpose is good for. */
+export function tokenMinutes(purpose: TokenPurpose): number {
+  return purposes[purpose].minutes;
+}
 
 /** A token's account and what it carries. */
 export interface OneTimeToken<Purpose extends TokenPurpose> {

@@ -79,6 +79,8 @@ export async function insertSession(
     readonly expiresAt: Date;
     readonly userAgent: string;
     readonly address: string;
+    /** The session that showed the code by which this one was opened. */
+    readonly openedBy?: string | undefined;
     readonly tokenHash: Buffer;
   },
 ): Promise<void> {
@@ -92,6 +94,7 @@ export async function insertSession(
       expires_at: session.expiresAt,
       user_agent: agentOf(session.userAgent),
       address: session.address,
+      opened_by: session.openedBy ?? null,
       ended_reason: null,
     })
     .execute();

@@ -20,7 +20,7 @@ import type { Settings } from '../platform/settings.ts';
 import { createAttempts } from './attempts.ts';
 import { deviceCookie, noAccessCookie, noSessionCookies, readCookie, sessionCookies } from './cookies.ts';
 import { createDevices, deviceSeconds } from './devices.ts';
-import { loadSigningKeys } from './keys.ts';
+import type { SigningKeys } from './keys.ts';
 import { tell } from './notices.ts';
 import { isPassword, warmPasswords } from './passwords.ts';
 import {
@@ -56,10 +56,14 @@ type Facts = Pick<
 >;
 
 /** A proved identity: by which method, and by which password hash if it was a password. */
-interface Proved {
+export interface Proved {
   readonly id: number;
   readonly method: SignInMethod;
   readonly passwordHash?: string | null;
+  /** The session that showed the code with which this one is opened. */
+  readonly openedBy?: string;
+  /** Uses up what proved it, such as a link for one use, in the transaction that opens the session. */
+  readonly useUp?: (transaction: Executor) => Promise<void>;
 }
 
 /** Logging in, refreshing and logging out, over both transports of tokens. */
@@ -91,14 +95,14 @@ export interface SignIn {
 
 export async function createSignIn(parts: {
   settings: Settings;
+  keys: SigningKeys;
   database: Database;
   limits: Limits;
   mail: Mail;
   log: Log;
 }): Promise<SignIn> {
-  const { settings, limits, mail, log } = parts;
+  const { settings, keys, limits, mail, log } = parts;
   const { executor } = parts.database;
-  const keys = await loadSigningKeys(settings);
   const tokens = accessTokens(keys, settings.publicUrl);
   const devices = createDevices(keys, settings.publicUrl);
   const attempts = createAttempts(executor, limits, settings);
@@ -141,7 +145,7 @@ export async function createSignIn(parts: {
   }
 
   async function open(
-    { id: userId, method, passwordHash }: Proved,
+    { id: userId, method, passwordHash, openedBy, useUp }: Proved,
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
     const sessionId = randomUUID();
@@ -156,6 +160,7 @@ export async function createSignIn(parts: {
       if (user === undefined || (passwordHash !== undefined && user.password_hash !== passwordHash))
         throw new ProblemError('invalid_credentials');
       if (user.is_locked) throw new ProblemError('account_locked');
+      await useUp?.(transaction);
       // Its cookies are overwritten below, so it could not be logged out later.
       if (replaced !== undefined) await endSession(transaction, replaced, 'logout');
       await insertSession(transaction, {
@@ -166,6 +171,7 @@ export async function createSignIn(parts: {
         expiresAt,
         userAgent: facts.userAgent,
         address: facts.address,
+        openedBy,
         tokenHash: hashOf(refreshToken),
       });
       await recordSignIn(transaction, userId, facts, { method });

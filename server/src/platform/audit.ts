@@ -26,9 +26,13 @@ export type AuditAction =
   | 'enrolment.created'
   | 'files.adopted'
   | 'load.generated'
+  | 'passkey.added'
+  | 'passkey.refused'
+  | 'passkey.removed'
   | 'password.changed'
   | 'password.forgotten'
   | 'session.elevated'
+  | 'session.ended'
   | 'session.opened'
   | 'session.reused';
 

@@ -107,7 +107,7 @@ test.each(endpointList)('$id is open to the roles in the table', async (endpoint
   expect(wrong).toEqual([]);
 });
 
-test.each(endpointList.filter(({ method }) => method !== 'GET'))(
+test.each(endpointList.filter(({ method, hasEffect }) => method !== 'GET' || hasEffect === true))(
   '$id refuses cross-site calls with cookies',
   async (endpoint) => {
     const cookies = { 'x-token-transport': 'cookie', cookie: `__Host-medeina-access=x; medeina-access=x` };
@@ -179,6 +179,8 @@ const missing: typeof possessions = {
   video: 999_999,
   favourite: 999_999,
   cartLine: 999_999,
+  session: '00000000-0000-4000-8000-000000000000',
+  passkeys: [999_999, 999_999],
   manual: { ...possessions.manual, id: 999_999 },
 };
 

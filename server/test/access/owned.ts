@@ -21,6 +21,9 @@ export interface Possessions {
   readonly favourite: number;
   /** A cart item's key. */
   readonly cartLine: number;
+  /** Another session of the owner's. */
+  readonly session: string;
+  readonly passkeys: readonly [renamed: number, removed: number];
 }
 
 type Owned = { readonly [Id in EndpointId]?: (possessions: Possessions) => Input<Id> & OwnedCall };
@@ -32,6 +35,9 @@ export const ownedCalls: Owned = {
     body: { username, newpassword: `${password} and longer` },
   }),
   'auth.password.preference': ({ id }) => ({ query: { user_id: id } }),
+  'auth.sessions.end': ({ session }) => ({ params: { id: session } }),
+  'auth.passkeys.rename': ({ passkeys: [id] }) => ({ params: { id }, body: { name: 'Telefonas' } }),
+  'auth.passkeys.remove': ({ passkeys: [, id] }) => ({ params: { id } }),
   'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
   'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
   'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
@@ -80,8 +86,20 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     return found;
   };
   const manual = find((material) => material.completion === 1);
+  await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
+  const login = endpoints['auth.login'].responses[200].parse(
+    await ask('POST', '/api/auth/login', { username: owner.username, password: owner.password }),
+  );
+  await app.database.sql`
+    insert into passkey_owners (user_id, handle) values (${owner.id}, decode(repeat('00', 32), 'hex'))`;
+  const [renamed, removed] = await app.database.sql<{ id: number }>`
+    insert into passkeys (user_id, credential_id, public_key, counter, is_synced, name)
+    select ${owner.id}, 'key' || number, '', 0, false, 'Raktas' from generate_series(1, 2) number
+    returning id`;
   return {
     id: owner.id,
+    session: login.session_id,
+    passkeys: [renamed?.id ?? 0, removed?.id ?? 0],
     username: owner.username,
     password: owner.password,
     course,

@@ -109,7 +109,8 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     // Before the session: a feature that is off asks for no login.
     const refusal = endpoint.feature && options.refusalOf(endpoint.feature);
     if (refusal !== undefined) throw new ProblemError(refusal);
-    if (endpoint.method !== 'GET' && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
+    const isChange = endpoint.method !== 'GET' || endpoint.hasEffect === true;
+    if (isChange && facts.transport === 'cookie') refuseForeignSite(request, options.origin);
     const session = endpoint.auth === 'none' ? null : await sessionOf(endpoint, request, reply, facts);
     if (endpoint.auth === 'guest' && session === null && facts.guest === null) {
       throw new ProblemError('bad_input', { fields: { [headerNames.guest]: ['field_required'] } });

@@ -342,6 +342,24 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface PasskeyOwners {
+  handle: Buffer;
+  user_id: number;
+}
+
+export interface Passkeys {
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PracticalSessionDays {
   ends_at: Timestamp;
   position: number;
@@ -445,6 +463,7 @@ export interface Sessions {
   id: string;
   last_seen_at: Generated<Timestamp>;
   method: "device" | "environment" | "passkey" | "password" | "registration" | "social";
+  opened_by: string | null;
   provider_session: string | null;
   signed_in_at: Generated<Timestamp>;
   transport: "body" | "cookie";
@@ -468,6 +487,11 @@ export interface Slides {
   position: number;
   texts: Json;
   tone: string;
+}
+
+export interface SpentChallenges {
+  expires_at: Timestamp;
+  id: string;
 }
 
 export interface TaxClasses {
@@ -566,6 +590,8 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   one_time_tokens: OneTimeTokens;
+  passkey_owners: PasskeyOwners;
+  passkeys: Passkeys;
   practical_session_days: PracticalSessionDays;
   practical_sessions: PracticalSessions;
   products: Products;
@@ -579,6 +605,7 @@ export interface DB {
   sessions: Sessions;
   sign_in_failures: SignInFailures;
   slides: Slides;
+  spent_challenges: SpentChallenges;
   tax_classes: TaxClasses;
   topics: Topics;
   user_capabilities: UserCapabilities;

@@ -1,0 +1,61 @@
+import type { OwnSession } from '@medeina/contract';
+import { recordEvent } from '../platform/audit.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
+import type { CallFacts, Session } from '../platform/endpoints/types.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './own-sessions-store.ts';
+import { describeDevice } from './user-agent.ts';
+
+/** Where the person is signed in, the calling session first. */
+export async function ownSessions(executor: Executor, session: Session): Promise<OwnSession[]> {
+  const stored = await listSessions(executor, session.userId, session.sessionId);
+  return stored.map((row) => ({
+    id: row.id,
+    is_current: row.id === session.sessionId,
+    is_added_here: row.opened_by === session.sessionId,
+    device: describeDevice(row.user_agent),
+    signed_in_at: row.signed_in_at.toISOString(),
+    last_seen_at: row.last_seen_at.toISOString(),
+  }));
+}
+
+/**
+ * Ends one of the person's sessions.
+ * @throws {ProblemError} `not_found` where it is somebody else's or has ended.
+ */
+export async function endOne(
+  executor: Executor,
+  session: Session,
+  id: string,
+  facts: CallFacts,
+): Promise<void> {
+  await inTransaction(executor, async (transaction) => {
+    if (!(await endOwnSession(transaction, session.userId, id))) throw new ProblemError('not_found');
+    await recordEnd(transaction, session, 1, facts);
+  });
+}
+
+/** Ends all sessions of the person but the calling one. Returns how many. */
+export function endOthers(executor: Executor, session: Session, facts: CallFacts): Promise<number> {
+  return inTransaction(executor, async (transaction) => {
+    const count = await endOtherSessions(transaction, session.userId, session.sessionId);
+    if (count > 0) await recordEnd(transaction, session, count, facts);
+    return count;
+  });
+}
+
+async function recordEnd(
+  transaction: Executor,
+  { userId }: Session,
+  count: number,
+  facts: CallFacts,
+): Promise<void> {
+  await recordEvent(transaction, {
+    actor: { kind: 'person', userId },
+    action: 'session.ended',
+    object: { kind: 'user', id: userId },
+    address: facts.address,
+    requestId: facts.requestId,
+    details: { count },
+  });
+}
