@@ -281,6 +281,13 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/dashboard/courses', page: 'learning/CoursesPage', guard: 'user', frame: 'account' },
   { path: '/dashboard/favourites', page: 'account/FavouritesPage', guard: 'user', frame: 'account' },
+  {
+    path: '/dashboard/settings',
+    page: 'account/SettingsPage',
+    guard: 'user',
+    frame: 'account',
+    query: ['redirect', 'openChangePassword'],
+  },
   { path: '/course/:environment?/:id', ...ownCourse, tab: 'theory' },
   { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse, tab: 'theory' },
   { path: '/course/:environment?/:id/general', ...ownCourse, tab: 'general' },

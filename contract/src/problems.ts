@@ -17,6 +17,7 @@ export const fieldProblem = {
   birthdateInvalid: 'field_birthdate_invalid',
   birthdateFuture: 'field_birthdate_future',
   agreeRequired: 'field_agree_required',
+  entryShort: 'field_entry_short',
   ratingRange: 'field_rating_range',
 } as const;
 

@@ -257,6 +257,17 @@ export const sessionStore = {
     tell({ kind: 'login' });
   },
 
+  /** The person has changed their profile: every part of the page names them as they are now. */
+  renew(profile: Omit<Customer, 'customer_id'>): void {
+    if (state.status !== 'user') return;
+    const { customer } = state;
+    const next = { ...customer, ...profile };
+    if (JSON.stringify(next) === JSON.stringify(customer)) return;
+    change({ ...state, customer: next });
+    // The other tabs ask who is logged in.
+    tell({ kind: 'login' });
+  },
+
   /**
    * Logs out here and in the other tabs. A network failure still ends the session of this browser's pages, and the
    * server is told as soon as it can be.

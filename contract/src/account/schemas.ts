@@ -6,3 +6,5 @@ export const siteLanguage = z.object({ title_native: z.string(), url_code: langu
 export type SiteLanguage = z.infer<typeof siteLanguage>;
 
 export const languageChoice = z.object({ language });
+
+export * from './settings-schemas.ts';

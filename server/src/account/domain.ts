@@ -7,6 +7,6 @@ export const accountDomain: Domain = {
   mount: mountAccount,
   tables: {
     personal: { accounts: ownedBy('user_id', 'settings beyond the profile') },
-    impersonal: {},
+    impersonal: { organisations: 'where people may say that they work', positions: 'as what' },
   },
 };

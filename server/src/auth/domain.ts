@@ -12,6 +12,7 @@ export const authDomain: Domain<AuthContext> = {
       users: ownedBy('id', 'the account itself and its profile'),
       user_capabilities: ownedBy('user_id', 'what the account may do'),
       user_identities: ownedBy('user_id', 'accounts elsewhere; tokens are left out of an export'),
+      account_deletions: ownedBy('user_id', 'that the account is to be erased, and when'),
       sessions: ownedBy('user_id', 'where the person is signed in'),
       passkeys: ownedBy('user_id', 'keys that the person signs in with'),
       passkey_owners: ownedBy('user_id', 'the random name of the account in its passkeys'),

@@ -9,6 +9,7 @@ import { refreshRatings } from '../catalogue/import-store.ts';
 import { refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
+import { jsonb } from '../platform/sql.ts';
 import { dayOf, todayInUtc } from '../import/dates.ts';
 import { importSiteInto } from './import-site.ts';
 
@@ -28,6 +29,8 @@ const accountsFile = z.array(
     country: z.string().nullable().optional(),
     city: z.string().nullable().optional(),
     language: z.enum(languages),
+    organisation: z.string().nullable().optional(),
+    position: z.string().nullable().optional(),
     courses: z.array(
       z.looseObject({
         course: z.string(),
@@ -42,6 +45,10 @@ const accountsFile = z.array(
 );
 type Account = z.infer<typeof accountsFile>[number];
 
+const named = { id: z.int(), key: z.string(), name: z.record(z.enum(languages), z.string()) };
+const organisationsFile = z.array(z.object({ ...named, positions: z.array(z.object(named)) }));
+type Organisation = z.infer<typeof organisationsFile>[number];
+
 /**
  * Loads the demo into a database that holds no course: the catalogue, its content, the demo accounts and what they did.
  * All of it or nothing; of several instances starting at once, one does it.
@@ -52,12 +59,18 @@ export async function seedDemo(
   folder = demoFolder,
 ): Promise<boolean> {
   const accounts = accountsFile.parse(JSON.parse(await readFile(join(folder, 'accounts.json'), 'utf8')));
+  const organisations = organisationsFile.parse(
+    JSON.parse(await readFile(join(folder, 'organisations.json'), 'utf8')),
+  );
   return await inTransaction(database.executor, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('medeina demo'))`.execute(transaction);
     const { rows } = await sql`select from courses limit 1`.execute(transaction);
     if (rows.length > 0) return false;
+    await loadOrganisations(transaction, organisations);
     const users = new Map<string, number>();
-    for (const account of accounts) users.set(account.username, await createAccount(transaction, account));
+    for (const account of accounts) {
+      users.set(account.username, await createAccount(transaction, account, organisations));
+    }
     await importSiteInto(transaction, files, folder, { users });
     for (const account of accounts) await loadDeeds(transaction, users.get(account.username) ?? 0, account);
     await sql`
@@ -70,7 +83,22 @@ export async function seedDemo(
   });
 }
 
-async function createAccount(executor: Executor, account: Account): Promise<number> {
+async function loadOrganisations(executor: Executor, organisations: readonly Organisation[]): Promise<void> {
+  for (const { id, name, positions } of organisations) {
+    await sql`insert into organisations (id, name) values (${id}, ${jsonb(name)})`.execute(executor);
+    for (const position of positions) {
+      await sql`
+        insert into positions (id, organisation_id, name)
+        values (${position.id}, ${id}, ${jsonb(position.name)})`.execute(executor);
+    }
+  }
+}
+
+async function createAccount(
+  executor: Executor,
+  account: Account,
+  organisations: readonly Organisation[],
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from users where lower(username) = lower(${account.username})`.execute(executor);
   const known = rows[0]?.id;
@@ -87,11 +115,15 @@ async function createAccount(executor: Executor, account: Account): Promise<numb
       language: account.language,
       isEmailConfirmed: true,
     }));
+  const organisation = organisations.find(({ key }) => key === account.organisation);
+  const position = organisation?.positions.find(({ key }) => key === account.position);
   await sql`
-    insert into accounts (user_id, gender, country, city)
-    values (${id}, ${account.gender ?? null}, ${account.country ?? null}, ${account.city ?? null})
+    insert into accounts (user_id, gender, country, city, organisation_id, position_id)
+    values (${id}, ${account.gender ?? null}, ${account.country ?? null}, ${account.city ?? null},
+      ${organisation?.id ?? null}, ${position?.id ?? null})
     on conflict (user_id) do update set
-      gender = excluded.gender, country = excluded.country, city = excluded.city`.execute(executor);
+      gender = excluded.gender, country = excluded.country, city = excluded.city,
+      organisation_id = excluded.organisation_id, position_id = excluded.position_id`.execute(executor);
   return id;
 }
 

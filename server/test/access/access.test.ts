@@ -75,8 +75,19 @@ function call(endpoint: Endpoint, given: OwnedCall, headers: Readonly<Record<str
     url: query === '' ? path : `${path}?${query}`,
     headers: { ...headers },
     ...(endpoint.method === 'GET' || given.body === undefined ? {} : { payload: given.body }),
+    ...(endpoint.consumes === 'multipart' ? multipart(headers, given.body) : {}),
   };
   return app.request(options);
+}
+
+function multipart(headers: Readonly<Record<string, string>>, body: object = {}): InjectOptions {
+  const fields = Object.entries(body).map(
+    ([name, value]) => `--edge\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+  );
+  return {
+    headers: { ...headers, 'content-type': 'multipart/form-data; boundary=edge' },
+    payload: `${fields.join('')}--edge--\r\n`,
+  };
 }
 
 function example(endpoint: Endpoint): OwnedCall {
@@ -125,6 +136,7 @@ test.each(endpointList.filter(({ method, hasEffect }) => method !== 'GET' || has
 
 /** Calls that name a public resource: a course or a product. */
 const ofPublicThings: readonly EndpointId[] = [
+  'account.settings.save',
   'catalogue.favourites.add',
   'catalogue.reviews.add',
   'content.contact.email',

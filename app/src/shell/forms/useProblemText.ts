@@ -14,6 +14,7 @@ const known = {
   field_passwords_differ: 'form.problem.field_passwords_differ',
   field_birthdate_invalid: 'form.problem.field_birthdate_invalid',
   field_birthdate_future: 'form.problem.field_birthdate_future',
+  field_entry_short: 'form.problem.field_entry_short',
   field_agree_required: 'form.problem.field_agree_required',
 } as const satisfies Partial<Record<FieldProblem, string>>;
 

@@ -1,4 +1,4 @@
-import { BookOpen, Heart, type LucideIcon, MessageSquare } from 'lucide-react';
+import { BookOpen, Heart, type LucideIcon, MessageSquare, Settings2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
@@ -29,12 +29,14 @@ export function useAccountPlaces(): readonly [
   courses: NavigationPlace,
   favourites: NavigationPlace,
   messages: NavigationPlace,
+  settings: NavigationPlace,
 ] {
   const place = useNavigationPlace();
   return [
     place('shell.myCourses', '/dashboard/courses', BookOpen),
     place('shell.favourites', favouritesPath, Heart),
     place('shell.messages', '/messages', MessageSquare),
+    place('shell.settings', '/dashboard/settings', Settings2),
   ];
 }
 

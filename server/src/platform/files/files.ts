@@ -37,6 +37,10 @@ export class KeptFiles {
     return await this.#store.open(this.#name(hash), range);
   }
 
+  async remove(hash: string): Promise<void> {
+    await this.#store.remove(this.#name(hash));
+  }
+
   #name(hash: string): string {
     if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('Not the hash of a kept file');
     return `${this.#folder}/${hash.slice(0, 2)}/${hash}`;
@@ -81,6 +85,8 @@ export interface Files {
   readonly courseFiles: KeptFiles;
   /** What everybody may see. */
   readonly pictures: KeptFiles;
+  /** People's photos of themselves: a folder of their own, because they are removed. */
+  readonly photos: KeptFiles;
 }
 
 /** Opens the store that the settings name; nothing is read or written yet. */
@@ -90,6 +96,7 @@ export async function openFiles(settings: Settings): Promise<Files> {
     store,
     courseFiles: new KeptFiles(store, 'files'),
     pictures: new KeptFiles(store, 'pictures'),
+    photos: new KeptFiles(store, 'photos'),
   };
 }
 

@@ -49,6 +49,9 @@ export function openFolder(root: string): FileStore {
         ? { size, body: createReadStream(path) }
         : { size, part, body: createReadStream(path, part) };
     },
+    remove: async (name) => {
+      await unlessAbsent(rm(join(root, name)));
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import {
+  DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   PutObjectCommand,
@@ -89,6 +90,13 @@ export function openBucket(
       } catch (error) {
         if (isStatus(error, 416)) return 'outside';
         if (isStatus(error, 404) && error.name === 'NoSuchKey') return undefined;
+        throw away(error);
+      }
+    },
+    remove: async (name) => {
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: prefix + name }));
+      } catch (error) {
         throw away(error);
       }
     },

@@ -25,12 +25,21 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccountDeletions {
+  asked_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  user_id: number;
+}
+
 export interface Accounts {
   city: string | null;
   country: string | null;
   gender: "female" | "male" | null;
+  hides_missing: Generated<boolean>;
   image: string | null;
+  organisation: string | null;
   organisation_id: number | null;
+  position: string | null;
   position_id: number | null;
   timezone: Generated<string>;
   user_id: number;
@@ -342,6 +351,11 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface Organisations {
+  id: number;
+  name: Json;
+}
+
 export interface PasskeyOwners {
   handle: Buffer;
   user_id: number;
@@ -358,6 +372,12 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface Positions {
+  id: number;
+  name: Json;
+  organisation_id: number | null;
 }
 
 export interface PracticalSessionDays {
@@ -559,6 +579,7 @@ export interface VideoProgress {
 }
 
 export interface DB {
+  account_deletions: AccountDeletions;
   accounts: Accounts;
   audit_events: AuditEvents;
   banners: Banners;
@@ -590,8 +611,10 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   one_time_tokens: OneTimeTokens;
+  organisations: Organisations;
   passkey_owners: PasskeyOwners;
   passkeys: Passkeys;
+  positions: Positions;
   practical_session_days: PracticalSessionDays;
   practical_sessions: PracticalSessions;
   products: Products;

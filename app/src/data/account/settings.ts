@@ -1,0 +1,110 @@
+import type { Settings } from '@medeina/contract';
+import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { keepDraft, readDraft } from '../../session/drafts.ts';
+import { sessionStore } from '../../session/store.ts';
+import { useAct, usePersonalCall } from '../hooks.ts';
+import { type AutosaveView, type Check, createAutosave, type Edits } from './autosave.ts';
+
+const place = 'settings';
+
+function isEdits(kept: unknown): kept is Edits {
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept);
+}
+
+export interface SettingsForm extends AutosaveView {
+  /** The settings as the server has them. */
+  readonly settings: Settings;
+  /** The same with what was edited. */
+  readonly values: Settings;
+  readonly edit: (change: Edits) => void;
+  readonly retry: () => void;
+  /** Takes settings that another call answered with, such as a new photo. */
+  readonly take: (settings: Settings) => void;
+  /** Reads the settings again, after something else changed them. */
+  readonly reload: () => void;
+}
+
+/** The settings of the open page, for its sections. */
+export const SettingsContext = createContext<SettingsForm | undefined>(undefined);
+
+/** What a section of the settings page works on. */
+export function useSettingsForm(): SettingsForm {
+  const form = use(SettingsContext);
+  if (form === undefined) throw new Error('A section of the settings stands outside of their page.');
+  return form;
+}
+
+function isUserNow(): number | undefined {
+  const session = sessionStore.read();
+  return session.status === 'user' ? session.customer.customer_id : undefined;
+}
+
+/**
+ * Reads the settings, and saves what is edited by itself. `form` is undefined until they are read. What another tab or
+ * device changed is read again as the tab comes to the front.
+ */
+export function useSettings(customer: number | undefined, check: Check) {
+  const act = useAct();
+  const { data, error, mutate } = usePersonalCall('account.settings.read', {}, { revalidateOnFocus: true });
+  const take = useCallback(
+    (settings: Settings) => {
+      void mutate({ data: settings }, { revalidate: false });
+    },
+    [mutate],
+  );
+
+  const autosave = useMemo(
+    () =>
+      createAutosave({
+        check,
+        send: async (change) => {
+          const answer = await act('account.settings.save', { body: change }, { quiet: true });
+          const { firstname, lastname, email, telephone, date_of_birth } = answer.data;
+          sessionStore.renew({ firstname, lastname, email, telephone, date_of_birth });
+          return answer.data;
+        },
+        onSaved: take,
+        keep: (edits) => {
+          if (customer !== undefined) keepDraft(customer, place, edits);
+        },
+      }),
+    [customer, act, take, check],
+  );
+  useEffect(() => {
+    if (customer === undefined) return undefined;
+    const kept = readDraft(customer, place);
+    if (isEdits(kept)) autosave.restore(kept);
+    const goOn = () => autosave.retry();
+    const hide = () => {
+      if (document.visibilityState === 'hidden' && autosave.read().state === 'waiting') void autosave.flush();
+    };
+    window.addEventListener('online', goOn);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('online', goOn);
+      document.removeEventListener('visibilitychange', hide);
+      // Nothing is sent for somebody who has just left.
+      if (isUserNow() === customer) autosave.close();
+    };
+  }, [customer, autosave]);
+
+  const settings = data?.data;
+  useEffect(() => {
+    if (settings !== undefined) autosave.know(settings);
+  }, [settings, autosave]);
+  const view = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
+
+  const form: SettingsForm | undefined =
+    settings === undefined || customer === undefined
+      ? undefined
+      : {
+          ...view,
+          settings,
+          values: { ...settings, ...view.edits },
+          edit: autosave.edit,
+          retry: autosave.retry,
+          take,
+          reload: () => void mutate(),
+        };
+  return { form, error, retry: () => void mutate() };
+}

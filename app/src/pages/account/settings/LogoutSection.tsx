@@ -1,0 +1,17 @@
+import { Button } from '@medeina/design-system/primitives/Button';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLogOut } from '../../../shell/frame/AccountSlot.tsx';
+import { Section } from './Section.tsx';
+
+/** The way out, at the end. */
+export function LogoutSection() {
+  const intl = useIntl();
+  const logOut = useLogOut();
+  return (
+    <Section title={intl.formatMessage({ id: 'account.settings.logout' })}>
+      <Button variant="outline" onClick={logOut}>
+        <FormattedMessage id="shell.logout" />
+      </Button>
+    </Section>
+  );
+}

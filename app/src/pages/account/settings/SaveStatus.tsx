@@ -1,0 +1,45 @@
+import { Button } from '@medeina/design-system/primitives/Button';
+import { Icon } from '@medeina/design-system/primitives/Icon';
+import { CircleAlert, CloudCheck, CloudUpload } from 'lucide-react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSettingsForm } from '../../../data/account/settings.ts';
+import * as styles from '../SettingsPage.css.ts';
+
+/** Whether what one changed is saved, announced as it changes. */
+export function SaveStatus() {
+  const intl = useIntl();
+  const { state, savedAt, error, problems, retry } = useSettingsForm();
+  const say = (id: string) => intl.formatMessage({ id: `account.settings.${id}` });
+  const isRefused = state === 'failed' && Object.keys(problems).length > 0;
+  const failure = isRefused ? say('refused') : error?.status === 0 ? say('offline') : say('failed');
+  return (
+    <div className={styles.save}>
+      <span role="status">
+        {state === 'failed' ? (
+          <span className={`${styles.saveWords} ${styles.saveFailed}`}>
+            <Icon icon={CircleAlert} />
+            {failure}
+            {!isRefused && (
+              <Button variant="outline" size="sm" onClick={retry}>
+                <FormattedMessage id="common.retry" />
+              </Button>
+            )}
+          </span>
+        ) : state === 'saving' || state === 'waiting' ? (
+          <span className={styles.saveWords}>
+            <Icon icon={CloudUpload} />
+            {say('saving')}
+          </span>
+        ) : savedAt === undefined ? null : (
+          <span className={styles.saveWords}>
+            <Icon icon={CloudCheck} />
+            {intl.formatMessage(
+              { id: 'account.settings.saved' },
+              { time: intl.formatTime(savedAt, { hour: '2-digit', minute: '2-digit' }) },
+            )}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

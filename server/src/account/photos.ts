@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream';
+import type { Context } from '../platform/context.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
+import { Answer } from '../platform/endpoints/types.ts';
+import { ProblemError } from '../platform/errors.ts';
+import type { KeptFiles } from '../platform/files/files.ts';
+import { countImage, findSettings, holdSettings, updateSettings } from './settings-store.ts';
+
+/** As people may send it; a telephone's photo of 12 megapixels has 3 to 5 MB. */
+const mostBytes = 5 * 1024 * 1024;
+/** More than any telephone's in such a file; a small file can claim to be a picture that fills the memory. */
+const mostPixels = 50_000_000;
+/** Twice the largest size at which it is shown. */
+const side = 512;
+const formats = new Set(['jpeg', 'png', 'webp']);
+
+/** The address of a person's photo. */
+export function photoAddress(hash: string): string {
+  return `/photos/${hash}.webp`;
+}
+
+function refuse(problem: string, cause?: unknown): ProblemError {
+  return new ProblemError('bad_input', { fields: { image: [problem] }, cause });
+}
+
+/** The bytes of a data URL, or of bare base64. */
+function bytesOf(image: string): Buffer {
+  const text = image.replace(/^data:[a-z0-9.+/-]*;base64,/i, '');
+  if (!/^[A-Za-z0-9+/_-]+={0,2}$/.test(text)) throw refuse('field_photo_unreadable');
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length > mostBytes) throw refuse('field_photo_large');
+  return bytes;
+}
+
+/**
+ * The picture drawn anew: upright, square, small, and without what a camera writes into a file, such as the place.
+ * @throws {ProblemError} `bad_input` on `image`.
+ */
+async function drawPhoto(image: string): Promise<Buffer> {
+  const bytes = bytesOf(image);
+  const { default: sharp } = await import('sharp');
+  try {
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error' });
+    // Reads the header alone.
+    const { format, width, height } = await picture.metadata();
+    if (!formats.has(format)) throw refuse('field_photo_type');
+    if (width * height > mostPixels) throw refuse('field_photo_pixels');
+    return await picture
+      .autoOrient()
+      .resize(side, side, { fit: 'cover', withoutEnlargement: false })
+      .flatten({ background: '#fff' })
+      .webp({ quality: 82 })
+      .toBuffer();
+  } catch (error) {
+    throw error instanceof ProblemError ? error : refuse('field_photo_unreadable', error);
+  }
+}
+
+/** Stores a photo in place of the former one. */
+export async function savePhoto(
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  userId: number,
+  image: string,
+): Promise<void> {
+  const { hash } = await files.photos.keep(await drawPhoto(image));
+  await replaceImage(database.executor, files.photos, userId, hash);
+}
+
+export async function removePhoto(
+  { database, files }: Pick<Context, 'database' | 'files'>,
+  userId: number,
+): Promise<void> {
+  await replaceImage(database.executor, files.photos, userId, null);
+}
+
+async function replaceImage(
+  executor: Executor,
+  photos: KeptFiles,
+  userId: number,
+  hash: string | null,
+): Promise<void> {
+  const former = await inTransaction(executor, async (transaction) => {
+    await holdSettings(transaction, userId);
+    const stored = await findSettings(transaction, userId, 'lt');
+    await updateSettings(transaction, userId, { image: hash });
+    return stored?.image ?? null;
+  });
+  if (former !== hash) await dropPhoto(executor, photos, former);
+}
+
+/** Deletes the file of a photo that nobody shows any more. */
+async function dropPhoto(executor: Executor, photos: KeptFiles, hash: string | null): Promise<void> {
+  if (hash !== null && (await countImage(executor, hash)) === 0) await photos.remove(hash);
+}
+
+/** Serves a photo. It never changes under its name. */
+export async function servePhoto(photos: KeptFiles, name: string): Promise<Answer<Readable>> {
+  const file = await photos.open(name.replace('.webp', ''));
+  if (file === undefined || file === 'outside') throw new ProblemError('not_found');
+  return new Answer(file.body, {
+    headers: {
+      'content-length': String(file.size),
+      'content-type': 'image/webp',
+      // Not in shared caches: a photo that its person removes is gone.
+      'cache-control': 'private, max-age=86400, immutable',
+    },
+  });
+}
