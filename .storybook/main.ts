@@ -13,6 +13,17 @@ const silentCompiler: Plugin = {
   config: ({ server }) => (server?.hmr === false ? { server: { ws: false } } : undefined),
 };
 
+/** The elements read the patterns as text, as in their own build. */
+const patternsAsText: Plugin = {
+  name: 'medeina-patterns-as-text',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    return source.endsWith('.svg') && importer?.includes('/design-system/src/elements/') === true
+      ? this.resolve(`${source}?raw`, importer)
+      : undefined;
+  },
+};
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -40,6 +51,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [
         silentCompiler,
+        patternsAsText,
         vanillaExtractPlugin({ unstable_pluginFilter: ({ name }) => name === silentCompiler.name }),
       ],
       optimizeDeps: { include: optimized },

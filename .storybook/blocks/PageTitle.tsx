@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { entryOf } from './entries.ts';
+import { entryWith } from './entries.ts';
 import { statuses } from '../status.ts';
 
 /** The heading of a page; that of a component says how it is imported and how settled it is. */
 export function PageTitle({ children }: { children?: ReactNode }) {
-  const entry = typeof children === 'string' ? entryOf(children) : undefined;
+  const entry = typeof children === 'string' ? entryWith(children) : undefined;
   const status = entry && statuses[entry.status];
   return (
     <>

@@ -7,3 +7,11 @@ const entries: readonly DescribedEntry[] = components;
 export function entryOf(name: string): DescribedEntry | undefined {
   return entries.find((entry) => entry.import.endsWith(`/${name}`));
 }
+
+/** The description of the entry that a page's heading speaks of: `TestRow and TestList`. */
+export function entryWith(heading: string): DescribedEntry | undefined {
+  const [first] = heading.split(' ');
+  return (
+    entryOf(first ?? '') ?? entries.find(({ components: all }) => all.some(({ name }) => name === first))
+  );
+}

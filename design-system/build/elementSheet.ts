@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'tsdown';
+import { host } from './hostSheet.ts';
 import { joinSheets, sheetsBehind } from './styleSheets.ts';
 
 function generated(name: string): string {
@@ -40,17 +41,6 @@ function tokensOnHost(css: string): string {
     .replaceAll(/\[data-medeina-theme=["']?(dark|system)["']?\]/gu, ':host([theme=$1])')
     .replaceAll('[data-medeina-theme]', ':host');
 }
-
-/**
- * Other styles of the element, all of which the page can override. A chosen theme brings its background, with padding
- * around the text. A single card has a maximum width.
- */
-const host = [
-  ':host{--medeina-rem:16px;display:block}',
-  ':host([hidden]){display:none}',
-  ':host([theme]){box-sizing:border-box;padding:20px;border-radius:14px;background:var(--medeina-bg)}',
-  ':host(medeina-course-card:not([layout=row])){max-width:440px}',
-].join('');
 
 /** `rem` is the page's; the elements measure by a variable that follows the reader's text size. */
 function ownRem(css: string): string {

@@ -47,12 +47,14 @@ export interface Subject {
   readonly stories: readonly Story[];
 }
 
-/** Every story file in each of its looks. */
+/** Every story file in each of its looks. A story tagged `no-picture` looks like another one. */
 export function subjects(): Subject[] {
   const file = join(storybook, 'index.json');
   if (!existsSync(file)) throw new Error('Storybook is not built. Run `pnpm visual`.');
   const index: { readonly entries: Readonly<Record<string, Entry>> } = JSON.parse(readFileSync(file, 'utf8'));
-  const stories = Object.values(index.entries).filter(({ type }) => type === 'story');
+  const stories = Object.values(index.entries).filter(
+    ({ type, tags }) => type === 'story' && !tags.includes('no-picture'),
+  );
   const byTitle = [...Map.groupBy(stories, ({ title }) => title)];
   return lookNames.flatMap((look) =>
     byTitle
