@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'tsdown';
-import { host } from './hostSheet.ts';
+import { host } from '../src/elements/host.ts';
 import { joinSheets, sheetsBehind } from './styleSheets.ts';
 
 function generated(name: string): string {

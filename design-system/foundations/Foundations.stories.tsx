@@ -321,6 +321,7 @@ export const Icons: Story = {
 
 /** The pattern of each category, of which each course shows a crop. */
 export const Patterns: Story = {
+  tags: ['no-picture'],
   render: () => (
     <Grid columns={4} gap={24} pair>
       {categoryHues.map((hue) => (

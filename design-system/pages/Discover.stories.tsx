@@ -136,6 +136,9 @@ export default meta;
 type Story = StoryObj<typeof Discover>;
 
 export const Results: Story = {};
-export const WithCart: Story = { args: { cart: true } };
+export const WithCart: Story = {
+  tags: ['no-picture'],
+  args: { cart: true },
+};
 export const Nothing: Story = { args: { state: 'none' } };
 export const Loading: Story = { args: { state: 'loading' } };

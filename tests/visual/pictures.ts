@@ -1,5 +1,5 @@
 /** The list of pictures, from Storybook's index. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The built Storybook; `pnpm visual` builds it. */
@@ -69,3 +69,19 @@ export function subjects(): Subject[] {
 
 /** The baseline file of a story: lossless WebP, a third of PNG. */
 export const fileOf = (look: Look, story: string): string => join(baseline, look, `${story}.webp`);
+
+/** The files of the baseline. */
+export function kept(): string[] {
+  return existsSync(baseline)
+    ? readdirSync(baseline, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : [];
+}
+
+/** The most that the baseline may weigh, in megabytes: everybody who clones the repository downloads it. */
+export const limit = 25;
+
+export function weigh(): number {
+  return kept().reduce((sum, file) => sum + statSync(file).size, 0) / 1024 ** 2;
+}

@@ -31,6 +31,7 @@ export default defineConfig({
   },
   reporter: [['line'], ['html', { outputFolder: '../../visual-report', open: 'never' }]],
   ...(process.env['VISUAL_UPDATE'] === undefined ? {} : { globalSetup: './update.ts' }),
+  globalTeardown: './weight.ts',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {

@@ -1,14 +1,6 @@
 /** After a baseline update: removes pictures of deleted stories and prints the baseline's size. */
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { baseline, fileOf, subjects } from './pictures.ts';
-
-const kept = (): string[] =>
-  existsSync(baseline)
-    ? readdirSync(baseline, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => join(entry.parentPath, entry.name))
-    : [];
+import { rmSync, statSync } from 'node:fs';
+import { fileOf, kept, limit, subjects, weigh } from './pictures.ts';
 
 export default function setup(): () => void {
   const started = Date.now();
@@ -22,10 +14,9 @@ export default function setup(): () => void {
     const files = kept();
     const written = files.filter((file) => statSync(file).mtimeMs >= started);
     const added = written.filter((file) => !before.has(file)).length;
-    const megabytes = files.reduce((sum, file) => sum + statSync(file).size, 0) / 1024 ** 2;
     process.stdout.write(
       `\nBaseline: ${written.length - added} pictures changed, ${added} new, ${gone.length} gone; ` +
-        `${files.length} weigh ${megabytes.toFixed(1)} MB (at most 25 MB).\n`,
+        `${files.length} weigh ${weigh().toFixed(1)} MB (at most ${limit} MB).\n`,
     );
   };
 }

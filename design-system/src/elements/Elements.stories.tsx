@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { host } from '../../build/hostSheet.ts';
+import { host } from './host.ts';
 import { t } from '../internal/phrases.fixtures.ts';
 import { language } from '../internal/phrases/language.fixtures.ts';
 import { Button } from '../primitives/Button/index.ts';

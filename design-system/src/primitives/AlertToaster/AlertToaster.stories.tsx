@@ -150,6 +150,7 @@ export const Log: Story = {
 
 /** Disappears by itself, but not under the pointer or with the focus inside. */
 export const Passing: Story = {
+  tags: ['no-picture'],
   render: ({ store }) => <AlertToaster store={store} />,
   args: { store: createAlertStore() },
   play: async ({ canvasElement, args }) => {

@@ -29,7 +29,7 @@ export const All: Story = {
 
 /** If the picture fails to load, the initials show. */
 export const MissingPicture: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   args: { src: 'data:,' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(within(canvasElement).getByText('RK')).toBeVisible());

@@ -110,6 +110,7 @@ export const Loop: Story = {
 
 /** A drag or a swipe lets go wherever it likes: the row snaps to the nearest item. */
 export const DragAndSnap: Story = {
+  tags: ['no-picture'],
   args: { onIndexChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

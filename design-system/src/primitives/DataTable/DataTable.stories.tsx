@@ -68,6 +68,7 @@ export const Sorting: Story = {
 
 /** The field finds without accents; a select keeps one value of a column. Nothing found offers the way back. */
 export const Filtering: Story = {
+  tags: ['no-picture'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByLabelText('Ieškoti lentelėje');

@@ -124,7 +124,7 @@ export const LongTexts: Story = {
 
 /** In nested providers a dialog keeps the theme of its own. */
 export const KeepsItsTheme: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   render: (args) => (
     <MedeinaProvider theme="dark">
       <Dialog {...args} />

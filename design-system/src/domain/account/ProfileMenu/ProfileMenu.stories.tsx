@@ -35,7 +35,7 @@ export const Closed: Story = {};
 
 /** By keyboard: open, walk, close, open again, log out. */
 export const Keyboard: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button', { name: 'Rūta Kazlauskaitė, paskyros meniu' });

@@ -79,6 +79,7 @@ export const Several: Story = {
 };
 
 export const Cleared: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti visus' }));

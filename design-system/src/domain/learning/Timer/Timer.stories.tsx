@@ -47,6 +47,7 @@ export const Default: Story = {
 
 /** Announced at half, five minutes, one minute, ten seconds and the end; after a sleep only the latest. */
 export const Announcing: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const live = canvasElement.querySelector('[aria-live="polite"]');
     const said = async (seconds: number, words: string) => {

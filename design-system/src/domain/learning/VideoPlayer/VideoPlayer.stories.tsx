@@ -124,7 +124,7 @@ export const WithoutWords: Story = {
 };
 
 export const Russian: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   globals: { locale: 'ru' },
   args: { title: 'Безопасность дефибрилляции', transcript: undefined },
 };

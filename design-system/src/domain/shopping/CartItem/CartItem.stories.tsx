@@ -40,6 +40,7 @@ export const Item: Story = {
 };
 
 export const Removing: Story = {
+  tags: ['no-picture'],
   args: { removing: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button'));

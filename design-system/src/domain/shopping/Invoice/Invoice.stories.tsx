@@ -72,6 +72,7 @@ export const Russian: Story = {
 
 /** Opens the print dialogue after mounting, on request. */
 export const Printing: Story = {
+  tags: ['no-picture'],
   args: { print: true },
   beforeEach: () => {
     const own = window.print;

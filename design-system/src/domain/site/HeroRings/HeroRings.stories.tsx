@@ -31,7 +31,7 @@ export const WithWords: Story = {};
 export const Bare: Story = { args: { children: undefined } };
 
 export const Russian: Story = {
-  tags: ['!dev', '!autodocs'],
+  tags: ['!dev', '!autodocs', 'no-picture'],
   args: {
     children: (
       <RingWords labels={['Теория онлайн, в своём темпе', 'Симуляция в группе по трое', 'Сертификат']} />

@@ -64,6 +64,7 @@ export const Choosing: Story = {
 
 /** When the clock ends, the next slide shows, and after the last the first. */
 export const Clock: Story = {
+  tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     for (const [from, to] of [
