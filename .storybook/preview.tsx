@@ -150,12 +150,12 @@ const preview: Preview = {
       },
     },
     colours: {
-      description: 'Colours',
+      description: 'Colours. Forced ones are an approximation; the browser has the real emulation',
       toolbar: {
         icon: 'eye',
         items: [
           { value: 'own', title: 'Own colours' },
-          { value: 'forced', title: 'Forced colours' },
+          { value: 'forced', title: 'Forced colours, roughly' },
         ],
         dynamicTitle: true,
       },

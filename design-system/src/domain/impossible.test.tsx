@@ -5,6 +5,11 @@ import { CourseCard } from './catalogue/CourseCard/index.ts';
 import { CourseGrid } from './catalogue/CourseGrid/index.ts';
 import { CoursePlate } from './catalogue/CoursePlate/index.ts';
 import { RatingDistribution } from './catalogue/Reviews/index.ts';
+import { Checklist } from './learning/Checklist/index.ts';
+import { MatchingAnswer } from './learning/Question/index.ts';
+import { PdfViewer } from './learning/PdfViewer/index.ts';
+import { ProgressChart } from './learning/ProgressChart/index.ts';
+import { Timer } from './learning/Timer/index.ts';
 import { UpcomingCourses } from './learning/UpcomingCourses/index.ts';
 import { oneCourse } from './support/courses.fixtures.ts';
 
@@ -38,6 +43,16 @@ const impossible: readonly (() => ReactElement | null)[] = [
   () => <RatingDistribution {...spread} counts={[6, 2, 0, 0]} />,
   // @ts-expect-error: an award has a title
   () => <Awards label="Apdovanojimai" awards={[{ subtitle: 'Draugija' }]} />,
+  // @ts-expect-error: matching needs what is matched
+  () => <MatchingAnswer prompts={[]} />,
+  // @ts-expect-error: a timer has an end
+  () => <Timer />,
+  // @ts-expect-error: a chart says in words what it shows
+  () => <ProgressChart title="Pažanga" points={[]} />,
+  // @ts-expect-error: a checklist has parts
+  () => <Checklist title="Gaivinimas" />,
+  // @ts-expect-error: documents are read by a worker
+  () => <PdfViewer src="/gaires.pdf" title="Gairės" />,
   // @ts-expect-error: nothing is shown of nothing
   () => <UpcomingCourses />,
 ];

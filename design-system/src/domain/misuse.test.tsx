@@ -35,6 +35,11 @@ import { LanguageSwitch } from './site/LanguageSwitch/index.ts';
 import { ResultsHeader } from './catalogue/ResultsHeader/index.ts';
 import { RatingDistribution } from './catalogue/Reviews/index.ts';
 import { TopicList } from './learning/TopicList/index.ts';
+import { DataTable } from '../primitives/DataTable/index.ts';
+import { MultiSelect } from '../primitives/MultiSelect/index.ts';
+import { TimeField } from '../primitives/TimeField/index.ts';
+import { DistributionChart } from './learning/DistributionChart/index.ts';
+import { ProgressChart } from './learning/ProgressChart/index.ts';
 
 function nothing() {}
 
@@ -75,9 +80,57 @@ const certificate = {
 const topics = [{ id: 'a', title: 'A', href: '/a', state: 'open' }] as const;
 const languages = { options: [{ code: 'lt', name: 'Lietuvių', href: '/' }] };
 
+const chart = { title: 'Rezultatai', description: 'Kaip sekasi.' };
+
 const sorts = [{ value: 'new', label: 'Naujausi' }];
 
 const wrong: readonly (readonly [component: string, words: RegExp, draw: () => ReactElement])[] = [
+  [
+    'MultiSelect',
+    /`minimum` is -1; give a number of letters/,
+    () => <MultiSelect label="Miestai" options={[]} onSearch={nothing} minimum={-1} />,
+  ],
+  ['TimeField', /`value` \(9\.30\).*are times as `HH:MM`/, () => <TimeField label="Pradžia" value="9.30" />],
+  [
+    'DataTable',
+    /a column is `sortable` without a `value`/,
+    () => (
+      <DataTable
+        label="Dalyviai"
+        columns={[
+          { id: 'name', header: 'Vardas', cell: (row: { name: string }) => row.name, sortable: true },
+        ]}
+        rows={[{ name: 'a' }]}
+        rowId={(row) => row.name}
+      />
+    ),
+  ],
+  [
+    'ProgressChart',
+    /`points` are not in the order of their days/,
+    () => (
+      <ProgressChart
+        {...chart}
+        points={[
+          { date: '2026-11-08', value: 20 },
+          { date: '2026-11-01', value: 10 },
+        ]}
+      />
+    ),
+  ],
+  [
+    'DistributionChart',
+    /a bin of `bins` does not begin where the one before ends/,
+    () => (
+      <DistributionChart
+        {...chart}
+        bins={[
+          { from: 0, to: 10, count: 1 },
+          { from: 20, to: 30, count: 2 },
+        ]}
+      />
+    ),
+  ],
   ['Rating', /`value` is 6; give a number from 0 to 5/, () => <Rating value={6} />],
   ['Rating', /`value` is NaN/, () => <Rating value={Number.NaN} />],
   ['Rating', /`count` is -1/, () => <Rating value={4} count={-1} />],

@@ -4,23 +4,31 @@ import { expect, test } from 'vitest';
 import { AlertDialog } from './AlertDialog/index.ts';
 import { Badge } from './Badge/index.ts';
 import { Button, ButtonLink } from './Button/index.ts';
+import { CheckboxGroup } from './CheckboxGroup/index.ts';
 import { Combobox } from './Combobox/index.ts';
+import { CommandPalette } from './CommandPalette/index.ts';
+import { DataTable } from './DataTable/index.ts';
 import { DateField } from './DateField/index.ts';
 import { Dialog } from './Dialog/index.ts';
 import { EmptyState } from './EmptyState/index.ts';
+import { ErrorSummary } from './ErrorSummary/index.ts';
 import { FileField } from './FileField/index.ts';
 import { Heading } from './Heading/index.ts';
 import { IconButton } from './IconButton/index.ts';
 import { Link } from './Link/index.ts';
+import { MultiSelect } from './MultiSelect/index.ts';
+import { NumberField } from './NumberField/index.ts';
 import { PasswordInput } from './PasswordInput/index.ts';
 import { PhoneField } from './PhoneField/index.ts';
 import { RatingInput } from './RatingInput/index.ts';
+import { Scale } from './Scale/index.ts';
 import { Select } from './Select/index.ts';
 import { Stack } from './Stack/index.ts';
 import { Stepper } from './Stepper/index.ts';
 import { Switch } from './Switch/index.ts';
 import { Table } from './Table/index.ts';
 import { TextInput } from './TextInput/index.ts';
+import { TimeField } from './TimeField/index.ts';
 import { Tooltip } from './Tooltip/index.ts';
 
 /** Valid props, so that each line below has a single mistake. */
@@ -95,6 +103,24 @@ const impossible: readonly (() => ReactElement)[] = [
   () => <Table {...table} sort={{ column: 'name', direction: 'ascending' }} />,
   // @ts-expect-error: a tooltip describes a control, which is given what ties them
   () => <Tooltip text="Daugiau" trigger="Kursai" />,
+  // @ts-expect-error: a group of checkboxes has a legend
+  () => <CheckboxGroup options={[]} />,
+  // @ts-expect-error: several are chosen, so the value is a list
+  () => <CheckboxGroup label="Alergijos" options={[]} value="nuts" />,
+  // @ts-expect-error: an error leads to its field
+  () => <ErrorSummary errors={[{ message: 'Įrašykite el. paštą' }]} />,
+  // @ts-expect-error: a number or nothing, no text
+  () => <NumberField label="Dozė" value="5" />,
+  // @ts-expect-error: a day is no time
+  () => <TimeField label="Pradžia" value={930} />,
+  // @ts-expect-error: both ends of a scale mean something
+  () => <Scale label="Skausmas" low="Neskauda" />,
+  // @ts-expect-error: a list of many has options
+  () => <MultiSelect label="Miestai" />,
+  // @ts-expect-error: a table has a column
+  () => <DataTable label="Dalyviai" columns={[]} rows={[]} rowId={String} />,
+  // @ts-expect-error: a command does something
+  () => <CommandPalette groups={[{ id: 'a', label: 'Eiti', commands: [{ id: 'b', label: 'Kursai' }] }]} />,
 ];
 
 test('the compiler rejects impossible props', () => {
