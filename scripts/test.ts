@@ -57,6 +57,9 @@ const whole: TestStep[][] = [
   ],
 ];
 
+// Building the documentation takes minutes.
+if (isFull) whole.push([{ name: 'documentation', command: ['node', 'scripts/documentation.ts'] }]);
+
 process.stdout.write(
   `Seed ${seed} (TEST_SEED=${seed} repeats this run), browser ${browser.executablePath}\n`,
 );

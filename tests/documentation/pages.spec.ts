@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { parseAst } from 'vite';
+import components from '../../design-system/components.json' with { type: 'json' };
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  readonly type: 'story' | 'docs';
+}
+
+const file = join(import.meta.dirname, '../../.cache/documentation/storybook/index.json');
+if (!existsSync(file)) throw new Error('Storybook is not built. Run `node scripts/documentation.ts`.');
+const index: { readonly entries: Readonly<Record<string, Entry>> } = JSON.parse(readFileSync(file, 'utf8'));
+const pages = Object.values(index.entries).filter(({ type }) => type === 'docs');
+const exported = new Set(components.flatMap((entry) => entry.exports));
+
+/** What is wrong with a snippet that somebody copies. */
+function faultsOf(code: string): string[] {
+  const faults: string[] = [];
+  if (/\$\$typeof|Symbol\(|\[object Object\]|function \w*\(\) ?\{/u.test(code))
+    faults.push('It prints an object or a function of the bundle.');
+  const imported = /^import \{([^}]+)\} from '@medeina\/design-system';/mu.exec(code)?.[1] ?? '';
+  for (const name of imported.split(',').map((one) => one.trim()))
+    if (name !== '' && !exported.has(name)) faults.push(`The package does not export ${name}.`);
+  if (code.startsWith('<medeina-')) return faults;
+  // JSX after the imports is an expression, several elements are a fragment.
+  const body = code.replaceAll(/^import [^;]+;\n+/gmu, '');
+  try {
+    parseAst(body.startsWith('<') ? `<>${body}</>` : body, { lang: 'tsx' });
+  } catch (error) {
+    faults.push(`It is no code: ${String(error).split('\n')[0] ?? ''}`);
+  }
+  return faults;
+}
+
+for (const { id, title } of pages) {
+  test(`${title} draws, and its snippets can be copied`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
+    await expect(page.locator('.sbdocs h1').first()).toBeVisible();
+    await expect(page.locator('.sb-preparing-docs:visible')).toHaveCount(0);
+    for (const toggle of await page.locator('.docblock-code-toggle').all()) await toggle.click();
+    const sources = page.locator('.sbdocs-preview pre.prismjs');
+    await expect(sources).toHaveCount(await page.locator('.docblock-code-toggle').count());
+    for (const source of await sources.all()) {
+      const code = await source.innerText();
+      expect.soft(code, 'an empty snippet').toMatch(/\S/u);
+      expect.soft(faultsOf(code), code).toEqual([]);
+    }
+    await expect(page.locator('.sb-errordisplay:visible')).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+}
