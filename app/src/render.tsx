@@ -112,9 +112,11 @@ export interface RouteFacts {
 /** What is known of an address without rendering it. */
 export function routeFacts(url: string): RouteFacts {
   const matched = matchAddress(url);
+  const { path } = matched.entry;
   return {
     guard: matched.entry.guard ?? 'none',
-    key: addressKey(url, matched),
+    // The page of a token is the same for all of them, and none of them is kept.
+    key: path.endsWith('/:token') ? path : addressKey(url, matched),
     isRendered: matched.entry.preload !== undefined,
   };
 }

@@ -6,6 +6,7 @@ import {
   type PersonalId,
   type PublicId,
   rootCategory,
+  tokenPages,
 } from '@medeina/contract';
 import type { ComponentType } from 'react';
 import type { Ask } from './data/ask.ts';
@@ -271,6 +272,10 @@ export const routeTable: readonly RouteEntry[] = [
   },
   { path: '/login', page: 'auth/LoginPage', ...signingIn },
   { path: '/register', page: 'auth/RegisterPage', ...signingIn },
+  { path: '/forgot-password', page: 'auth/ForgotPage', ...signingIn },
+  { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', guard: 'guest', frame: 'bare' },
+  { path: '/password/success', page: 'auth/ResetDonePage', ...signingIn, query: [] },
+  { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
   { path: '/messages', page: 'account/MessagesPage', guard: 'user', frame: 'account' },
   {
     path: '/dashboard',

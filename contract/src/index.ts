@@ -20,6 +20,7 @@ export {
   materialModules,
   merchantId,
   rootCategory,
+  tokenPages,
 } from './wire.ts';
 export type { Input, Output, Parsed, PersonalId, PublicId } from './types.ts';
 export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from './endpoint.ts';

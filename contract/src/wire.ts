@@ -79,3 +79,6 @@ const otherThanPages =
 export function isNoPage(address: string): boolean {
   return otherThanPages.test(address);
 }
+
+/** Pages whose address ends with a token that lets its holder in: it is kept out of logs and of what is cached. */
+export const tokenPages = { resetPassword: '/password/reset', confirmEmail: '/confirm-email' } as const;

@@ -254,8 +254,11 @@ test('logs are JSON lines with the request id and without secrets', async () => 
     'all of it',
   );
   await http.inject({ url: '/media/1.secret/a.pdf' });
+  for (const page of ['/password/reset/secret', '/confirm-email/secret', '//password/reset/secret?lang=en'])
+    await http.inject({ url: page });
   expect(lines.join('')).not.toContain('secret');
   expect(lines.join('')).toContain('"/media/:token/a.pdf"');
+  expect(lines.join('')).toContain('"/password/reset/:token"');
   const line: unknown = JSON.parse(lines[0] ?? '');
   expect(line).toMatchObject({
     level: 'info',

@@ -92,13 +92,15 @@ test('every page of the sitemap is valid HTML with complete metadata @sample', a
   expect([...kinds.keys()].filter((kind) => !looked.has(kind))).toEqual([]);
   // No pages that need a login, and no redirects.
   expect(
-    [...kinds.keys()].filter((kind) => /dashboard|login|register|settings|view\.php|app-download/.test(kind)),
+    [...kinds.keys()].filter((kind) =>
+      /dashboard|login|register|password|settings|view\.php|app-download/.test(kind),
+    ),
   ).toEqual([]);
 });
 
 /** Public pages outside the sitemap: course tabs, filtered lists, forms and missing pages. */
 const unnamed = Object.values(publicPages).filter((path) =>
-  /\?|^\/course\/|login|register|app-download|nowhere/.test(path),
+  /\?|^\/course\/|login|register|password|app-download|nowhere/.test(path),
 );
 
 test('public pages outside the sitemap are valid HTML in each language', async ({ context, baseURL }) => {

@@ -30,5 +30,6 @@ export const publicPages = {
   'offer form': '/help/offer?course=ALS',
   login: '/login',
   register: '/register',
+  'forgotten password': '/forgot-password',
   'page that is not there': '/nowhere',
 } as const;

@@ -2,19 +2,16 @@ import { loginPath, safeRedirect } from '@medeina/contract';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { matchAddress } from '../matching.ts';
 
-/** Where the pages for guests lead where their address names no place to return to. */
-const defaults = {
-  login: '/dashboard/courses',
-  registration: '/',
-  /** The user was signed in when the page was opened. */
-  arrival: '/',
-} as const;
-
-/** Where a page for guests leads once the user is signed in: the page that `redirect` names, unless it is for guests too. */
-export function useDestination(after: keyof typeof defaults): string {
+/** The place that `redirect` of the address names, unless it is on another site or for guests. */
+export function useAskedPlace(): string | null {
   const [parameters] = useSearchParams();
   const place = safeRedirect(parameters.get('redirect'));
-  return place === null || matchAddress(place).entry.guard === 'guest' ? defaults[after] : place;
+  return place === null || matchAddress(place).entry.guard === 'guest' ? null : place;
+}
+
+/** Where a page for guests leads once the user is signed in, but for the login: the place asked for, else home. */
+export function useDestination(): string {
+  return useAskedPlace() ?? '/';
 }
 
 /** The login that the header offers: it returns to the open page, but from the home page goes on to the user's courses. */

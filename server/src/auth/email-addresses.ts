@@ -1,3 +1,4 @@
+import { tokenPages } from '@medeina/contract';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -83,7 +84,7 @@ export async function askToConfirm(
     paragraphs: [message(language, 'mail.confirm_email.text')],
     link: {
       words: message(language, 'mail.confirm_email.link'),
-      href: `${correspondence.settings.publicUrl}/confirm-email/${token}`,
+      href: `${correspondence.settings.publicUrl}${tokenPages.confirmEmail}/${token}`,
     },
     afterwards: [message(language, 'mail.confirm_email.ignore')],
   });

@@ -1,4 +1,4 @@
-import type { Parsed } from '@medeina/contract';
+import { type Parsed, tokenPages } from '@medeina/contract';
 import { z } from 'zod';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context, JobContext } from '../platform/context.ts';
@@ -66,7 +66,7 @@ async function mailLink(
       paragraphs: [message(language, 'mail.reset.text', { username }), message(language, 'mail.reset.until')],
       link: {
         words: message(language, 'mail.reset.link'),
-        href: `${context.settings.publicUrl}/password/reset/${token}`,
+        href: `${context.settings.publicUrl}${tokenPages.resetPassword}/${token}`,
       },
       afterwards: [message(language, 'mail.reset.ignore')],
     });

@@ -1,3 +1,4 @@
+import { tokenPages } from '@medeina/contract';
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import Fastify, {
@@ -200,7 +201,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
 /** The path without what lets its holder in: a segment that its route calls `token`. */
 function pathOf(request: FastifyRequest): string {
   const end = request.url.indexOf('?');
-  const path = end === -1 ? request.url : request.url.slice(0, end);
+  const path = withoutToken(end === -1 ? request.url : request.url.slice(0, end));
   const route = request.routeOptions.url;
   if (route?.includes('/:token') !== true) return path;
   const names = route.split('/');
@@ -208,6 +209,12 @@ function pathOf(request: FastifyRequest): string {
     .split('/')
     .map((segment, index) => (names[index]?.startsWith(':token') === true ? ':token' : segment))
     .join('/');
+}
+
+/** The path of a page that its holder alone may open, however it is written. */
+function withoutToken(path: string): string {
+  const page = Object.values(tokenPages).find((one) => path.includes(`${one}/`));
+  return page === undefined ? path : `${page}/:token`;
 }
 
 /** The answer to a path that is neither a call, a file nor a page. */

@@ -1,15 +1,16 @@
 import { Button } from '@medeina/design-system/primitives/Button';
+import { Link } from '@medeina/design-system/primitives/Link';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
-import { sessionStore } from '../../session/store.ts';
-import { useDestination } from '../../shell/destination.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
+import { useLoginFlow } from '../../shell/useLoginFlow.ts';
+import * as styles from './LoginPage.css.ts';
 
 interface LoginValues {
   username: string;
@@ -18,12 +19,12 @@ interface LoginValues {
 
 const resolver = schemaResolver<LoginValues>(async () => (await import('./schemas.ts')).loginForm);
 
-/** The login form. It goes on to where the user wanted to be, else to their courses. */
+/** The login form. It goes on to where the user wanted to be. */
 export function LoginForm() {
   const intl = useIntl();
   const act = useAct();
-  const navigate = useNavigate();
-  const destination = useDestination('login');
+  const goOn = useLoginFlow();
+  const { search } = useLocation();
   const { register, submitWith, problem, failures, formState } = useCallForm<LoginValues>({
     resolver,
     fields: ['username', 'password'],
@@ -34,8 +35,7 @@ export function LoginForm() {
 
   const submit = submitWith(async (values) => {
     const session = await act('auth.login', { body: { ...values, oc_session: guestId() } }, { quiet: true });
-    sessionStore.enter(session);
-    await navigate(destination, { replace: true });
+    await goOn(session);
   });
 
   // Sent before the script runs, a form would put the password into the address; `post` does not.
@@ -52,12 +52,19 @@ export function LoginForm() {
           autoCorrect="off"
           spellCheck={false}
         />
-        <PasswordInput
-          {...register('password')}
-          label={intl.formatMessage({ id: 'auth.field.password' })}
-          error={problem(errors.password)}
-          autoComplete="current-password"
-        />
+        <div className={styles.password}>
+          <PasswordInput
+            {...register('password')}
+            label={intl.formatMessage({ id: 'auth.field.password' })}
+            error={problem(errors.password)}
+            autoComplete="current-password"
+          />
+          <div className={styles.forgot}>
+            <Link href={`/forgot-password${search}`}>
+              <FormattedMessage id="auth.login.forgot" />
+            </Link>
+          </div>
+        </div>
         <Button type="submit" size="lg" full loading={isSubmitting}>
           <FormattedMessage id="auth.login.submit" />
         </Button>

@@ -41,7 +41,7 @@ export function RegisterForm() {
   const act = useAct();
   const alerts = useAlerts();
   const navigate = useNavigate();
-  const destination = useDestination('registration');
+  const destination = useDestination();
   const [isDone, setDone] = useState(false);
   const { register, submitWith, problem, failures, formState } = useCallForm<RegisterValues>({
     resolver,

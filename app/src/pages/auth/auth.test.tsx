@@ -3,8 +3,12 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import messages from '../../messages/en.json' with { type: 'json' };
+import { Page as ConfirmEmailPage } from './ConfirmEmailPage.tsx';
+import { Page as ForgotPage } from './ForgotPage.tsx';
 import { Page as LoginPage } from './LoginPage.tsx';
 import { Page as RegisterPage } from './RegisterPage.tsx';
+import { Page as ResetDonePage } from './ResetDonePage.tsx';
+import { Page as ResetPage } from './ResetPage.tsx';
 
 afterEach(() => {
   cleanup();
@@ -16,10 +20,12 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Answers every call alike and keeps the bodies that were sent. */
+/** Answers every change alike and keeps the bodies that were sent. The password may stay as it is. */
 function serve(answer: Answer): unknown[] {
   const bodies: unknown[] = [];
-  vi.stubGlobal('fetch', (_path: string, options: RequestInit) => {
+  vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
+    if (path.includes('/preference'))
+      return Promise.resolve(Response.json({ data: { change_required: false } }));
     bodies.push(JSON.parse(typeof options.body === 'string' ? options.body : 'null'));
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });
@@ -38,8 +44,8 @@ const session = {
     email: 'tomas@pastas.example',
     firstname: 'Tomas',
     lastname: 'Žemaitis',
-    telephone: null,
-    date_of_birth: null,
+    telephone: '+37061234567',
+    date_of_birth: '1988-07-02',
   },
 };
 
@@ -59,6 +65,10 @@ function open(address: string) {
     [
       { path: '/login', element: <LoginPage /> },
       { path: '/register', element: <RegisterPage /> },
+      { path: '/forgot-password', element: <ForgotPage /> },
+      { path: '/password/reset/:token', element: <ResetPage /> },
+      { path: '/password/success', element: <ResetDonePage /> },
+      { path: '/confirm-email/:token', element: <ConfirmEmailPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [address] },
@@ -107,6 +117,67 @@ test.each([
   type('Password', 'demo-medeina');
   press('Sign in');
   await waitFor(() => expect(router.state.location.pathname).toBe(target));
+});
+
+test('a login without a complete profile goes to the settings first', async () => {
+  const customer = { ...session.customer, date_of_birth: null };
+  serve({ status: 200, body: { ...session, customer } });
+  const router = open('/login?redirect=%2Fdiscover');
+  type('Username', 'demo');
+  type('Password', 'demo-medeina');
+  press('Sign in');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/settings'));
+  expect(router.state.location.search).toBe('?redirect=%2Fdiscover');
+});
+
+test('a forgotten password: the same words whether there is such an account or not', async () => {
+  const sent = serve({ status: 200, body: { success: true, message: '' } });
+  open('/forgot-password');
+  press('Send the link');
+  await screen.findByText('This field is required');
+  expect(sent).toEqual([]);
+  type('Username', ' tomas ');
+  press('Send the link');
+  expect(await screen.findByRole('heading', { name: 'Check your e-mail' })).not.toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('If the account tomas exists');
+  expect(sent).toEqual([{ username: 'tomas' }]);
+  press('Enter another name');
+  expect(await screen.findByLabelText('Username')).toHaveProperty('value', '');
+});
+
+test('a new password is sent with its token, and leads to the login after two seconds', async () => {
+  const sent = serve({ status: 200, body: { success: true, message: '' } });
+  const router = open('/password/reset/secret');
+  type('New password', 'long-enough-word');
+  type('Repeat the password', 'something-else');
+  press('Save the password');
+  await screen.findByText('Passwords do not match');
+  type('Repeat the password', 'long-enough-word');
+  press('Save the password');
+  await screen.findByRole('heading', { name: 'Password was successfully updated' });
+  expect(sent).toEqual([
+    { token: 'secret', password: 'long-enough-word', password_repeat: 'long-enough-word' },
+  ]);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+});
+
+test('a link that is no longer valid says so', async () => {
+  serve(refusal(400, 'The link is no longer valid, or has been used already.'));
+  open('/password/reset/spent');
+  type('New password', 'long-enough-word');
+  type('Repeat the password', 'long-enough-word');
+  press('Save the password');
+  await screen.findByText('The link is no longer valid, or has been used already.');
+  expect(screen.getByRole('link', { name: 'Get a new one' }).getAttribute('href')).toBe('/forgot-password');
+});
+
+test('an address is confirmed by a press, not by the visit', async () => {
+  const sent = serve({ status: 200, body: { data: { email: 'tomas@pastas.example' } } });
+  open('/confirm-email/secret');
+  expect(sent).toEqual([]);
+  press('Confirm the address');
+  await screen.findByText('The address is confirmed');
+  expect(sent).toEqual([{ token: 'secret' }]);
 });
 
 /** The registration form, filled in. */

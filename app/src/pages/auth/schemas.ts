@@ -2,4 +2,5 @@
 import { loginBody, registerForm } from '@medeina/contract/auth/schemas';
 
 export const loginForm = loginBody.omit({ oc_session: true });
+export { forgottenBody, resetForm } from '@medeina/contract/auth/schemas';
 export { registerForm };

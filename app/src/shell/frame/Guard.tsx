@@ -14,7 +14,7 @@ import { useFocusToMain } from '../useFocusToMain.ts';
  */
 function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const destination = useDestination('arrival');
+  const destination = useDestination();
   const [arrival, setArrival] = useState(status);
   if (arrival === 'unknown' && status !== 'unknown') setArrival(status);
   if (arrival !== 'user') return children;

@@ -1,0 +1,81 @@
+import serverEn from '../../server/src/platform/messages/en.json' with { type: 'json' };
+import serverLt from '../../server/src/platform/messages/lt.json' with { type: 'json' };
+import serverRu from '../../server/src/platform/messages/ru.json' with { type: 'json' };
+import { arrive } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
+import { mailedLink } from '../support/mails.ts';
+import { becomeGuest, registerQuietly, submitLogin } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+const serverMessages = { lt: serverLt, en: serverEn, ru: serverRu };
+
+test('a forgotten password: mail, new password, login; the link works once @sample', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  const { language } = circumstances;
+  const person = await registerQuietly(context, language);
+  await becomeGuest(context);
+  allowed.add('400 /api/auth/password/reset');
+  const heading = (id: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 1, name: say(id) });
+
+  // By keyboard from the field of the password: the way out comes after it.
+  await arrive(page, '/login?redirect=%2Fdiscover');
+  await look(page, 'login');
+  await page.getByLabel(say('auth.field.password'), { exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(heading('auth.forgot.title')).toBeVisible();
+  await look(page, 'forgotten password');
+  await page.getByLabel(say('auth.field.username'), { exact: true }).fill(person.username);
+  await page.keyboard.press('Enter');
+  await expect(heading('auth.forgot.sent.title')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  await look(page, 'reminder sent');
+
+  const link = await mailedLink(person.email, '/password/reset');
+  await arrive(page, link);
+  await expect(heading('auth.reset.title')).toBeVisible();
+  await look(page, 'new password');
+  const password = 'visai naujas slaptažodis 🙂';
+  const fill = async (first: string, second: string) => {
+    await page.getByLabel(say('auth.reset.password'), { exact: true }).fill(first);
+    await page.getByLabel(say('auth.field.confirm'), { exact: true }).fill(second);
+    await page.keyboard.press('Enter');
+  };
+  await fill(password, 'something else');
+  await expect(page.getByText(say('form.problem.field_passwords_differ'))).toBeVisible();
+  await fill('password123', 'password123');
+  await expect(page.getByText(serverMessages[language].field_password_common)).toBeVisible();
+  await fill(password, password);
+  await expect(heading('auth.resetDone.title')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await submitLogin(page, say, { username: person.email, password });
+  await expect(page).toHaveURL('/dashboard/courses');
+
+  await becomeGuest(context);
+  await arrive(page, link);
+  await fill(password, password);
+  await expect(page.getByText(serverMessages[language]['error.link_invalid'])).toBeVisible();
+  await page.getByRole('link', { name: /.+/ }).and(page.locator('[href="/forgot-password"]')).click();
+  await expect(heading('auth.forgot.title')).toBeVisible();
+});
+
+test('the address of a registration is confirmed by the mailed link', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  const person = await registerQuietly(context, circumstances.language);
+  await arrive(page, await mailedLink(person.email, '/confirm-email'));
+  await look(page, 'confirmation of an address');
+  await page.getByRole('button', { name: say('auth.confirm.submit') }).click();
+  await expect(page.getByText(say('auth.confirm.done'), { exact: true })).toBeVisible();
+  await expect(page.getByText(person.email)).toBeVisible();
+});
