@@ -21,9 +21,9 @@ const of = (text: string, inTransaction = true): ReleaseMigration => ({
   },
 });
 
-test('each migration has a number of its own, and they run in its order', () => {
+test('migrations are numbered without gaps', () => {
   const numbers = migrationNames().map((name) => Number(name.slice(0, 4)));
-  expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
 test('the previous release can serve on each migration', async () => {
