@@ -6,6 +6,8 @@ export interface CallOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Sends the body as a form: see the transport. */
+  readonly asForm?: boolean;
   /** Calls anonymously: see the transport. */
   readonly asVisitor?: boolean;
 }

@@ -103,6 +103,8 @@ export interface ActionOptions {
   readonly quiet?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Sends the body as a form: see the transport. */
+  readonly asForm?: boolean;
 }
 
 /** A call that changes something or is made on demand. Throws a `CallError`. */

@@ -57,6 +57,12 @@ function addressOf(id: EndpointId, { params, query }: Parts): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(Object(body))) form.set(name, String(value));
+  return form;
+}
+
 function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'message' in value && 'errors' in value;
 }
@@ -65,6 +71,8 @@ export interface TransportOptions {
   readonly language: Language;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Sends the fields of the body as a form: for files, which JSON cannot carry. */
+  readonly asForm?: boolean;
   /** Calls anonymously: the server reads no cookie, so that a session which has just ended causes no refusal. */
   readonly asVisitor?: boolean;
 }
@@ -73,7 +81,7 @@ export interface TransportOptions {
 export async function send<Id extends EndpointId>(
   id: Id,
   input: Input<Id>,
-  { language, headers, signal, asVisitor = false }: TransportOptions,
+  { language, headers, signal, asVisitor = false, asForm = false }: TransportOptions,
 ): Promise<Output<Id>> {
   const parts: Parts = input;
   const timeout = AbortSignal.timeout(patience);
@@ -89,11 +97,11 @@ export async function send<Id extends EndpointId>(
         [headerNames.guest]: guestId(),
         'X-Requested-With': 'XMLHttpRequest',
         [headerNames.transport]: asVisitor ? 'body' : 'cookie',
-        ...(parts.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(parts.body === undefined || asForm ? {} : { 'Content-Type': 'application/json' }),
         ...headers,
       },
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.body === undefined ? {} : { body: asForm ? formOf(parts.body) : JSON.stringify(parts.body) }),
     });
   } catch (error) {
     if (signal?.aborted === true) throw error;

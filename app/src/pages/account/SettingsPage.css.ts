@@ -57,4 +57,6 @@ export const fields = appStyle({
   alignItems: 'start',
 });
 
+export const theme = appStyle({ display: 'grid', gap: space[8], justifyItems: 'start' });
+
 export const links = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[20]}` });
