@@ -1,5 +1,5 @@
 import { appStyle } from '@medeina/design-system/styles/layered.ts';
-import { color, media, radius, shadow, space, zIndex } from '@medeina/design-system/styles/vars.ts';
+import { color, fontSize, media, radius, space, zIndex } from '@medeina/design-system/styles/vars.ts';
 
 export const head = appStyle({
   display: 'flex',
@@ -10,16 +10,24 @@ export const head = appStyle({
   marginBlockEnd: space[24],
 });
 
-/** Stays in view while one fills in what is further down. */
+/** In the row of the heading, and in view while one fills in what is further down. */
 export const save = appStyle({
   position: 'sticky',
   insetBlockStart: space[16],
   zIndex: zIndex.sticky,
   display: 'flex',
   justifyContent: 'flex-end',
-  minBlockSize: '32px',
-  marginBlockEnd: space[8],
+  minBlockSize: '40px',
+  marginBlockStart: '-64px',
+  marginBlockEnd: space[24],
   pointerEvents: 'none',
+  // Below the header, which comes back as one scrolls up.
+  '@media': { [media.mobile]: { insetBlockStart: '72px' } },
+});
+
+/** More words, and a button: below the heading where there is no room beside it. */
+export const saveLong = appStyle({
+  '@media': { [media.mobile]: { marginBlockStart: `calc(-1 * ${space[16]})` } },
 });
 
 export const saveWords = appStyle({
@@ -27,11 +35,14 @@ export const saveWords = appStyle({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[8],
-  padding: `${space[4]} ${space[12]}`,
-  borderRadius: radius.full,
-  background: color.raised,
+  minBlockSize: '40px',
+  boxSizing: 'border-box',
+  paddingBlock: space[4],
+  paddingInlineStart: space[12],
+  borderRadius: radius.md,
+  background: color.bg,
   color: color.textMuted,
-  boxShadow: shadow[1],
+  fontSize: fontSize.small,
   pointerEvents: 'auto',
 });
 
@@ -57,6 +68,15 @@ export const fields = appStyle({
   alignItems: 'start',
 });
 
-export const theme = appStyle({ display: 'grid', gap: space[8], justifyItems: 'start' });
+/** One field below the other. */
+export const column = appStyle({ display: 'grid', gap: space[20] });
+
+/** The width of both columns, so that the choices stand in one row. */
+export const theme = appStyle({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gap: space[8],
+  justifyItems: 'start',
+});
 
 export const links = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[20]}` });

@@ -4,6 +4,7 @@ import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as styles from '../SettingsPage.css.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { Section } from './Section.tsx';
 import { useField } from './useField.ts';
 
@@ -19,6 +20,8 @@ export function PersonalSection() {
   const born = useField('date_of_birth');
   const gender = useField('gender');
   const telephone = useField('telephone');
+  // What the field itself says is no day, or no day of a birth: shown, and not sent.
+  const [unfit, setUnfit] = useState<string>();
   // The spaces that one types stay while one types.
   const [typed, setTyped] = useState<string>();
   return (
@@ -42,12 +45,13 @@ export function PersonalSection() {
         />
         <DateField
           label={say('date_of_birth')}
-          value={born.value ?? ''}
+          value={unfit ?? born.value ?? ''}
           error={born.error}
           min="1900-01-01"
           autoComplete="bday"
-          onChange={(day, problem) => {
-            if (problem === undefined) born.change(day);
+          onChange={(day, fault) => {
+            setUnfit(fault === undefined ? undefined : day);
+            if (fault === undefined) born.change(day);
           }}
         />
         <RadioGroup
@@ -75,6 +79,7 @@ export function PersonalSection() {
           }}
           {...telephone.focus}
         />
+        <PlaceFields />
       </div>
     </Section>
   );

@@ -53,7 +53,10 @@ export function PhotoSection() {
         error={problem}
         maxSize={mostBytes}
         loading={isBusy}
-        onChange={setChosen}
+        onChange={(photo) => {
+          setProblem(undefined);
+          setChosen(photo);
+        }}
         onRemove={() => void change(() => act('account.settings.removeImage', {}, { quiet: true }))}
       />
       {chosen !== null && (
@@ -67,9 +70,9 @@ export function PhotoSection() {
                 act('account.settings.image', { body: { image } }, { quiet: true, asForm: true }),
               );
             }}
-            onBroken={() => {
+            onBroken={(fault) => {
               setChosen(null);
-              setProblem(say('photo.broken'));
+              setProblem(say(`photo.${fault}`));
             }}
           />
         </Suspense>

@@ -38,31 +38,26 @@ function EntryField({ kind }: EntryFieldProps) {
     `account.${kind}s`,
     search.length < fewest ? null : { query: { search } },
   );
-  // The list gives names by number; a name of one's own stands for itself.
-  const [chosenName, setChosenName] = useState<string>();
   const id = values[`${kind}_id`];
-  const name = id === null ? values[kind] : (chosenName ?? values[kind]);
+  const name = values[kind];
+  const isGone = problems[`${kind}_id`] !== undefined;
   return (
     <Combobox
       label={intl.formatMessage({ id: `account.settings.${kind}` })}
+      optional
       hint={intl.formatMessage({ id: 'account.settings.entry.hint' })}
-      error={problems[`${kind}_id`] === undefined ? entry.error : intl.formatMessage({ id: 'form.problem.invalid' })}
+      error={isGone ? intl.formatMessage({ id: 'form.problem.invalid' }) : entry.error}
       value={name === null || name === '' ? null : { value: String(id ?? name), label: name }}
       options={data?.data.map((option) => ({ value: String(option.value), label: option.name })) ?? []}
       minimum={fewest}
       loading={isLoading || text !== search}
       onSearch={setText}
       autoComplete={kind === 'organisation' ? 'organization' : 'organization-title'}
-      onAdd={(written) => {
-        setChosenName(undefined);
-        edit({ [`${kind}_id`]: null, [kind]: written });
-      }}
-      onChange={(option) => {
-        setChosenName(option?.label);
-        const number = Number(option?.value);
-        if (option === null) edit({ [`${kind}_id`]: null, [kind]: null });
-        else if (Number.isInteger(number)) edit({ [`${kind}_id`]: number });
-      }}
+      onAdd={(written) => edit({ [`${kind}_id`]: null, [kind]: written })}
+      onChange={(option) =>
+        // The name goes along, so that it shows before the server answers.
+        edit({ [`${kind}_id`]: option === null ? null : Number(option.value), [kind]: option?.label ?? null })
+      }
     />
   );
 }
@@ -72,7 +67,7 @@ export function PositionSection() {
   const intl = useIntl();
   return (
     <Section title={intl.formatMessage({ id: 'account.settings.work' })}>
-      <div className={styles.fields}>
+      <div className={styles.column}>
         <EntryField kind="organisation" />
         <EntryField kind="position" />
       </div>

@@ -13,7 +13,7 @@ export function SaveStatus() {
   const isRefused = state === 'failed' && Object.keys(problems).length > 0;
   const failure = isRefused ? say('refused') : error?.status === 0 ? say('offline') : say('failed');
   return (
-    <div className={styles.save}>
+    <div className={state === 'failed' ? `${styles.save} ${styles.saveLong}` : styles.save}>
       <span role="status">
         {state === 'failed' ? (
           <span className={`${styles.saveWords} ${styles.saveFailed}`}>

@@ -1,7 +1,17 @@
 import type { ComponentType } from 'react';
 import { AccountSection } from './AccountSection.tsx';
+import { GeneralSection } from './GeneralSection.tsx';
 import { LogoutSection } from './LogoutSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
+import { PhotoSection } from './PhotoSection.tsx';
+import { PositionSection } from './PositionSection.tsx';
 
 /** The parts of the settings page, in their order. A further one is a file beside this and a row here. */
-export const sections: readonly ComponentType[] = [AccountSection, PersonalSection, LogoutSection];
+export const sections: readonly ComponentType[] = [
+  PhotoSection,
+  AccountSection,
+  PersonalSection,
+  GeneralSection,
+  PositionSection,
+  LogoutSection,
+];
