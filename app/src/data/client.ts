@@ -8,6 +8,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sends the body as a form: see the transport. */
   readonly asForm?: boolean;
+  /** Outlives the page: see the transport. */
+  readonly keepalive?: boolean;
   /** Calls anonymously: see the transport. */
   readonly asVisitor?: boolean;
 }

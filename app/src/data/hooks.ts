@@ -105,6 +105,8 @@ export interface ActionOptions {
   readonly signal?: AbortSignal;
   /** Sends the body as a form: see the transport. */
   readonly asForm?: boolean;
+  /** Outlives the page: see the transport. */
+  readonly keepalive?: boolean;
 }
 
 /** A call that changes something or is made on demand. Throws a `CallError`. */

@@ -37,6 +37,7 @@ export interface AutosaveView {
   readonly error: CallError | undefined;
 }
 
+/** `own`: found before it was sent. */
 interface FieldFault {
   readonly type: 'own' | 'server';
   readonly message: string;
@@ -46,13 +47,17 @@ interface FieldFault {
 export type Check = (field: Field, value: unknown) => Promise<string | undefined>;
 
 interface AutosaveParts {
-  /** Sends a change; answers with the settings as they are now. */
-  readonly send: (change: Edits) => Promise<Settings>;
   readonly check: Check;
-  /** Told of the server's answer. */
-  readonly onSaved: (settings: Settings) => void;
   /** Keeps what is not sent yet, for when the session or the page ends; undefined forgets it. */
   readonly keep: (edits: Edits | undefined) => void;
+}
+
+/** The way to the server, which changes with the language of the page. */
+interface Wire {
+  /** Sends a change; answers with the settings as they are now. */
+  readonly send: (change: Edits) => Promise<Settings>;
+  /** Told of the server's answer. */
+  readonly onSaved: (settings: Settings) => void;
 }
 
 /** From the last keystroke to the save, in milliseconds. */
@@ -69,20 +74,15 @@ function without<Part extends object>(part: Part, fields: readonly Field[]): Par
 }
 
 export interface Autosave {
+  readonly connect: (wire: Wire) => void;
   readonly subscribe: (listener: () => void) => () => void;
   readonly read: () => AutosaveView;
   /** What the server has now: edits that say the same are none any more. */
   readonly know: (settings: Settings) => void;
-  /** Takes up what was kept when the page or the session ended. */
-  readonly restore: (edits: Edits) => void;
   /** Takes a change of one or several fields, such as a chosen organisation and no written one. */
   readonly edit: (change: Edits) => void;
-  /** Sends what differs and is valid now. */
+  /** Sends now what waits, or failed: the page is left, the connection is back, or the person asks for it. */
   readonly flush: () => Promise<void>;
-  /** Sends at once what waits, or failed: the connection is back, or the person asks for it. */
-  readonly retry: () => void;
-  /** The page is left: what waits is sent now. */
-  readonly close: () => void;
 }
 
 /**
@@ -91,6 +91,9 @@ export interface Autosave {
  */
 export function createAutosave(parts: AutosaveParts): Autosave {
   let known: Settings | undefined;
+  let wire: Wire | undefined;
+  /** Sent, and not answered: the server has the old value or the new one, so even the old one is worth sending. */
+  const unsure = new Set<Field>();
   let view: AutosaveView = {
     state: 'idle',
     savedAt: undefined,
@@ -100,7 +103,6 @@ export function createAutosave(parts: AutosaveParts): Autosave {
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
-  let isClosed = false;
   const listeners = new Set<() => void>();
 
   function show(next: Partial<AutosaveView>): void {
@@ -109,8 +111,11 @@ export function createAutosave(parts: AutosaveParts): Autosave {
   }
 
   function differs(field: Field, value: unknown): boolean {
-    return known === undefined || (known[field] ?? null) !== (value ?? null);
+    return unsure.has(field) || known === undefined || (known[field] ?? null) !== (value ?? null);
   }
+
+  /** What may be sent: nothing is known to be wrong with it. */
+  const sendable = (): Field[] => fieldsOf(view.edits).filter((field) => view.problems[field] === undefined);
 
   function keepEdits(): void {
     parts.keep(fieldsOf(view.edits).length === 0 ? undefined : view.edits);
@@ -124,26 +129,29 @@ export function createAutosave(parts: AutosaveParts): Autosave {
   function edit(change: Edits): void {
     const fields = fieldsOf(change);
     const same = fields.filter((field) => !differs(field, change[field]));
-    const edits = without({ ...view.edits, ...change }, same);
-    const isEdited = fieldsOf(edits).length > 0;
     show({
-      edits,
+      edits: without({ ...view.edits, ...change }, same),
       problems: without(view.problems, fields),
-      ...(view.state === 'saving' ? {} : { state: isEdited ? 'waiting' : 'idle' }),
     });
     keepEdits();
-    if (isEdited) schedule();
+    const isWaiting = sendable().length > 0;
+    if (underWay === undefined) show({ state: isWaiting ? 'waiting' : 'idle' });
+    if (isWaiting) schedule();
   }
 
-  function flush(): Promise<void> {
+  async function flush(): Promise<void> {
     clearTimeout(timer);
+    // What is under way does not carry what was edited since.
+    if (underWay !== undefined) await underWay;
     underWay ??= save().finally(() => {
       underWay = undefined;
     });
-    return underWay;
+    await underWay;
   }
 
   async function save(): Promise<void> {
+    const way = wire;
+    if (way === undefined) return;
     const sent = await valid();
     const fields = fieldsOf(sent);
     if (fields.length === 0) {
@@ -151,18 +159,28 @@ export function createAutosave(parts: AutosaveParts): Autosave {
       return;
     }
     show({ state: 'saving', error: undefined });
+    for (const field of fields) unsure.add(field);
     try {
-      const settings = await parts.send(sent);
+      const settings = await way.send(sent);
       known = settings;
-      // What was edited while the save was under way differs from what was sent, and goes with the next.
-      const done = fields.filter((field) => view.edits[field] === sent[field]);
-      parts.onSaved(settings);
-      show({ edits: without(view.edits, done), state: 'saved', savedAt: Date.now() });
+      for (const field of fields) unsure.delete(field);
+      // What was edited while the save was under way goes with the next, even back to what it was before.
+      const done = fieldsOf(view.edits).filter(
+        (field) => view.edits[field] === sent[field] || !differs(field, view.edits[field]),
+      );
+      way.onSaved(settings);
+      show({ edits: without(view.edits, done), savedAt: Date.now() });
       keepEdits();
-      if (fieldsOf(view.edits).some((field) => view.problems[field] === undefined)) schedule();
+      const isWaiting = sendable().length > 0;
+      show({ state: isWaiting ? 'waiting' : 'saved' });
+      if (isWaiting) schedule();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      const refused = fields.filter((field) => error.fields[field] !== undefined);
+      // A refusal changed nothing; without an answer nobody knows.
+      if (error.status >= 400 && error.status < 500) for (const field of fields) unsure.delete(field);
+      const refused = fields.filter(
+        (field) => error.fields[field] !== undefined && view.edits[field] === sent[field],
+      );
       show({
         state: 'failed',
         error,
@@ -177,14 +195,13 @@ export function createAutosave(parts: AutosaveParts): Autosave {
         },
       });
       // The rest of what was sent is good: it goes without what was refused.
-      if (refused.length > 0 && refused.length < fields.length) schedule();
+      if (Object.keys(error.fields).length > 0 && sendable().length > 0) schedule();
     }
   }
 
   async function valid(): Promise<Edits> {
-    const fields = fieldsOf(view.edits).filter((field) => view.problems[field] === undefined);
     const checked = await Promise.all(
-      fields.map(async (field) => {
+      sendable().map(async (field) => {
         const value = view.edits[field];
         return { field, value, problem: await parts.check(field, value) };
       }),
@@ -204,12 +221,15 @@ export function createAutosave(parts: AutosaveParts): Autosave {
     }
     return Object.fromEntries(
       current
-        .filter(({ problem, field }) => problem === undefined && differs(field, view.edits[field]))
+        .filter(({ problem, field, value }) => problem === undefined && differs(field, value))
         .map(({ field, value }) => [field, value]),
     );
   }
 
   return {
+    connect: (next) => {
+      wire = next;
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -219,21 +239,10 @@ export function createAutosave(parts: AutosaveParts): Autosave {
       known = settings;
       const same = fieldsOf(view.edits).filter((field) => !differs(field, view.edits[field]));
       if (same.length === 0) return;
-      show({ edits: without(view.edits, same) });
+      show({ edits: without(view.edits, same), problems: without(view.problems, same) });
       keepEdits();
-    },
-    restore: (edits) => {
-      if (fieldsOf(edits).length > 0) edit(edits);
     },
     edit,
     flush,
-    retry: () => {
-      if (!isClosed && fieldsOf(view.edits).length > 0) void flush();
-    },
-    close: () => {
-      isClosed = true;
-      if (view.state === 'waiting') void flush();
-      else clearTimeout(timer);
-    },
   };
 }

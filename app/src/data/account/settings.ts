@@ -1,9 +1,10 @@
 import type { Settings } from '@medeina/contract';
-import { createContext, use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { beforeLogout } from '../../session/beforeLogout.ts';
 import { keepDraft, readDraft } from '../../session/drafts.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
-import { type AutosaveView, type Check, createAutosave, type Edits } from './autosave.ts';
+import { type AutosaveView, type Check, createAutosave, type Edits, type Field } from './autosave.ts';
 
 const place = 'settings';
 
@@ -18,6 +19,9 @@ export interface SettingsForm extends AutosaveView {
   readonly values: Settings;
   readonly edit: (change: Edits) => void;
   readonly retry: () => void;
+  /** The field that one is in: what is wrong with it is said when it is left. */
+  readonly focused: Field | undefined;
+  readonly setFocused: (field: Field | undefined) => void;
   /** Takes settings that another call answered with, such as a new photo. */
   readonly take: (settings: Settings) => void;
   /** Reads the settings again, after something else changed them. */
@@ -45,7 +49,12 @@ function isUserNow(): number | undefined {
  */
 export function useSettings(customer: number | undefined, check: Check) {
   const act = useAct();
-  const { data, error, mutate } = usePersonalCall('account.settings.read', {}, { revalidateOnFocus: true });
+  const { data, error, mutate } = usePersonalCall(
+    'account.settings.read',
+    {},
+    // In another language the fields stay while they are read again.
+    { revalidateOnFocus: true, keepPreviousData: true },
+  );
   const take = useCallback(
     (settings: Settings) => {
       void mutate({ data: settings }, { revalidate: false });
@@ -57,42 +66,60 @@ export function useSettings(customer: number | undefined, check: Check) {
     () =>
       createAutosave({
         check,
-        send: async (change) => {
-          const answer = await act('account.settings.save', { body: change }, { quiet: true });
-          const { firstname, lastname, email, telephone, date_of_birth } = answer.data;
-          sessionStore.renew({ firstname, lastname, email, telephone, date_of_birth });
-          return answer.data;
-        },
-        onSaved: take,
         keep: (edits) => {
           if (customer !== undefined) keepDraft(customer, place, edits);
         },
       }),
-    [customer, act, take, check],
+    [customer, check],
   );
+  useEffect(() => {
+    autosave.connect({
+      send: async (change) => {
+        // The tab may be closed a moment after the last change.
+        const how = { quiet: true, keepalive: true };
+        const answer = await act('account.settings.save', { body: change }, how);
+        const { firstname, lastname, email, telephone, date_of_birth } = answer.data;
+        sessionStore.renew({ firstname, lastname, email, telephone, date_of_birth });
+        return answer.data;
+      },
+      onSaved: take,
+    });
+  }, [autosave, act, take]);
   useEffect(() => {
     if (customer === undefined) return undefined;
     const kept = readDraft(customer, place);
-    if (isEdits(kept)) autosave.restore(kept);
-    const goOn = () => autosave.retry();
-    const hide = () => {
-      if (document.visibilityState === 'hidden' && autosave.read().state === 'waiting') void autosave.flush();
+    if (isEdits(kept)) autosave.edit(kept);
+    const isWaiting = () => ['waiting', 'failed'].includes(autosave.read().state);
+    const goOn = () => {
+      if (isWaiting()) void autosave.flush();
     };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') goOn();
+    };
+    const ask = (event: BeforeUnloadEvent) => {
+      if (autosave.read().state === 'failed') event.preventDefault();
+    };
+    const forget = beforeLogout(() => autosave.flush());
     window.addEventListener('online', goOn);
+    window.addEventListener('beforeunload', ask);
     document.addEventListener('visibilitychange', hide);
     return () => {
+      forget();
       window.removeEventListener('online', goOn);
+      window.removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', hide);
       // Nothing is sent for somebody who has just left.
-      if (isUserNow() === customer) autosave.close();
+      if (isUserNow() === customer) goOn();
     };
   }, [customer, autosave]);
 
-  const settings = data?.data;
+  // For a moment after another person has logged in, the former one's are still there.
+  const settings = data?.data.contact_info.user_id === customer ? data?.data : undefined;
   useEffect(() => {
     if (settings !== undefined) autosave.know(settings);
   }, [settings, autosave]);
   const view = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
+  const [focused, setFocused] = useState<Field>();
 
   const form: SettingsForm | undefined =
     settings === undefined || customer === undefined
@@ -102,7 +129,9 @@ export function useSettings(customer: number | undefined, check: Check) {
           settings,
           values: { ...settings, ...view.edits },
           edit: autosave.edit,
-          retry: autosave.retry,
+          retry: () => void autosave.flush(),
+          focused,
+          setFocused,
           take,
           reload: () => void mutate(),
         };

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../session/hooks.ts';
+import { finishWork } from '../../session/beforeLogout.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAlerts } from '../alerts.tsx';
 import { useLoginHref } from '../destination.ts';
@@ -18,6 +19,7 @@ export function useLogOut(): () => void {
   const alerts = useAlerts();
   return () => {
     void (async () => {
+      await finishWork();
       // First out, then home: else the home page would still ask for what is the person's own.
       await sessionStore.leave().catch(() => undefined);
       await navigate('/');

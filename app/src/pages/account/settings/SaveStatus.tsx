@@ -8,14 +8,15 @@ import * as styles from '../SettingsPage.css.ts';
 /** Whether what one changed is saved, announced as it changes. */
 export function SaveStatus() {
   const intl = useIntl();
-  const { state, savedAt, error, problems, retry } = useSettingsForm();
+  const { state, savedAt, error, problems, focused, retry } = useSettingsForm();
   const say = (id: string) => intl.formatMessage({ id: `account.settings.${id}` });
-  const isRefused = state === 'failed' && Object.keys(problems).length > 0;
+  const isRefused = Object.keys(problems).some((field) => field !== focused);
+  const isFailed = state === 'failed' || (isRefused && state !== 'saving' && state !== 'waiting');
   const failure = isRefused ? say('refused') : error?.status === 0 ? say('offline') : say('failed');
   return (
-    <div className={state === 'failed' ? `${styles.save} ${styles.saveLong}` : styles.save}>
+    <div className={isFailed ? `${styles.save} ${styles.saveLong}` : styles.save}>
       <span role="status">
-        {state === 'failed' ? (
+        {isFailed ? (
           <span className={`${styles.saveWords} ${styles.saveFailed}`}>
             <Icon icon={CircleAlert} />
             {failure}

@@ -1,19 +1,17 @@
-import { useState } from 'react';
 import type { Edits, Field } from '../../../data/account/autosave.ts';
 import { useSettingsForm } from '../../../data/account/settings.ts';
 import { useProblemText } from '../../../shell/forms/useProblemText.ts';
 
 /** A field that saves by itself: its value, and what is wrong with it once it was left. */
 export function useField<Name extends Field>(name: Name) {
-  const { values, problems, edit } = useSettingsForm();
+  const { values, problems, edit, focused, setFocused } = useSettingsForm();
   const problem = useProblemText();
-  const [isFocused, setFocused] = useState(false);
   const fault = problems[name];
   return {
     value: values[name],
     /** Not while one is still typing. */
-    error: fault === undefined || isFocused ? undefined : problem(fault),
+    error: fault === undefined || focused === name ? undefined : problem(fault),
     change: (value: Exclude<Edits[Name], undefined>) => edit({ [name]: value }),
-    focus: { onFocus: () => setFocused(true), onBlur: () => setFocused(false) },
+    focus: { onFocus: () => setFocused(name), onBlur: () => setFocused(undefined) },
   };
 }
