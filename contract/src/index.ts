@@ -28,7 +28,7 @@ export type { ErrorBody } from './common.ts';
 export type { CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
 export type { OwnSession, SignedInDevice } from './auth/session-schemas.ts';
 export type { Passkey } from './auth/passkey-schemas.ts';
-export type { Gender, Settings, SettingsChange, SiteLanguage } from './account/schemas.ts';
+export type { Gender, OwnData, Settings, SettingsChange, SiteLanguage } from './account/schemas.ts';
 export type {
   Award,
   Category,

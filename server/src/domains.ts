@@ -6,14 +6,39 @@ import { contentDomain } from './content/domain.ts';
 import { learningDomain } from './learning/domain.ts';
 import { isEnrolled } from './learning/enrolments.ts';
 import type { Domain } from './platform/domain.ts';
+import type { PersonalData, PersonalTables } from './platform/personal-data.ts';
+import { platformTables } from './platform/platform-tables.ts';
 import { shoppingDomain } from './shopping/domain.ts';
 
 /** The domains of the product. Each may import those above it. */
 export const domains: readonly Domain<AuthContext>[] = [
   authDomain,
-  accountDomain,
+  // What every domain holds of a person is known when all of them are.
+  accountDomain(() => personalData),
   catalogueDomain(isEnrolled),
   learningDomain,
   contentDomain,
   shoppingDomain,
 ];
+
+const tablesOfAll = [platformTables, ...domains.map(({ tables }) => tables)];
+
+/** Tables that hold personal data. */
+export const personalTables: PersonalTables = Object.assign(
+  {},
+  ...tablesOfAll.map(({ personal }) => personal),
+);
+
+/** Tables in which nothing can be found by an account, and why. */
+export const impersonalTables: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...tablesOfAll.map(({ impersonal }) => impersonal),
+);
+
+/** How everything that is held on a person is exported and erased. */
+export const personalData: PersonalData = {
+  tables: personalTables,
+  beforeErasure: async (transaction, userId) => {
+    for (const domain of domains) await domain.beforeErasure?.(transaction, userId);
+  },
+};

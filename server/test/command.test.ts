@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { runCommand } from '../src/command/main.ts';
@@ -59,6 +59,18 @@ test('commands start the database if needed, do their work and stop it', async (
   expect(await json('users', 'lock', 'rasa')).toMatchObject({ locked: true, sessions_ended: 0 });
   expect(await json('users', 'reset', 'rasa')).toMatchObject({ reset: true, password: expect.any(String) });
 
+  const file = join(dataFolder, 'rasa.json');
+  expect(await json('users', 'export', 'rasa', '--out', file)).toMatchObject({
+    tables: expect.arrayContaining(['users', 'audit_events']),
+  });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    name: 'medeina-own-data',
+    held: { users: [{ username: 'rasa', email: 'rasa@example.org' }] },
+  });
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  const page = await run(['users', 'export', 'rasa', '--page', '--language', 'en'], environment);
+  expect(page.output).toContain('<dt>User name</dt><dd>rasa</dd>');
+
   const again = await run(create, environment);
   expect(again.code).toBe(1);
   expect(again.output).toContain('username: The username has already been taken.');
@@ -67,6 +79,16 @@ test('commands start the database if needed, do their work and stop it', async (
   expect([unborn.code, unborn.output]).toEqual([1, expect.stringContaining('--born must be a day')]);
   const unknown = await run(['users', 'lock', 'nobody'], environment);
   expect([unknown.code, unknown.output.trim()]).toEqual([1, "There is no account 'nobody'."]);
+
+  const rows = { users: 1, user_capabilities: 1 };
+  expect(await json('users', 'erase', 'rasa', '--dry-run')).toEqual({
+    username: 'rasa',
+    erased: false,
+    rows,
+  });
+  expect(await json('users', 'erase', 'rasa')).toEqual({ username: 'rasa', erased: true, rows });
+  const gone = await run(['users', 'erase', 'rasa'], environment);
+  expect([gone.code, gone.output.trim()]).toEqual([1, "There is no account 'rasa'."]);
 
   expect(await json('doctor')).toMatchObject({
     good: true,

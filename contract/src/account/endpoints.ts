@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, done } from '../common.ts';
 import { endpointsOf, personal, publicChange, publicRead } from '../endpoint.ts';
+import { ownDataRows } from './own-data.ts';
 import { accountPaths } from './paths.ts';
 import {
   account,
@@ -19,6 +20,7 @@ import {
 } from './schemas.ts';
 
 export const accountEndpoints = endpointsOf(accountPaths, {
+  ...ownDataRows,
   'account.languages.list': {
     ...publicRead,
     summary: 'The languages of the site.',

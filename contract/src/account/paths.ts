@@ -11,5 +11,10 @@ export const accountPaths = {
   'account.positions': { method: 'GET', path: '/api/positions' },
   'account.countries': { method: 'GET', path: '/api/user/countries' },
   'account.cities': { method: 'GET', path: '/api/user/cities' },
+  'account.export': { method: 'POST', path: '/api/account/export' },
+  'account.exportPage': { method: 'POST', path: '/api/account/export/page' },
+  'account.deletion.read': { method: 'GET', path: '/api/account/deletion' },
+  'account.deletion.ask': { method: 'POST', path: '/api/account/deletion' },
+  'account.deletion.takeBack': { method: 'DELETE', path: '/api/account/deletion' },
   'account.photo': { method: 'GET', path: '/photos/{name}' },
 } as const;

@@ -7,4 +7,5 @@ export type SiteLanguage = z.infer<typeof siteLanguage>;
 
 export const languageChoice = z.object({ language });
 
+export * from './own-data-schemas.ts';
 export * from './settings-schemas.ts';

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { Answer } from '../platform/endpoints/types.ts';
@@ -71,6 +72,30 @@ export async function removePhoto(
   userId: number,
 ): Promise<void> {
   await replaceImage(database.executor, files.photos, userId, null);
+}
+
+/** The photo as a data URL; undefined where there is none. */
+export async function readPhoto(
+  executor: Executor,
+  photos: KeptFiles,
+  userId: number,
+): Promise<string | undefined> {
+  const hash = (await findSettings(executor, userId, 'lt'))?.image;
+  const file = hash == null ? undefined : await photos.open(hash);
+  if (file === undefined || file === 'outside') return undefined;
+  return `data:image/webp;base64,${(await buffer(file.body)).toString('base64')}`;
+}
+
+/** Deletes the photo of an account that is about to be erased. */
+export async function deletePhoto(
+  { files }: Pick<Context, 'files'>,
+  transaction: Executor,
+  userId: number,
+): Promise<void> {
+  const stored = await findSettings(transaction, userId, 'lt');
+  if (stored === undefined || stored.image === null) return;
+  await updateSettings(transaction, userId, { image: null });
+  await dropPhoto(transaction, files.photos, stored.image);
 }
 
 async function replaceImage(

@@ -23,6 +23,20 @@ function nameIn(language: Language, column: string): RawBuilder<string> {
   return sql`coalesce(${sql.ref(column)}->>${language}, ${sql.ref(column)}->>'lt')`;
 }
 
+/** Where the account of the row `held` works: chosen from the list, or as written. */
+export function nameOfOrganisation(language: Language): RawBuilder<string | null> {
+  return sql<string | null>`
+    coalesce((select ${nameIn(language, 'listed.name')} from organisations listed
+      where listed.id = held.organisation_id), held.organisation)`;
+}
+
+/** As what, likewise. */
+export function nameOfPosition(language: Language): RawBuilder<string | null> {
+  return sql<string | null>`
+    coalesce((select ${nameIn(language, 'listed.name')} from positions listed
+      where listed.id = held.position_id), held.position)`;
+}
+
 export async function findSettings(
   executor: Executor,
   userId: number,

@@ -9,13 +9,25 @@ export const authDomain: Domain<AuthContext> = {
   jobs: authJobs,
   tables: {
     personal: {
-      users: ownedBy('id', 'the account itself and its profile'),
+      users: ownedBy('id', 'the account itself and its profile', {
+        withheld: { password_hash: 'guesses could be tried on it' },
+      }),
       user_capabilities: ownedBy('user_id', 'what the account may do'),
-      user_identities: ownedBy('user_id', 'accounts elsewhere; tokens are left out of an export'),
-      account_deletions: ownedBy('user_id', 'that the account is to be erased, and when'),
-      sessions: ownedBy('user_id', 'where the person is signed in'),
-      passkeys: ownedBy('user_id', 'keys that the person signs in with'),
-      passkey_owners: ownedBy('user_id', 'the random name of the account in its passkeys'),
+      user_identities: ownedBy('user_id', 'accounts elsewhere', {
+        withheld: { access_token: 'opens the account', refresh_token: 'opens the account' },
+      }),
+      sessions: ownedBy('user_id', 'where the person is signed in', {
+        withheld: { provider_session: 'names a session elsewhere, which it could end' },
+      }),
+      passkeys: ownedBy('user_id', 'keys that the person signs in with', {
+        withheld: { public_key: 'bytes, of use to nobody else' },
+      }),
+      passkey_owners: {
+        person: 'user_id',
+        erase: 'delete',
+        isExported: false,
+        why: 'a random name of the account in its passkeys',
+      },
       one_time_tokens: {
         person: 'user_id',
         erase: 'delete',

@@ -28,11 +28,20 @@ export function now({ language }: Contact): string {
   return format.format(new Date());
 }
 
+/** How an account is written to where its address is confirmed; another may be a stranger's. */
+export async function confirmedContact(
+  executor: Executor,
+  userId: number,
+): Promise<(Contact & { readonly email: string }) | undefined> {
+  const contact = await findContact(executor, userId);
+  if (contact?.email == null || !contact.is_email_confirmed) return undefined;
+  return { ...contact, email: contact.email };
+}
+
 type Notice = 'password_changed' | 'new_device';
 
 /**
- * Tells the person of a deed that may not be theirs, with the way to a new password. Only at a confirmed address: another
- * may be a stranger's.
+ * Tells the person of a deed that may not be theirs, with the way to a new password.
  */
 export async function tell(
   correspondence: Correspondence,
@@ -40,8 +49,8 @@ export async function tell(
   userId: number,
   notice: Notice,
 ): Promise<void> {
-  const contact = await findContact(transaction, userId);
-  if (contact?.email == null || !contact.is_email_confirmed) return;
+  const contact = await confirmedContact(transaction, userId);
+  if (contact === undefined) return;
   const { email, language, username } = contact;
   await sendLetter(correspondence, transaction, {
     kind: notice,

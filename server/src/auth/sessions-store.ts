@@ -180,7 +180,7 @@ export async function endSession(
 export async function endSessionsOf(
   executor: Executor,
   userId: number,
-  reason: 'operator' | 'password',
+  reason: 'logout' | 'operator' | 'password',
   except?: string,
 ): Promise<number> {
   let ended = executor

@@ -310,7 +310,9 @@ export function spentCookies(code: ProblemCode, facts: Facts): Answer<never>['co
 }
 
 /** Removes the session's cookies from the browser that holds it. */
-function endedCookies(facts: Facts): Answer<never>['cookies'] {
+export function endedCookies(
+  facts: Pick<Facts, 'transport' | 'isSecure' | 'cookie'>,
+): Answer<never>['cookies'] {
   return facts.transport === 'cookie' ? noSessionCookies(facts) : [];
 }
 

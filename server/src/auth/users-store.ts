@@ -119,6 +119,12 @@ export async function holdUser(executor: Executor, userId: number): Promise<Stor
   return rows[0];
 }
 
+/** The account for this transaction alone. False where it is gone. */
+export async function lockAccount(executor: Executor, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from users where id = ${userId} for update`.execute(executor);
+  return rows.length > 0;
+}
+
 export async function findUsername(
   executor: Executor,
   username: string,

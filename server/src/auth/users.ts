@@ -7,6 +7,7 @@ import {
   findUsername,
   insertCapability,
   insertUser,
+  lockAccount,
   type NewUser,
   saveLanguage,
   saveLock,
@@ -50,6 +51,16 @@ export async function setPassword(executor: Executor, userId: number, password: 
 /** The language of the site, and of mail, for a person. */
 export async function changeLanguage(executor: Executor, userId: number, language: Language): Promise<void> {
   await saveLanguage(executor, userId, language);
+}
+
+/** Ends every session, as the person wanted it. */
+export async function endAllSessions(executor: Executor, userId: number): Promise<void> {
+  await endSessionsOf(executor, userId, 'logout');
+}
+
+/** Nobody else changes the account, or refers to it anew, before the transaction ends. False where it is gone. */
+export async function holdAccount(transaction: Executor, userId: number): Promise<boolean> {
+  return lockAccount(transaction, userId);
 }
 
 /** Lets nobody in and ends every session. Returns how many ended. */

@@ -1,5 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
 import { ownedBy } from '../platform/personal-data.ts';
+import { deleteReviewsOf } from './reviews-store.ts';
+import { titleOfCourse } from './titles-store.ts';
 import { categoryAddresses, courseAddresses } from './addresses-store.ts';
 import { type IsEnrolled, mountCatalogue } from './routes.ts';
 
@@ -9,15 +11,13 @@ export function catalogueDomain(isEnrolled: IsEnrolled): Domain {
     mount: (context) => mountCatalogue(context, isEnrolled),
     addresses: async (executor) =>
       (await Promise.all([categoryAddresses(executor), courseAddresses(executor)])).flat(),
+    beforeErasure: deleteReviewsOf,
     tables: {
       personal: {
-        favourites: ownedBy('user_id', 'courses marked'),
-        reviews: {
-          person: 'user_id',
-          erase: 'anonymise',
-          isExported: true,
-          why: 'ratings count on; name and position go',
-        },
+        favourites: ownedBy('user_id', 'courses marked', { names: { course: titleOfCourse } }),
+        reviews: ownedBy('user_id', 'what the person thinks of courses, signed', {
+          names: { course: titleOfCourse },
+        }),
       },
       impersonal: {
         categories: 'catalogue',

@@ -1,7 +1,9 @@
 import type { Language } from '@medeina/contract';
 import type { Executor } from '../platform/database.ts';
 import { sql } from 'kysely';
+import { raiseVersion } from '../platform/versions.ts';
 import { refreshRatings } from './import-store.ts';
+import { courseVersion } from './stamp.ts';
 import type { ReviewRow } from './store.ts';
 
 export interface NewReview {
@@ -28,4 +30,13 @@ export async function insertReview(executor: Executor, review: NewReview): Promi
   const [row] = rows;
   if (row !== undefined) await refreshRatings(executor, [review.courseId]);
   return row;
+}
+
+/** Deletes a person's reviews, and counts the courses' ratings again. */
+export async function deleteReviewsOf(transaction: Executor, userId: number): Promise<void> {
+  const { rows } = await sql<{ course_id: number }>`
+    delete from reviews where user_id = ${userId} returning course_id`.execute(transaction);
+  const courses = rows.map((row) => row.course_id).toSorted((one, other) => one - other);
+  if (courses.length > 0) await refreshRatings(transaction, courses);
+  for (const course of courses) await raiseVersion(transaction, courseVersion(course));
 }

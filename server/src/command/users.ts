@@ -8,6 +8,7 @@ import { changeCapability, createUser, findUser, lockUser, setPassword, unlockUs
 import type { Executor } from '../platform/database.ts';
 import { parsePhone } from '../platform/phone.ts';
 import type { Settings } from '../platform/settings.ts';
+import { addOwnDataCommands } from './own-data.ts';
 import {
   atWork,
   CommandError,
@@ -49,6 +50,7 @@ export function addUserCommands(program: Command, settings: () => Settings): voi
     report(await atWork(settings(), work), options);
   };
 
+  addOwnDataCommands(users, settings);
   change('create <username>', 'Create an account. Prints the password unless it came from standard input.')
     .requiredOption('--email <address>', 'e-mail address')
     .option('--firstname <name>', 'first name', '')

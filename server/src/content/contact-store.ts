@@ -1,6 +1,7 @@
 import type { Language } from '@medeina/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
+import type { DataSubject } from '../platform/personal-data.ts';
 
 /** Messages of people to those who run the site. */
 
@@ -8,6 +9,11 @@ import type { Executor } from '../platform/database.ts';
 export interface Sender {
   readonly userId: number | null;
   readonly language: Language;
+}
+
+/** Whether a message bears the person's confirmed address. */
+export function isFromAddress({ email }: DataSubject): RawBuilder<boolean> {
+  return sql`lower(held.email) = lower(${email}::text)`;
 }
 
 export async function readContactSubjects(executor: Executor, language: Language): Promise<string[]> {

@@ -1,5 +1,7 @@
 import type { Domain } from '../platform/domain.ts';
+import { ownedBy } from '../platform/personal-data.ts';
 import { contentAddresses } from './addresses-store.ts';
+import { isFromAddress } from './contact-store.ts';
 import { mountContent } from './routes.ts';
 
 /** The site's own texts, and messages from visitors. */
@@ -8,18 +10,9 @@ export const contentDomain: Domain = {
   addresses: contentAddresses,
   tables: {
     personal: {
-      contact_messages: {
-        person: 'user_id',
-        erase: 'anonymise',
-        isExported: true,
-        why: 'a question that may still have to be answered',
-      },
-      call_back_requests: {
-        person: 'user_id',
-        erase: 'anonymise',
-        isExported: true,
-        why: 'a call that may still have to be made',
-      },
+      // Guests write too: what bears a person's confirmed address is theirs.
+      contact_messages: ownedBy('user_id', 'questions to those who run the site', { orWhere: isFromAddress }),
+      call_back_requests: ownedBy('user_id', 'calls that were asked for'),
     },
     impersonal: {
       slides: 'content',

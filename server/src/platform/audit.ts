@@ -14,6 +14,10 @@ export type Actor =
 /** What is recorded; a domain adds its own. */
 export type AuditAction =
   | 'account.created'
+  | 'account.deletion_asked'
+  | 'account.deletion_taken_back'
+  | 'account.erased'
+  | 'account.exported'
   | 'account.locked'
   | 'account.unlocked'
   | 'capability.granted'

@@ -12,6 +12,8 @@ export interface Domain<Needs extends Context = Context> {
   jobs?(context: JobContext): readonly Job[];
   /** Its public pages, for the sitemap. */
   addresses?(executor: Executor): Promise<readonly PublicAddress[]>;
+  /** Does what must precede the erasing of an account's rows, such as counting again without them. */
+  beforeErasure?(transaction: Executor, userId: number): Promise<void>;
   /** Its tables, for exporting or erasing an account. */
   readonly tables: TablesOfDomain;
 }

@@ -1,11 +1,30 @@
+import type { Language } from '@medeina/contract';
+import type { RawBuilder } from 'kysely';
+import type { Executor } from './database.ts';
+
+/** Whose data are exported or erased. */
+export interface DataSubject {
+  readonly id: number;
+  /** A confirmed address; null where there is none. Anybody can type an address: only a confirmed one is the person's. */
+  readonly email: string | null;
+}
+
 /** A table that holds personal data. */
 export interface PersonalTable {
   /** The column that names the person. */
   readonly person: string;
-  /** What erasing an account does with the rows: `anonymise` keeps them without the person. */
-  readonly erase: 'delete' | 'anonymise' | 'keep';
+  /** Further rows that are about the person, though the column does not name them: a condition on the row `held`. */
+  readonly orWhere?: (subject: DataSubject) => RawBuilder<boolean>;
+  /** What erasing an account does with the rows: `keep` leaves them, without what `blanked` names. */
+  readonly erase: 'delete' | 'keep';
+  /** Columns of kept rows that need not stay: they become null. */
+  readonly blanked?: readonly string[];
   /** Part of what a person gets who asks for all data held on them. */
   readonly isExported: boolean;
+  /** Columns that an export leaves out, and why: secrets, and what names somebody else. */
+  readonly withheld?: Readonly<Record<string, string>>;
+  /** What ids stand for, for people: a name, and an expression on the row `held` that reads it. */
+  readonly names?: Readonly<Record<string, (language: Language) => RawBuilder<unknown>>>;
   readonly why: string;
 }
 
@@ -16,7 +35,20 @@ export interface TablesOfDomain {
   readonly impersonal: Readonly<Record<string, string>>;
 }
 
+/** Where personal data are, by table. */
+export type PersonalTables = Readonly<Record<string, PersonalTable>>;
+
 /** A table whose rows are exported with the account and deleted with it. */
-export function ownedBy(person: string, why: string): PersonalTable {
-  return { person, erase: 'delete', isExported: true, why };
+export function ownedBy(
+  person: string,
+  why: string,
+  more: Pick<PersonalTable, 'orWhere' | 'withheld' | 'names'> = {},
+): PersonalTable {
+  return { person, erase: 'delete', isExported: true, why, ...more };
+}
+
+/** What all domains together declare of it. */
+export interface PersonalData {
+  readonly tables: PersonalTables;
+  beforeErasure(transaction: Executor, userId: number): Promise<void>;
 }

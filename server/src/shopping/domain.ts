@@ -1,4 +1,5 @@
 import type { Domain } from '../platform/domain.ts';
+import { titleOfProduct } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { mountShopping } from './routes.ts';
 import { deleteLeftCarts } from './store.ts';
@@ -15,7 +16,9 @@ export const shoppingDomain: Domain = {
     },
   ],
   tables: {
-    personal: { cart_lines: ownedBy('user_id', 'what is about to be bought') },
+    personal: {
+      cart_lines: ownedBy('user_id', 'what is about to be bought', { names: { course: titleOfProduct } }),
+    },
     impersonal: {},
   },
 };

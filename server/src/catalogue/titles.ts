@@ -1,0 +1,1 @@
+export { titleOfCourse, titleOfProduct } from './titles-store.ts';

@@ -1,0 +1,94 @@
+import type { Language } from '@medeina/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from './database.ts';
+import type { DataSubject, PersonalTable, PersonalTables } from './personal-data.ts';
+
+/** A row as JSON writes it, by column. */
+export type HeldRow = Readonly<Record<string, unknown>>;
+
+/** The rows of a table that are about a person. */
+function rowsOf({ person, orWhere }: PersonalTable, subject: DataSubject): RawBuilder<unknown> {
+  const named = sql`${sql.ref(`held.${person}`)} = ${subject.id}`;
+  return orWhere === undefined ? named : sql`(${named} or ${orWhere(subject)})`;
+}
+
+/** When what a row tells of began; empty where it does not say. */
+function beginningOf(row: HeldRow): string {
+  const [, moment] = Object.entries(row).find(([column]) => column.endsWith('_at')) ?? [];
+  return typeof moment === 'string' ? moment : '';
+}
+
+function without(row: HeldRow, withheld: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => withheld[column] === undefined));
+}
+
+/** What the tables hold on a person, by table; those that hold nothing are left out. */
+export async function readHeld(
+  executor: Executor,
+  tables: PersonalTables,
+  subject: DataSubject,
+  language: Language,
+): Promise<Record<string, HeldRow[]>> {
+  const held: Record<string, HeldRow[]> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    if (!table.isExported) continue;
+    const names = Object.entries(table.names ?? {}).flatMap(([key, read]) => [
+      sql`${key}::text`,
+      sql`(${read(language)})`,
+    ]);
+    const { rows } = await sql<{ row: HeldRow; names: HeldRow }>`
+      select row_to_json(held) as row, json_build_object(${sql.join(names)}) as names
+      from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(executor);
+    const shown = rows
+      .toSorted((one, other) => beginningOf(one.row).localeCompare(beginningOf(other.row)))
+      .map((found) => Object.assign(without(found.row, table.withheld ?? {}), found.names));
+    if (shown.length > 0) held[name] = shown;
+  }
+  return held;
+}
+
+/** Deletes or blanks what the tables hold on a person. Returns how many rows were deleted, by table. */
+export async function eraseHeld(
+  transaction: Executor,
+  tables: PersonalTables,
+  subject: DataSubject,
+): Promise<Record<string, number>> {
+  const deleted: Record<string, number> = {};
+  // The account last: other tables refer to it.
+  const inOrder = Object.entries(tables).toSorted(
+    ([one], [other]) => Number(one === 'users') - Number(other === 'users'),
+  );
+  for (const [name, table] of inOrder) {
+    if (table.erase === 'delete') {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(transaction);
+      if (numAffectedRows > 0n) deleted[name] = Number(numAffectedRows);
+    } else if (table.blanked !== undefined) {
+      const blanks = table.blanked.map((column) => sql`${sql.ref(column)} = null`);
+      await sql`
+        update ${sql.table(name)} held set ${sql.join(blanks)} where ${rowsOf(table, subject)}`.execute(
+        transaction,
+      );
+    }
+  }
+  return deleted;
+}
+
+/** How many rows erasing would delete, by table. */
+export async function countHeld(
+  executor: Executor,
+  tables: PersonalTables,
+  subject: DataSubject,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [name, table] of Object.entries(tables)) {
+    if (table.erase !== 'delete') continue;
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(name)} held where ${rowsOf(table, subject)}`.execute(
+      executor,
+    );
+    const count = rows[0]?.count ?? 0;
+    if (count > 0) counts[name] = count;
+  }
+  return counts;
+}

@@ -1,0 +1,329 @@
+import { existsSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { type OwnData, languages } from '@medeina/contract';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { savePhoto } from '../src/account/photos.ts';
+import { columnWords } from '../src/account/own-data-page.ts';
+import { eraseAccount, erasureJob } from '../src/account/erasure.ts';
+import { personalData, personalTables } from '../src/domains.ts';
+import { isMessage } from '../src/platform/messages.ts';
+import type { PersonalTables } from '../src/platform/personal-data.ts';
+import { countHeld, eraseHeld } from '../src/platform/personal-data-store.ts';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+import { startMailbox } from './support/mailbox.ts';
+
+const mailbox = await startMailbox();
+const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
+const { executor } = app.database;
+await importSmallCatalogue(app);
+
+const call = (
+  method: 'DELETE' | 'GET' | 'POST',
+  url: string,
+  { headers }: Pick<TestPerson, 'headers'>,
+  payload?: object,
+) =>
+  app.request({
+    method,
+    url,
+    headers: { 'x-oc-merchant-language': 'lt-lt', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+const elevate = (person: TestPerson) =>
+  call('POST', '/api/auth/password/check', person, { username: person.username, password: person.password });
+
+async function columnsOf(): Promise<{ table: string; column: string; type: string }[]> {
+  const { rows } = await sql<{ table: string; column: string; type: string }>`
+    select table_name as table, column_name as column, data_type as type
+    from information_schema.columns where table_schema = 'public'`.execute(executor);
+  return rows;
+}
+
+/**
+ * A row in every table that holds personal data, each text bearing the mark. A new table needs a statement here, or the
+ * next test fails.
+ */
+async function possessEverything(person: TestPerson, mark: string): Promise<void> {
+  const { id, sessionId } = person;
+  const statement = (text: TemplateStringsArray, ...values: unknown[]) => app.database.sql(text, ...values);
+  await statement`
+    update users set email = ${`${mark}@example.org`}, email_confirmed_at = now(), firstname = ${mark}, lastname = ${mark},
+      pending_email = ${`${mark}@example.com`}, telephone = ${mark} where id = ${id}`;
+  const picture = await sharp({
+    create: {
+      width: 40,
+      height: 40,
+      channels: 3,
+      background: { r: (id * 61) % 256, g: (id * 97) % 256, b: 9 },
+    },
+  })
+    .png()
+    .toBuffer();
+  const saved = await call('POST', '/api/settings', person, {
+    city: mark,
+    organisation: mark,
+    position: mark,
+  });
+  expect(saved.statusCode).toBe(200);
+  await savePhoto(app.context, id, picture.toString('base64'));
+  await statement`
+    insert into account_deletions (user_id, due_at) values (${id}, now() + interval '14 days')`;
+  await statement`insert into user_capabilities (user_id, capability) values (${id}, ${mark})`;
+  await statement`
+    insert into user_identities (user_id, provider, issuer, subject, access_token)
+    values (${id}, ${mark}, ${mark}, ${mark}, 'secret')`;
+  await statement`update sessions set user_agent = ${mark}, address = ${mark} where id = ${sessionId}`;
+  await statement`insert into passkey_owners (user_id, handle) values (${id}, ${Buffer.alloc(32, id)})`;
+  await statement`
+    insert into passkeys (user_id, credential_id, public_key, counter, is_synced, name)
+    values (${id}, ${mark}, 'key', 0, false, ${mark})`;
+  await statement`
+    insert into one_time_tokens (user_id, hash, purpose, details, expires_at)
+    values (${id}, ${Buffer.alloc(32, id)}, 'reset_password', jsonb_build_object('email', ${mark}::text), now() + interval '1 hour')`;
+  await statement`insert into favourites (user_id, course_id) select ${id}, min(id) from courses`;
+  await statement`
+    insert into enrolments (user_id, course_id, source) select ${id}, min(id), 'free' from courses`;
+  await statement`
+    insert into completions (user_id, enrolment_id, material_id)
+    select ${id}, enrolments.id, (select min(id) from materials) from enrolments where user_id = ${id}`;
+  await statement`
+    insert into video_progress (user_id, enrolment_id, material_id, watched)
+    select ${id}, enrolments.id, (select min(id) from materials), '{[0,5)}' from enrolments where user_id = ${id}`;
+  await statement`
+    insert into seat_holds (product_id, user_id, enrolment_id)
+    select (select min(product_id) from practical_sessions), ${id}, enrolments.id from enrolments where user_id = ${id}`;
+  const review = await call('POST', '/api/reviews', person, {
+    courseId: Number((await app.database.sql<{ id: number }>`select min(id) as id from courses`)[0]?.id),
+    rating: 1,
+    review: mark,
+  });
+  expect(review.statusCode).toBe(200);
+  await statement`
+    insert into contact_messages (user_id, language, name, phone, email, subject, message)
+    values (${id}, 'lt', ${mark}, ${mark}, ${mark}, ${mark}, ${mark}),
+      -- Written as a visitor, from the confirmed address.
+      (null, 'lt', ${mark}, null, ${`${mark.toUpperCase()}@example.org`}, ${mark}, ${mark})`;
+  await statement`
+    insert into call_back_requests (user_id, language, phone) values (${id}, 'lt', ${mark})`;
+  await statement`
+    insert into cart_lines (user_id, product_id, quantity) select ${id}, min(id), 1 from products`;
+}
+
+/** Rows of a table whose text holds something, whatever its case. */
+async function tablesWith(text: string): Promise<string[]> {
+  const names = [...new Set((await columnsOf()).map(({ table }) => table))];
+  const found: string[] = [];
+  for (const name of names) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::integer as count from ${sql.table(name)} held where held::text ilike ${`%${text}%`}`.execute(
+      executor,
+    );
+    if ((rows[0]?.count ?? 0) > 0) found.push(name);
+  }
+  return found.toSorted();
+}
+
+/** Everything that is stored of a person, to be compared. */
+async function stored(id: number): Promise<unknown> {
+  const held: Record<string, unknown> = {};
+  for (const [name, { person }] of Object.entries(personalTables)) {
+    const { rows } = await sql`
+      select held::text from ${sql.table(name)} held where ${sql.ref(`held.${person}`)} = ${id} order by 1`.execute(
+      executor,
+    );
+    held[name] = rows;
+  }
+  return held;
+}
+
+const photosIn = (folder: string): string[] =>
+  existsSync(join(folder, 'photos'))
+    ? globSync('**/*', { cwd: join(folder, 'photos'), withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => name)
+    : [];
+
+test('an export has words for every table and column that people read, and no secret bytes', async () => {
+  const columns = await columnsOf();
+  for (const [table, { isExported, withheld = {} }] of Object.entries(personalTables)) {
+    if (!isExported) continue;
+    expect(`${table}: ${isMessage(`data.table.${table}`)}`).toBe(`${table}: true`);
+    for (const { column, type } of columns.filter((one) => one.table === table)) {
+      if (withheld[column] !== undefined) continue;
+      const isForPrograms = column === 'id' || column.endsWith('_id');
+      const isSecret = type === 'bytea' || /hash|secret|token$/.test(column);
+      expect(`${table}.${column} withheld: ${isSecret}`).toBe(`${table}.${column} withheld: false`);
+      for (const language of languages)
+        expect(`${table}.${column}: ${isForPrograms || columnWords(language, column) !== undefined}`).toBe(
+          `${table}.${column}: true`,
+        );
+    }
+  }
+});
+
+test('erasing leaves no trace but what is declared to stay, and the neighbour’s data whole', async () => {
+  const mark = 'zymeleavermark';
+  const person = await app.person({ username: mark });
+  const neighbour = await app.person({ username: 'neighbourmark' });
+  await possessEverything(neighbour, 'neighbourmark');
+  await possessEverything(person, mark);
+  for (const [name, table] of Object.entries(personalTables)) {
+    const { rows } = await sql`
+      select from ${sql.table(name)} held where ${sql.ref(`held.${table.person}`)} = ${person.id}`.execute(
+      executor,
+    );
+    expect(`${name}: ${rows.length > 0}`).toBe(`${name}: true`);
+  }
+  const kept = new Set(Object.keys(personalTables).filter((name) => personalTables[name]?.erase === 'keep'));
+  const before = await stored(neighbour.id);
+  const [ratingBefore] = await app.database.sql<{ reviews: number; rating: number }>`
+    select reviews, rating from course_counters where course_id = (select min(id) from courses)`;
+  const photos = photosIn(app.settings.dataFolder);
+
+  await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
+
+  expect((await tablesWith(mark)).filter((name) => !kept.has(name))).toEqual([]);
+  for (const { table, column } of await columnsOf()) {
+    if (!/(?:^|_)user_id$/.test(column) || kept.has(table)) continue;
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)} = ${person.id}`.execute(executor);
+    expect(`${table}.${column}: ${rows.length}`).toBe(`${table}.${column}: 0`);
+  }
+  expect(await stored(neighbour.id)).toEqual(before);
+  expect(photosIn(app.settings.dataFolder)).toHaveLength(photos.length - 1);
+  const [rating] = await app.database.sql<{ reviews: number; rating: number }>`
+    select reviews, rating from course_counters where course_id = (select min(id) from courses)`;
+  expect(rating?.reviews).toBe((ratingBefore?.reviews ?? 0) - 1);
+  expect((await mailbox.next(`${mark}@example.org`)).subject).toBe('Jūsų paskyra ištrinta');
+  const events = await app.database.sql`
+    select actor_kind, actor_user_id from audit_events where action = 'account.erased'`;
+  expect(events).toEqual([{ actor_kind: 'system', actor_user_id: null }]);
+  expect((await call('GET', '/api/settings', person)).statusCode).toBe(401);
+});
+
+test('a table whose rows must stay loses what it declares as not needed', async () => {
+  await app.database.sql`create table receipts (id integer, user_id integer, total integer, phone text)`;
+  await app.database.sql`insert into receipts values (1, 7, 100, '+370'), (2, 8, 200, '+371')`;
+  const tables: PersonalTables = {
+    receipts: {
+      person: 'user_id',
+      erase: 'keep',
+      blanked: ['user_id', 'phone'],
+      isExported: true,
+      why: 'accounts are kept ten years',
+    },
+  };
+  const subject = { id: 7, email: null };
+  expect(await countHeld(executor, tables, subject)).toEqual({});
+  expect(await eraseHeld(executor, tables, subject)).toEqual({});
+  expect(await app.database.sql`select * from receipts order by id`).toEqual([
+    { id: 1, user_id: null, total: 100, phone: null },
+    { id: 2, user_id: 8, total: 200, phone: '+371' },
+  ]);
+  await app.database.sql`drop table receipts`;
+});
+
+test('everything held is downloaded after a further proof, as JSON and as a page in one’s language', async () => {
+  const mark = 'zymeexportmark';
+  const person = await app.person({ username: mark });
+  await possessEverything(person, mark);
+  const refused = await call('POST', '/api/account/export', person);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'elevation_required']);
+  await elevate(person);
+
+  const answer = await call('POST', '/api/account/export', person);
+  expect(answer.statusCode).toBe(200);
+  const data = answer.json<OwnData>();
+  expect(data).toMatchObject({
+    name: 'medeina-own-data',
+    version: 1,
+    language: 'lt',
+    files: { photo: expect.stringMatching(/^data:image\/webp;base64,/) },
+  });
+  const exported = Object.keys(personalTables).filter((name) => personalTables[name]?.isExported);
+  expect(Object.keys(data.held).toSorted()).toEqual(exported.toSorted());
+  expect(data.held['users']).toMatchObject([{ username: mark, date_of_birth: '1990-02-28' }]);
+  expect(data.held['favourites']).toMatchObject([{ course: expect.stringMatching(/./) }]);
+  expect(data.held['completions']).toMatchObject([{ material: expect.stringMatching(/./) }]);
+  expect(data.held['cart_lines']).toMatchObject([{ course: expect.stringMatching(/./) }]);
+  expect(data.held['contact_messages']).toHaveLength(2);
+  expect(answer.body).not.toMatch(/password_hash|access_token|public_key|\\\\x/);
+
+  const { html } = (await call('POST', '/api/account/export/page', person)).json().data;
+  expect(html).toContain('<html lang="lt">');
+  expect(html).toContain('<dt>Naudotojo vardas</dt><dd>zymeexportmark</dd>');
+  expect(html).toContain('<dt>Gimimo data</dt><dd>1990 m. vasario 28 d.</dd>');
+  const english = await call('POST', '/api/account/export/page', {
+    headers: { ...person.headers, 'x-oc-merchant-language': 'en-gb' },
+  });
+  expect(english.json().data.html).toContain('<dt>Date of birth</dt><dd>28 February 1990</dd>');
+  const events = await app.database.sql`
+    select outcome from audit_events where action = 'account.exported' and object_id = ${String(person.id)} order by id`;
+  expect(events.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'done', 'done']);
+});
+
+test('what a person typed stays text on the page', async () => {
+  const person = await app.person();
+  await app.database.sql`update users set firstname = '<img src=x onerror=alert(1)>' where id = ${person.id}`;
+  await elevate(person);
+  const { html } = (await call('POST', '/api/account/export/page', person)).json().data;
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toContain('<img');
+});
+
+test('an account is to be erased after a further proof: a letter, no sessions, fourteen days', async () => {
+  const person = await app.person({ username: 'going' });
+  await app.database.sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  const refused = await call('POST', '/api/account/deletion', person);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'elevation_required']);
+  expect((await call('GET', '/api/account/deletion', person)).json()).toEqual({ data: { due_at: null } });
+  await elevate(person);
+  const asked = await call('POST', '/api/account/deletion', person);
+  expect(asked.statusCode).toBe(200);
+  const { due_at: due } = asked.json().data;
+  const days = (Date.parse(due) - Date.now()) / 86_400_000;
+  expect([days > 13.9, days <= 14]).toEqual([true, true]);
+  const letter = await mailbox.next('going@example.org');
+  expect(letter.subject).toBe('Jūsų paskyra bus ištrinta');
+  expect(letter.text).toContain(
+    new Intl.DateTimeFormat('lt-LT', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date(due)),
+  );
+  expect((await call('GET', '/api/settings', person)).statusCode).toBe(401);
+
+  // Signing in shows it, and one call takes it back.
+  const again = await app.request({
+    method: 'POST',
+    url: '/api/auth/login',
+    payload: { username: person.username, password: person.password },
+  });
+  const back = { headers: { authorization: `Bearer ${again.json().access_token}` } };
+  expect((await call('GET', '/api/account/deletion', back)).json()).toEqual({ data: { due_at: due } });
+  expect((await call('DELETE', '/api/account/deletion', back)).statusCode).toBe(200);
+  expect((await call('GET', '/api/account/deletion', back)).json()).toEqual({ data: { due_at: null } });
+  expect((await call('DELETE', '/api/account/deletion', back)).statusCode).toBe(200);
+  const events = await app.database.sql`
+    select action, outcome from audit_events
+    where action like 'account.deletion%' and object_id = ${String(person.id)} order by id`;
+  expect(events).toEqual([
+    { action: 'account.deletion_asked', outcome: 'refused' },
+    { action: 'account.deletion_asked', outcome: 'done' },
+    { action: 'account.deletion_taken_back', outcome: 'done' },
+  ]);
+});
+
+test('the job erases those whose time is up and nobody else', async () => {
+  const due = await app.person();
+  const waiting = await app.person();
+  await app.database.sql`
+    insert into account_deletions (user_id, due_at)
+    values (${due.id}, now() - interval '1 second'), (${waiting.id}, now() + interval '1 hour')`;
+  const job = erasureJob(app.context, personalData);
+  await job.run({});
+  const left = await app.database.sql`select id from users where id in (${due.id}, ${waiting.id})`;
+  expect(left).toEqual([{ id: waiting.id }]);
+  await job.run({});
+});
