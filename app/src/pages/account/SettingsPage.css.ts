@@ -56,6 +56,8 @@ export const section = appStyle({
   paddingBlock: space[32],
   borderBlockEnd: `1px solid ${color.border}`,
   scrollMarginBlockStart: space[64],
+  // It takes the focus from what is gone, and is no control.
+  ':focus': { outline: 'none' },
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 

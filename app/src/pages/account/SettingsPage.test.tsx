@@ -1,17 +1,9 @@
-import type { Language } from '@medeina/contract';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { IntlProvider } from 'react-intl';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { LanguageContext } from '../../data/language.ts';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { finishWork } from '../../session/beforeLogout.ts';
 import { forgetDrafts } from '../../session/drafts.ts';
-import { session } from '../../session/session.fixtures.ts';
-import { sessionStore } from '../../session/store.ts';
-import { filled, serveSettings } from './SettingsPage.fixtures.ts';
-import { Page } from './SettingsPage.tsx';
+import { filled, openSettings, pass, serveSettings } from './SettingsPage.fixtures.tsx';
 
 // Loaded with the first check; real time does not pass here.
 beforeAll(async () => {
@@ -34,39 +26,15 @@ type Field = 'firstname' | 'lastname' | 'telephone' | 'date_of_birth' | 'city';
 const field = (name: Field) =>
   screen.getByLabelText(messages[`account.settings.${name}`], { exact: false, selector: 'input' });
 const type = (name: Field, value: string) => fireEvent.change(field(name), { target: { value } });
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const status = () =>
   screen
     .getAllByRole('status')
     .map(({ textContent }) => textContent)
     .join(' ');
 
-async function open(address = '/dashboard/settings', customer = 7) {
-  sessionStore.enter({ ...session, customer: { ...session.customer, customer_id: customer } });
-  const router = createMemoryRouter(
-    [
-      { path: '/dashboard/settings', element: <Page /> },
-      { path: '*', element: 'elsewhere' },
-    ],
-    { initialEntries: [address] },
-  );
-  const page = (language: Language) => (
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
-      <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
-        <IntlProvider locale="en" messages={messages}>
-          <RouterProvider router={router} />
-        </IntlProvider>
-      </LanguageContext>
-    </SWRConfig>
-  );
-  const { rerender, unmount } = render(page('en'));
-  await pass(10);
-  return { router, unmount, speak: (language: Language) => rerender(page(language)) };
-}
-
 test('a change is saved a second after the last one, and alone', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūt');
   await pass(900);
   type('firstname', 'Rūtelė');
@@ -82,7 +50,7 @@ test('a change is saved a second after the last one, and alone', async () => {
 
 test('what is as it was is not saved', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūt');
   await pass(500);
   type('firstname', filled.firstname);
@@ -93,7 +61,7 @@ test('what is as it was is not saved', async () => {
 
 test('what is typed while a save is under way stays, and goes with the next one', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtel');
   await pass(1010);
   type('firstname', 'Rūtelė');
@@ -112,7 +80,7 @@ test('what is typed while a save is under way stays, and goes with the next one'
 
 test('what is taken back while its save is under way is saved as it was', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   await pass(1010);
   type('firstname', filled.firstname);
@@ -125,7 +93,7 @@ test('what is taken back while its save is under way is saved as it was', async 
 
 test('what is taken back after an answer was lost is saved as it was', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   await pass(1010);
   server.saves[0]?.loseAnswer();
@@ -140,7 +108,7 @@ test('what is taken back after an answer was lost is saved as it was', async () 
 
 test('without a connection it says so, asks before the tab is closed, and saves when the connection is back', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   await pass(1010);
   server.saves[0]?.drop();
@@ -161,7 +129,7 @@ test('without a connection it says so, asks before the tab is closed, and saves 
 
 test('a failed save can be tried again', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   await pass(1010);
   server.saves[0]?.drop();
@@ -175,7 +143,7 @@ test('a failed save can be tried again', async () => {
 
 test('a field that the server refuses says why and keeps what was typed; the others are saved', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('telephone', '+37061234560');
   type('lastname', 'Šimkutė');
   await pass(1010);
@@ -196,7 +164,7 @@ test.each<[Field, string, keyof typeof messages]>([
   ['date_of_birth', '2999-01-01', 'form.problem.field_birthdate_future'],
 ])('%s: "%s" is not sent, and says why once the field is left', async (name, value, problem) => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   fireEvent.focus(field(name));
   type(name, value);
   await pass(5000);
@@ -210,7 +178,7 @@ test.each<[Field, string, keyof typeof messages]>([
 
 test.each(['1899-12-31', '1999-02-29', '1991-03-'])('a birth on %s is refused by its field', async (day) => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('date_of_birth', day);
   fireEvent.blur(field('date_of_birth'));
   await pass(5000);
@@ -221,7 +189,7 @@ test.each(['1899-12-31', '1999-02-29', '1991-03-'])('a birth on %s is refused by
 
 test('a birth on 29 February of a leap year is saved', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('date_of_birth', '1992-02-29');
   await pass(1010);
   expect(server.saves[0]?.change).toEqual({ date_of_birth: '1992-02-29' });
@@ -229,7 +197,7 @@ test('a birth on 29 February of a leap year is saved', async () => {
 
 test('what another tab saved shows as this one comes to the front, beside what waits here', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   server.settings = { ...server.settings, lastname: 'Kitokia', firstname: 'Kita' };
   act(() => {
@@ -247,7 +215,7 @@ test('what another tab saved shows as this one comes to the front, beside what w
 
 test('who goes to another page within the second loses nothing', async () => {
   const server = serveSettings();
-  const { router } = await open();
+  const { router } = await openSettings();
   type('firstname', 'Rūtelė');
   await act(() => router.navigate('/elsewhere'));
   await pass(10);
@@ -256,7 +224,7 @@ test('who goes to another page within the second loses nothing', async () => {
 
 test('who closes the tab within the second loses nothing', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
@@ -267,7 +235,7 @@ test('who closes the tab within the second loses nothing', async () => {
 
 test('who logs out within the second loses nothing', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   type('firstname', 'Rūtelė');
   const isFinished = finishWork().then(() => true);
   await pass(10);
@@ -279,7 +247,7 @@ test('who logs out within the second loses nothing', async () => {
 
 test('what was not saved when the session ended comes back to the same person alone', async () => {
   const server = serveSettings();
-  const { unmount } = await open();
+  const { unmount } = await openSettings();
   type('firstname', 'Rūtelė');
   await pass(1010);
   server.saves[0]?.drop();
@@ -290,11 +258,11 @@ test('what was not saved when the session ended comes back to the same person al
   await pass(10);
 
   server.settings = { ...filled, contact_info: { user_id: 8 } };
-  const other = await open('/dashboard/settings', 8);
+  const other = await openSettings('/dashboard/settings', 8);
   expect(field('firstname')).toHaveProperty('value', filled.firstname);
   other.unmount();
   server.settings = filled;
-  await open();
+  await openSettings();
   expect(field('firstname')).toHaveProperty('value', 'Rūtelė');
   await pass(1010);
   expect(server.saves.at(-1)?.change).toEqual({ firstname: 'Rūtelė' });
@@ -302,7 +270,7 @@ test('what was not saved when the session ended comes back to the same person al
 
 test('another language of the page leaves what waits as it is', async () => {
   const server = serveSettings();
-  const { speak } = await open();
+  const { speak } = await openSettings();
   type('firstname', 'Rūtelė');
   speak('lt');
   await pass(10);
@@ -314,7 +282,7 @@ test('another language of the page leaves what waits as it is', async () => {
 
 test('an organisation is searched for a second after the last letter, from the third on', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   const organisation = screen.getByRole('combobox', { name: /Organisation/ });
   fireEvent.change(organisation, { target: { value: 'kl' } });
   await pass(2000);
@@ -330,7 +298,7 @@ test('an organisation is searched for a second after the last letter, from the t
 
 test('a position that is in no list is added as it is written', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   const position = screen.getByRole('combobox', { name: /Position/ });
   fireEvent.change(position, { target: { value: 'Cook on a ship' } });
   await pass(1100);
@@ -341,7 +309,7 @@ test('a position that is in no list is added as it is written', async () => {
 
 test('a city is free text abroad, and from the list in Lithuania', async () => {
   const server = serveSettings();
-  await open();
+  await openSettings();
   expect(field('city').getAttribute('role')).toBeNull();
   const country = screen.getByRole('combobox', { name: /Country/ });
   fireEvent.change(country, { target: { value: 'LT' } });

@@ -10,6 +10,7 @@ interface SectionProps {
   readonly about?: string | undefined;
   /** An address within the page. */
   readonly id?: string | undefined;
+  /** For a part that is scrolled to, and takes the focus. */
   readonly ref?: Ref<HTMLElement> | undefined;
   readonly children: ReactNode;
 }
@@ -18,7 +19,13 @@ interface SectionProps {
 export function Section({ title, about, id, ref, children }: SectionProps) {
   const heading = useId();
   return (
-    <section ref={ref} id={id} aria-labelledby={heading} className={styles.section}>
+    <section
+      ref={ref}
+      id={id}
+      tabIndex={ref === undefined ? undefined : -1}
+      aria-labelledby={heading}
+      className={styles.section}
+    >
       <div className={styles.about}>
         <Heading level={2} size="h4" id={heading}>
           {title}

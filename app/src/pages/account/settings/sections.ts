@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { AccountSection } from './AccountSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { LogoutSection } from './LogoutSection.tsx';
+import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
 import { PositionSection } from './PositionSection.tsx';
@@ -13,5 +14,6 @@ export const sections: readonly ComponentType[] = [
   PersonalSection,
   GeneralSection,
   PositionSection,
+  PasswordSection,
   LogoutSection,
 ];

@@ -1,5 +1,14 @@
-import type { Settings } from '@medeina/contract';
+import type { Language, Settings } from '@medeina/contract';
+import { act, render } from '@testing-library/react';
+import { IntlProvider } from 'react-intl';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
 import { vi } from 'vitest';
+import { LanguageContext } from '../../data/language.ts';
+import messages from '../../messages/en.json' with { type: 'json' };
+import { session } from '../../session/session.fixtures.ts';
+import { sessionStore } from '../../session/store.ts';
+import { Page } from './SettingsPage.tsx';
 
 /** Everything said that is required. */
 export const filled: Settings = {
@@ -27,14 +36,17 @@ export const filled: Settings = {
   hides_missing: false,
 };
 
-const lists: Readonly<Record<string, unknown>> = {
+const lists: Readonly<Record<string, Answer>> = {
   '/api/user/countries': [
     { name: 'Latvia', value: 'LV' },
     { name: 'Lithuania', value: 'LT' },
   ],
   '/api/user/cities?alt=LT': [{ name: 'Vilnius', value: 'Vilnius' }],
   '/api/organisations?search=klinik': [{ name: 'Nemunas Clinics', value: 1 }],
+  // Any 403 brings a refresh first.
+  '/api/auth/refresh': () => Response.json(session),
   '/api/is-credentials-set': { is_set: true },
+  '/api/auth/password/change/preference?user_id=7': { change_required: false },
   '/api/auth/email': { email: filled.email, is_confirmed: true, pending: null },
 };
 
@@ -52,8 +64,17 @@ interface Save {
 
 const textOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : 'null');
 
+/** What comes of another call: its data, or by what is sent. */
+type Answer = ((body: string) => Response) | object;
+
+/** A refusal as the server words it. */
+export function refusal(status: number, code: string, errors: Readonly<Record<string, string[]>> = {}) {
+  const error = Object.values(errors).flat();
+  return Response.json({ code, message: `message of ${code}`, error, errors, request_id: 'r' }, { status });
+}
+
 /** A server of the settings, in place of `fetch`. A save waits until the test says what comes of it. */
-export function serveSettings(given: Partial<Settings> = {}, more: Readonly<Record<string, unknown>> = {}) {
+export function serveSettings(given: Partial<Settings> = {}, more: Readonly<Record<string, Answer>> = {}) {
   const server = {
     settings: { ...filled, ...given },
     saves: [] as Save[],
@@ -79,9 +100,7 @@ export function serveSettings(given: Partial<Settings> = {}, more: Readonly<Reco
           },
           drop: () => reject(new TypeError('no connection')),
           refuse: (errors) => {
-            const error = Object.values(errors).flat();
-            const body = { code: 'bad_input', message: 'Check the fields', error, errors, request_id: 'r' };
-            resolve(Response.json(body, { status: 400 }));
+            resolve(refusal(400, 'bad_input', errors));
           },
         });
       });
@@ -89,7 +108,36 @@ export function serveSettings(given: Partial<Settings> = {}, more: Readonly<Reco
     if (options.method !== 'GET') server.others.push({ path, body: textOf(options) });
     if (path === '/api/settings') return Promise.resolve(Response.json({ data: server.settings }));
     const answer = more[path] ?? lists[path] ?? [];
-    return Promise.resolve(answer instanceof Response ? answer.clone() : Response.json({ data: answer }));
+    return Promise.resolve(
+      typeof answer === 'function' ? answer(textOf(options)) : Response.json({ data: answer }),
+    );
   });
   return server;
+}
+
+/** Lets fake time go by. */
+export const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** The page as a person sees it, on fake timers. */
+export async function openSettings(address = '/dashboard/settings', customer = 7) {
+  sessionStore.enter({ ...session, customer: { ...session.customer, customer_id: customer } });
+  const router = createMemoryRouter(
+    [
+      { path: '/dashboard/settings', element: <Page /> },
+      { path: '*', element: 'elsewhere' },
+    ],
+    { initialEntries: [address] },
+  );
+  const page = (language: Language) => (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0, focusThrottleInterval: 0 }}>
+      <LanguageContext value={{ language, setLanguage: () => undefined, fallback: {} }}>
+        <IntlProvider locale="en" messages={messages}>
+          <RouterProvider router={router} />
+        </IntlProvider>
+      </LanguageContext>
+    </SWRConfig>
+  );
+  const { rerender, unmount } = render(page('en'));
+  await pass(10);
+  return { router, unmount, speak: (language: Language) => rerender(page(language)) };
 }
