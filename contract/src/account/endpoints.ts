@@ -96,7 +96,7 @@ export const accountEndpoints = endpointsOf(accountPaths, {
   },
   'account.cities': {
     ...publicRead,
-    summary: 'The cities and towns of a country that has a list of them; else none: then any text will do.',
+    summary: 'The cities of a country that has a list of them; else none: then any text will do.',
     query: citiesQuery,
     responses: { 200: dataOf(option.array()) },
     failures: [],

@@ -55,6 +55,7 @@ export const section = appStyle({
   gap: `${space[16]} ${space[40]}`,
   paddingBlock: space[32],
   borderBlockEnd: `1px solid ${color.border}`,
+  ':last-child': { borderBlockEnd: 0 },
   scrollMarginBlockStart: space[64],
   // It takes the focus from what is gone, and is no control.
   ':focus': { outline: 'none' },

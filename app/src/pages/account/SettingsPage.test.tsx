@@ -322,3 +322,72 @@ test('a city is free text abroad, and from the list in Lithuania', async () => {
   await pass(5000);
   expect(server.saves).toEqual([]);
 });
+
+const incomplete = { telephone: null, date_of_birth: null };
+const link = (id: 'skip' | 'goOn') =>
+  screen.queryByRole('link', { name: messages[`account.settings.${id}`] });
+const press = (id: 'fill' | 'hide' | 'email.resend' | 'email.keep') =>
+  fireEvent.click(screen.getByRole('button', { name: messages[`account.settings.${id}`] }));
+const isWarned = () => screen.queryByText(messages['account.settings.missing']) !== null;
+
+test('missing fields are named, lead to the first of them, and can be skipped for the place one wanted', async () => {
+  serveSettings(incomplete);
+  await openSettings('/dashboard/settings?redirect=%2Fcourse%2F7%2Ftheory');
+  const banner = screen.getByText(messages['account.settings.missing']).parentElement;
+  expect(banner?.textContent).toMatch(/Phone.* and Date of birth/);
+  expect(link('skip')?.getAttribute('href')).toBe('/course/7/theory');
+  press('fill');
+  expect(document.activeElement).toBe(field('telephone'));
+});
+
+test('a redirect to another site is no place to go on to', async () => {
+  serveSettings(incomplete);
+  await openSettings('/dashboard/settings?redirect=https%3A%2F%2Fevil.example');
+  expect([isWarned(), link('skip')]).toEqual([true, null]);
+});
+
+test('"Don’t show again" is saved, and leaves the way on', async () => {
+  const server = serveSettings(incomplete);
+  await openSettings('/dashboard/settings?redirect=%2Fdiscover');
+  press('hide');
+  expect([isWarned(), link('goOn')?.getAttribute('href')]).toEqual([false, '/discover']);
+  await pass(1010);
+  expect(server.saves[0]?.change).toEqual({ hides_missing: true });
+});
+
+test('a warning that is not to be shown again is not', async () => {
+  serveSettings({ ...incomplete, hides_missing: true });
+  await openSettings();
+  expect([isWarned(), link('goOn')]).toEqual([false, null]);
+});
+
+test('once everything is filled in, the way on is offered', async () => {
+  const server = serveSettings({ telephone: null });
+  await openSettings('/dashboard/settings?redirect=%2Fdiscover');
+  type('telephone', '+370 612 34567');
+  await pass(1010);
+  expect(server.saves[0]?.change).toEqual({ telephone: '+37061234567' });
+  server.saves[0]?.answer();
+  await pass(10);
+  expect([isWarned(), link('goOn')?.getAttribute('href')]).toEqual([false, '/discover']);
+});
+
+test('an address that is not confirmed says so, and its link is sent again', async () => {
+  const email = { email: filled.email, is_confirmed: false, pending: null };
+  const server = serveSettings({}, { '/api/auth/email': email });
+  await openSettings();
+  expect(screen.getByText(messages['account.settings.email.unconfirmed'])).not.toBeNull();
+  press('email.resend');
+  await pass(10);
+  expect(server.others.map(({ path }) => path)).toEqual(['/api/auth/email/resend']);
+});
+
+test('an address that waits can be given up for the present one', async () => {
+  const waiting = { email: filled.email, is_confirmed: true, pending: 'new@medeina.example' };
+  const server = serveSettings({}, { '/api/auth/email': waiting });
+  await openSettings();
+  expect(screen.getByText('Waiting for confirmation: new@medeina.example')).not.toBeNull();
+  press('email.keep');
+  await pass(10);
+  expect(server.saves[0]?.change).toEqual({ email: filled.email });
+});

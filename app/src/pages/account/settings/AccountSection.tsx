@@ -2,6 +2,7 @@ import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useIntl } from 'react-intl';
 import { useSettingsForm } from '../../../data/account/settings.ts';
 import * as styles from '../SettingsPage.css.ts';
+import { EmailField } from './EmailField.tsx';
 import { Section } from './Section.tsx';
 
 /** What one signs in with. */
@@ -13,7 +14,7 @@ export function AccountSection() {
     <Section title={say('signIn')} about={say('signIn.about')}>
       <div className={styles.fields}>
         <TextInput label={say('username')} value={values.username} readOnly autoComplete="username" />
-        <TextInput label={say('email')} value={values.email ?? ''} readOnly autoComplete="email" />
+        <EmailField />
       </div>
     </Section>
   );

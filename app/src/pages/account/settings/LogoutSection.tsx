@@ -1,4 +1,5 @@
 import { Button } from '@medeina/design-system/primitives/Button';
+import { LogOut } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLogOut } from '../../../shell/frame/AccountSlot.tsx';
 import { Section } from './Section.tsx';
@@ -9,7 +10,7 @@ export function LogoutSection() {
   const logOut = useLogOut();
   return (
     <Section title={intl.formatMessage({ id: 'account.settings.logout' })}>
-      <Button variant="outline" onClick={logOut}>
+      <Button variant="outline" icon={LogOut} onClick={logOut}>
         <FormattedMessage id="shell.logout" />
       </Button>
     </Section>

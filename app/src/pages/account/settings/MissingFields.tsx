@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useState } from 'react';
 import { useSettingsForm } from '../../../data/account/settings.ts';
 import * as styles from '../SettingsPage.css.ts';
+import { idOfField } from './idOfField.ts';
 
 const required = ['firstname', 'lastname', 'email', 'telephone', 'date_of_birth'] as const;
 
@@ -16,14 +17,17 @@ export function MissingFields() {
   const { settings, edit, values } = useSettingsForm();
   const [isClosed, setClosed] = useState(false);
   const missing = required.filter((field) => (settings[field] ?? '') === '');
+  const [first] = missing;
   const place = safeRedirect(parameters.get('redirect'));
-  if (missing.length === 0 || isClosed || values.hides_missing) {
-    // All is filled in: on to where one wanted to go.
-    if (place === null || missing.length > 0) return null;
+  if (first === undefined || isClosed || values.hides_missing) {
+    if (place === null) return null;
+    // The way on stays.
     return (
       <Banner
-        tone="success"
-        title={intl.formatMessage({ id: 'account.settings.complete' })}
+        tone={first === undefined ? 'success' : 'info'}
+        title={intl.formatMessage({
+          id: first === undefined ? 'account.settings.complete' : 'account.settings.goOn.title',
+        })}
         announce
         action={
           <ButtonLink href={place} size="sm">
@@ -34,6 +38,11 @@ export function MissingFields() {
     );
   }
   const names = missing.map((field) => intl.formatMessage({ id: `account.settings.${field}` }));
+  const fill = () => {
+    const field = document.getElementById(idOfField(first));
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
+  };
   return (
     <Banner
       tone="warning"
@@ -41,8 +50,11 @@ export function MissingFields() {
       onDismiss={() => setClosed(true)}
       action={
         <div className={styles.links}>
+          <Button variant="outline" size="sm" onClick={fill}>
+            <FormattedMessage id="account.settings.fill" />
+          </Button>
           {place !== null && (
-            <ButtonLink href={place} variant="outline" size="sm">
+            <ButtonLink href={place} variant="ghost" size="sm">
               <FormattedMessage id="account.settings.skip" />
             </ButtonLink>
           )}

@@ -4,6 +4,7 @@ import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import * as styles from '../SettingsPage.css.ts';
+import { idOfField } from './idOfField.ts';
 import { PlaceFields } from './PlaceFields.tsx';
 import { Section } from './Section.tsx';
 import { useField } from './useField.ts';
@@ -28,6 +29,7 @@ export function PersonalSection() {
     <Section title={say('personal')} about={say('personal.about')}>
       <div className={styles.fields}>
         <TextInput
+          id={idOfField('firstname')}
           label={say('firstname')}
           value={firstname.value}
           error={firstname.error}
@@ -36,6 +38,7 @@ export function PersonalSection() {
           {...firstname.focus}
         />
         <TextInput
+          id={idOfField('lastname')}
           label={say('lastname')}
           value={lastname.value}
           error={lastname.error}
@@ -44,6 +47,7 @@ export function PersonalSection() {
           {...lastname.focus}
         />
         <DateField
+          id={idOfField('date_of_birth')}
           label={say('date_of_birth')}
           value={unfit ?? born.value ?? ''}
           error={born.error}
@@ -68,6 +72,7 @@ export function PersonalSection() {
         />
         <TextInput
           type="tel"
+          id={idOfField('telephone')}
           label={say('telephone')}
           hint={say('telephone.hint')}
           value={typed !== undefined && plain(typed) === telephone.value ? typed : (telephone.value ?? '')}

@@ -1,0 +1,120 @@
+import type { Output } from '@medeina/contract';
+import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Button } from '@medeina/design-system/primitives/Button';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { TextInput } from '@medeina/design-system/primitives/TextInput';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSettingsForm } from '../../../data/account/settings.ts';
+import { useAct, usePersonalCall } from '../../../data/hooks.ts';
+import { useAlerts } from '../../../shell/alerts.tsx';
+import { useTellFailure } from '../../../shell/useTellFailure.ts';
+import * as styles from '../SettingsPage.css.ts';
+import { idOfField } from './idOfField.ts';
+
+interface WaitingProps {
+  readonly state: Output<'auth.email.read'>['data'];
+  /** Something has changed about the address. */
+  readonly onChanged: () => void;
+}
+
+/** That an address waits for its confirmation, with sending the link again. */
+function Waiting({ state: { email, pending }, onChanged }: WaitingProps) {
+  const intl = useIntl();
+  const act = useAct();
+  const alerts = useAlerts();
+  const tellFailure = useTellFailure();
+  const { take } = useSettingsForm();
+  const [busy, setBusy] = useState<'resend' | 'keep'>();
+  const say = (id: string) => intl.formatMessage({ id: `account.settings.email.${id}` });
+
+  const run = async (what: 'resend' | 'keep', work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      tellFailure(error, say(`${what}.failed`));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const resend = async () => {
+    await act('auth.email.resend', {}, { quiet: true });
+    const subject = intl.formatMessage(
+      { id: 'account.settings.email.sent' },
+      { email: pending ?? email ?? '' },
+    );
+    alerts.show({ type: 'success', subject });
+  };
+  const keep = async () => {
+    // The address that one has takes the place of the one that waits.
+    const change = email === null ? {} : { email };
+    const answer = await act('account.settings.save', { body: change }, { quiet: true });
+    take(answer.data);
+    onChanged();
+    alerts.show({ type: 'success', subject: say('kept') });
+  };
+
+  return (
+    <Banner
+      tone="warning"
+      title={
+        pending === null
+          ? say('unconfirmed')
+          : intl.formatMessage({ id: 'account.settings.email.pending' }, { email: pending })
+      }
+      action={
+        <div className={styles.links}>
+          <Button
+            variant="outline"
+            size="sm"
+            loading={busy === 'resend'}
+            onClick={() => void run('resend', resend)}
+          >
+            {say('resend')}
+          </Button>
+          {pending !== null && (
+            <Button
+              variant="ghost"
+              size="sm"
+              loading={busy === 'keep'}
+              onClick={() => void run('keep', keep)}
+            >
+              {say('keep')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {say(pending === null ? 'unconfirmed.text' : 'pending.text')}
+    </Banner>
+  );
+}
+
+/** The address of the account, and whether it is confirmed. */
+export function EmailField() {
+  const intl = useIntl();
+  const { settings, reload } = useSettingsForm();
+  // It is confirmed in another tab, or on another device.
+  const { data, mutate } = usePersonalCall('auth.email.read', {}, { revalidateOnFocus: true });
+  const state = data?.data;
+  const isWaiting =
+    state !== undefined && (state.pending !== null || (state.email !== null && !state.is_confirmed));
+  const refresh = () => {
+    void mutate();
+    reload();
+  };
+  return (
+    <Stack gap={12}>
+      <TextInput
+        id={idOfField('email')}
+        type="email"
+        label={intl.formatMessage({ id: 'account.settings.email' })}
+        value={settings.email ?? ''}
+        readOnly
+        autoComplete="email"
+      />
+      {isWaiting && <Waiting state={state} onChanged={refresh} />}
+    </Stack>
+  );
+}
