@@ -7,11 +7,14 @@ export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
 export { loginPath, safeRedirect } from './redirect.ts';
 export {
+  type CaptchaProvider,
+  captchaProviders,
   cookieNames,
   courseSorts,
   headerNames,
   isLanguage,
   isNoPage,
+  isSiteKeyProvider,
   type Language,
   languageNames,
   languages,
@@ -20,12 +23,13 @@ export {
   materialModules,
   merchantId,
   rootCategory,
+  type SiteKeyProvider,
   tokenPages,
 } from './wire.ts';
 export type { Input, Output, Parsed, PersonalId, PublicId } from './types.ts';
 export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from './endpoint.ts';
 export type { ErrorBody } from './common.ts';
-export type { CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
+export type { CaptchaForm, CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
 export type { OwnSession, SignedInDevice } from './auth/session-schemas.ts';
 export type { Passkey } from './auth/passkey-schemas.ts';
 export type { Gender, OwnData, Settings, SettingsChange, SiteLanguage } from './account/schemas.ts';

@@ -82,3 +82,15 @@ export function isNoPage(address: string): boolean {
 
 /** Pages whose address ends with a token that lets its holder in: it is kept out of logs and of what is cached. */
 export const tokenPages = { resetPassword: '/password/reset', confirmEmail: '/confirm-email' } as const;
+
+/** Captchas with a key of the site's, which come with a script of their provider. */
+const siteKeyProviders = ['hcaptcha', 'recaptcha', 'turnstile'] as const;
+export type SiteKeyProvider = (typeof siteKeyProviders)[number];
+
+/** `altcha` is a proof of work between our pages and our server, without anybody else. */
+export const captchaProviders = ['altcha', ...siteKeyProviders] as const;
+export type CaptchaProvider = (typeof captchaProviders)[number];
+
+export function isSiteKeyProvider(provider: string): provider is SiteKeyProvider {
+  return siteKeyProviders.some((known) => known === provider);
+}

@@ -2,6 +2,7 @@ import type { EndpointId } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
 import type { AuthContext } from './auth/routes.ts';
 import { loadSigningKeys } from './auth/keys.ts';
+import { createCaptcha } from './auth/captcha.ts';
 import { createPasskeys } from './auth/passkeys.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
@@ -106,6 +107,7 @@ async function startApp(
     mount: mounted.mount,
     signIn,
     passkeys: createPasskeys(settings, keys, database.executor),
+    captcha: createCaptcha(forJobs),
   };
 
   let isRetiring = false;

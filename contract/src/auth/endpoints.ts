@@ -6,6 +6,7 @@ import { passkeyRows } from './passkeys.ts';
 import { passwordRows } from './passwords.ts';
 import { authPaths } from './paths.ts';
 import { sessionRows } from './sessions.ts';
+import { captchaBody, captchaChallenge } from './captcha-schemas.ts';
 import {
   currentSession,
   loginBody,
@@ -35,6 +36,14 @@ export const authEndpoints = endpointsOf(authPaths, {
     body: registerBody,
     responses: { 200: sessionAnswer },
     failures: [409],
+  },
+  'auth.captcha': {
+    ...publicChange,
+    summary:
+      'A proof of work for the form that makes an account or asks for a new password, where the captcha is one: good once, for ten minutes and for the asking guest session.',
+    body: captchaBody,
+    responses: { 200: dataOf(captchaChallenge) },
+    failures: [404],
   },
   'auth.refresh': {
     ...publicChange,

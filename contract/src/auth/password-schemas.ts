@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idText, requiredText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
+import { captchaAnswer } from './captcha-schemas.ts';
 
 /**
  * A user name, or an e-mail address, as somebody types it to be recognised. However its letters are composed, such as
@@ -45,7 +46,7 @@ export const passwordPreference = z.object({ change_required: z.boolean() });
 
 export const credentials = z.object({ is_set: z.boolean() });
 
-export const forgottenBody = z.object({ username: typedName });
+export const forgottenBody = z.object({ username: typedName, captcha: captchaAnswer });
 
 /** The token of a link in a mail. */
 const linkToken = z.string().min(1, { error: fieldProblem.required }).max(200);

@@ -2,6 +2,7 @@
 export const authPaths = {
   'auth.login': { method: 'POST', path: '/api/auth/login' },
   'auth.register': { method: 'POST', path: '/api/auth/register' },
+  'auth.captcha': { method: 'POST', path: '/api/auth/captcha' },
   'auth.refresh': { method: 'POST', path: '/api/auth/refresh' },
   'auth.logout': { method: 'POST', path: '/api/auth/logout' },
   'auth.session': { method: 'GET', path: '/api/auth/session' },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { day, id, moment, requiredText } from '../common.ts';
 import { fieldProblem } from '../problems.ts';
+import { captchaAnswer } from './captcha-schemas.ts';
 import { headerNames } from '../wire.ts';
 import { newPassword, presentPassword, typedName } from './password-schemas.ts';
 
@@ -83,7 +84,7 @@ export const registerBody = z.object({
   birthdate,
   phone: telephone,
   oc_session: guestSession,
-  captcha: z.string().max(4096).optional().describe('The answer of the captcha where one is configured.'),
+  captcha: captchaAnswer,
 });
 
 /** The registration form: the call's fields, the password again and the agreement to the terms. */
@@ -110,5 +111,6 @@ export const refreshHeaders = z.object({
     .describe('A random id of this attempt; a retry repeats it.'),
 });
 
+export * from './captcha-schemas.ts';
 export * from './passkey-schemas.ts';
 export * from './password-schemas.ts';

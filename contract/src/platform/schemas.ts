@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from '../common.ts';
+import { captchaProviders } from '../wire.ts';
 
 /** What is switched on in this installation. */
 export const siteConfig = z.object({
@@ -9,7 +10,10 @@ export const siteConfig = z.object({
   environments: z
     .array(z.string())
     .describe('Ids of the learning environments. An address without one means the built-in environment.'),
-  captcha: z.object({ provider: z.string(), site_key: z.string() }).nullable(),
+  captcha: z
+    .object({ provider: z.enum(captchaProviders), site_key: z.string() })
+    .nullable()
+    .describe('What forms that make accounts or send mail ask for; `altcha` has no site key.'),
   social: z.array(z.string()).describe('Names of the social sign-ins that are configured.'),
   app_links: z.object({ ios: z.string(), android: z.string() }),
   public_url: z.string(),

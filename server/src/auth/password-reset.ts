@@ -7,6 +7,7 @@ import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
+import type { Captcha } from './captcha.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
 import { sendLetter, tell } from './notices.ts';
@@ -25,8 +26,13 @@ const payload = z.object({ accounts: z.int().array(), address: z.string(), reque
  * Somebody forgot a password. The call does the same whether there is such an account or not, so neither its answer nor
  * its time tells which: the mail is written in a job. What was typed is not kept, as it may be a password.
  */
-export async function forgetPassword(context: Context, username: string, facts: CallFacts): Promise<void> {
+export async function forgetPassword(
+  context: Context & { readonly captcha: Captcha },
+  { username, captcha }: Parsed<'auth.password.forgotten'>['body'],
+  facts: CallFacts,
+): Promise<void> {
   const { executor } = context.database;
+  await context.captcha.check('forgotten', captcha, facts);
   const accounts = await findMeant(executor, username);
   const data: z.output<typeof payload> = { accounts, address: facts.address, requestId: facts.requestId };
   await inTransaction(executor, (transaction) => context.jobs.add(jobName, data, transaction));

@@ -5,6 +5,7 @@ import { inTransaction } from '../platform/database.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { parsePhone } from '../platform/phone.ts';
+import type { Captcha } from './captcha.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { askToConfirm } from './email-addresses.ts';
 import { findTaken } from './users-store.ts';
@@ -13,12 +14,19 @@ import { createUser } from './users.ts';
 type Registration = Parsed<'auth.register'>['body'];
 
 /**
- * Makes the account that a registration asks for, and asks for a confirmation of its address. What the contract cannot know is checked here: whether the number
- * can exist, whether name and address are free, and whether the password is one of the first that anybody tries.
+ * Makes the account that a registration asks for, and asks for a confirmation of its address. What the contract cannot
+ * know is checked here: whether the number can exist, whether name and address are free, and whether the password is
+ * one of the first that anybody tries.
  * @throws {ProblemError} `bad_input` with every field that fails.
  */
-export async function register(context: Context, form: Registration, facts: CallFacts): Promise<number> {
+export async function register(
+  context: Context & { readonly captcha: Captcha },
+  form: Registration,
+  facts: CallFacts,
+): Promise<number> {
   const { executor } = context.database;
+  // Before anything that tells which names are taken.
+  await context.captcha.check('register', form.captcha, facts);
   const fields: Record<string, string[]> = {};
   const telephone = parsePhone(form.phone)?.number;
   if (telephone === undefined) fields['phone'] = ['field_phone_invalid'];

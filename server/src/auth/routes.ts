@@ -3,6 +3,7 @@ import { addressForPhones } from '../platform/address-for-phones.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
 import { type MessageId, message } from '../platform/messages.ts';
+import type { Captcha } from './captcha.ts';
 import { addDevice, lookAtDeviceLink, proveByDeviceLink } from './device-link.ts';
 import { askAgain, confirmEmail, readEmail } from './email-addresses.ts';
 import { changePassword, checkPassword, passwordPreference } from './password-change.ts';
@@ -17,6 +18,7 @@ export interface AuthContext extends Context {
   /** The same that checks the session of every call. */
   readonly signIn: SignIn;
   readonly passkeys: Passkeys;
+  readonly captcha: Captcha;
 }
 
 /** Mounts the calls of signing in and out, and of what one signs in with. */
@@ -33,6 +35,7 @@ function mountSignIn(context: AuthContext): void {
     'auth.login': (call) => signIn.withPassword(call.body.username, call.body.password, call),
     'auth.register': async (call) =>
       signIn.open({ id: await register(context, call.body, call), method: 'registration' }, call),
+    'auth.captcha': async (call) => ({ data: await context.captcha.challenge(call.body.form, call) }),
     'auth.refresh': (call) =>
       signIn.refresh(call.body.refresh_token, call.headers[headerNames.refreshAttempt], call),
     'auth.logout': (call) => signIn.logout(call.session?.sessionId, call.body?.refresh_token, call),
@@ -61,7 +64,7 @@ function mountPasswords(context: AuthContext): void {
       data: { is_set: await hasPassword(executor, call.session.userId) },
     }),
     'auth.password.forgotten': async (call) => {
-      await forgetPassword(context, call.body.username, call);
+      await forgetPassword(context, call.body, call);
       return done(call, 'done.reset_sent');
     },
     'auth.password.reset': async (call) => {

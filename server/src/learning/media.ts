@@ -7,7 +7,6 @@ import type { KeptFiles } from '../platform/files/files.ts';
 import { mediaTypeOf } from '../platform/files/media-type.ts';
 import { mayStudy } from './enrolments.ts';
 import type { StoredFile } from './material-content.ts';
-import { mediaSecret } from './media-store.ts';
 
 /**
  * Addresses of course files: `/media/<learner>.<course>.<until>.<hash>.<signature>/<name>`. The signature covers all
@@ -19,16 +18,6 @@ import { mediaSecret } from './media-store.ts';
  * window they stay the same, so a course that is asked for again does not restart the video that is playing.
  */
 const windowSeconds = 4 * 3600;
-
-/** Reads the secret of addresses when it is first needed, and again after a failure: the database may have been away. */
-export function mediaSecretOnce(executor: Executor): () => Promise<Buffer> {
-  let secret: Promise<Buffer> | undefined;
-  return () =>
-    (secret ??= mediaSecret(executor).catch((error: unknown) => {
-      secret = undefined;
-      throw error;
-    }));
-}
 
 /** @param now milliseconds since 1970. */
 export function signMedia(

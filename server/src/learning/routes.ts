@@ -6,10 +6,11 @@ import { ProblemError } from '../platform/errors.ts';
 import { batched } from '../platform/batched.ts';
 import { isOn } from '../platform/flag.ts';
 import { pageOf } from '../platform/page.ts';
+import { sharedSecretOnce } from '../platform/secrets.ts';
 import { createCompletions } from './completion.ts';
 import { enrolIn } from './enrolments.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
-import { mediaSecretOnce, serveMedia, signMedia } from './media.ts';
+import { serveMedia, signMedia } from './media.ts';
 import { createOwnCourses } from './own-course.ts';
 import {
   type OwnCourse,
@@ -22,7 +23,7 @@ import { buildTheory, type Theory } from './theory.ts';
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: Context): void {
-  const secret = mediaSecretOnce(context.database.executor);
+  const secret = sharedSecretOnce(context.database.executor, 'media');
   mountEnrolment(context);
   mountOwnCourses(context, secret);
   mountMaterials(context);

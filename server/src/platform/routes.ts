@@ -15,6 +15,7 @@ import { pendingMigrations } from './migrate.ts';
  */
 export function mountPlatform(context: Context, http: FastifyInstance, isRetiring: () => boolean): void {
   const { settings } = context;
+  const captcha = settings.captcha ?? null;
   const { executor } = context.database;
   let described: ReturnType<typeof openApi> | undefined;
   let isMigrated = false;
@@ -25,8 +26,11 @@ export function mountPlatform(context: Context, http: FastifyInstance, isRetirin
         demo: settings.demo,
         languages: [...languages],
         environments: await environmentIds(executor),
-        // Neither is built yet.
-        captcha: null,
+        captcha: captcha && {
+          provider: captcha.provider,
+          site_key: captcha.provider === 'altcha' ? '' : captcha.siteKey,
+        },
+        // Not built yet.
         social: [],
         app_links: { ...settings.appLinks },
         public_url: settings.publicUrl,

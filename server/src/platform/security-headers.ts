@@ -1,3 +1,4 @@
+import type { CaptchaProvider } from '@medeina/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
@@ -45,17 +46,43 @@ export const documentHeaders = [
   'x-xss-protection',
 ] as const;
 
+/** Where the script of a captcha comes from, and the frame that it opens; a proof of work has neither. */
+const captchaSources: Readonly<Record<CaptchaProvider, { readonly script: string; readonly frame: string }>> =
+  {
+    altcha: { script: '', frame: '' },
+    hcaptcha: {
+      script: ' https://js.hcaptcha.com',
+      frame: ' https://*.hcaptcha.com',
+    },
+    recaptcha: {
+      script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+      frame: ' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    },
+    turnstile: {
+      script: ' https://challenges.cloudflare.com',
+      frame: ' https://challenges.cloudflare.com',
+    },
+  };
+
 /** The content policy of pages: our own files, and inline scripts with the answer's nonce. */
-export function pagePolicy(nonce: string, options: { isDevelopment: boolean; isHttps: boolean }): string {
+export function pagePolicy(
+  nonce: string,
+  options: {
+    readonly isDevelopment: boolean;
+    readonly isHttps: boolean;
+    readonly captcha: CaptchaProvider | undefined;
+  },
+): string {
+  const { script, frame } = captchaSources[options.captcha ?? 'altcha'];
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${script}`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "media-src 'self' blob:",
     `connect-src 'self'${options.isDevelopment ? ' ws: wss:' : ''}`,
-    "frame-src 'self'",
+    `frame-src 'self'${frame}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",

@@ -107,7 +107,8 @@ test.each([
   ['SMTP_URL', 'mail.example.org', 'smtp://'],
   ['MAIL_FROM', 'nobody', 'an e-mail address'],
   ['GOOGLE_CLIENT_ID', 'x', 'must not be set: signing in with Google is not built yet'],
-  ['CAPTCHA_SECRET', 'x', 'must not be set: the captcha of the registration is not built yet'],
+  ['CAPTCHA_SECRET', 'x', 'must not be set: CAPTCHA_PROVIDER is not'],
+  ['CAPTCHA_PROVIDER', 'robots', 'must be one of altcha, hcaptcha, recaptcha, turnstile'],
   ['LOG_LEVEL', 'loud', 'one of'],
   ['LIMITS', 'some', 'such as register.address=500'],
   ['LIMITS', 'register.address=0', 'such as register.address=500'],
@@ -117,6 +118,25 @@ test.each([
   expect(faults).toContain(name);
   expect(faults).toContain(told);
   expect(faults.split('\n')).toHaveLength(1);
+});
+
+test('a captcha needs what its provider needs, and nothing else', () => {
+  const key = { CAPTCHA_SITE_KEY: '0x4AAAAAAAxxxx', CAPTCHA_SECRET: 's' };
+  expect(readSettings({ CAPTCHA_PROVIDER: 'altcha' }).captcha).toEqual({ provider: 'altcha' });
+  expect(readSettings({ CAPTCHA_PROVIDER: 'hcaptcha', ...key }).captcha).toEqual({
+    provider: 'hcaptcha',
+    siteKey: '0x4AAAAAAAxxxx',
+    secret: 's',
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+  });
+  expect(faultsOf({ CAPTCHA_PROVIDER: 'hcaptcha' }).split('\n')).toEqual([
+    'CAPTCHA_SITE_KEY must be set for the captcha of hcaptcha',
+    'CAPTCHA_SECRET must be set for the captcha of hcaptcha',
+  ]);
+  expect(faultsOf({ CAPTCHA_PROVIDER: 'altcha', ...key })).toContain('CAPTCHA_PROVIDER is altcha');
+  expect(faultsOf({ CAPTCHA_PROVIDER: 'altcha', PUBLIC_URL: 'http://learn.example.org' })).toContain(
+    'needs a PUBLIC_URL with https',
+  );
 });
 
 test('all invalid variables are named at once, without values that can be secret', () => {

@@ -1,6 +1,7 @@
 import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { captchaProviders, isSiteKeyProvider, type SiteKeyProvider } from '@medeina/contract';
 import { changedLimits, type LimitRules, usualLimits } from './limit-rules.ts';
 
 /**
@@ -30,6 +31,8 @@ export interface Settings {
   readonly jwtKeys: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  /** Undefined: forms are sent without a captcha. */
+  readonly captcha: CaptchaSettings | undefined;
   readonly appLinks: { readonly ios: string; readonly android: string };
   /** How many proxies stand in front, or the networks that they are in; false: none, and no `X-Forwarded-*` is read. */
   readonly trustProxy: false | number | readonly string[];
@@ -45,6 +48,16 @@ export interface Settings {
   /** Checks each answer against its schema before it is sent: for tests and work. */
   readonly checksAnswers: boolean;
 }
+
+/** `altcha`: a proof of work that this server sets and checks itself. The others have a key of the site's. */
+export type CaptchaSettings =
+  | { readonly provider: 'altcha' }
+  | {
+      readonly provider: SiteKeyProvider;
+      readonly siteKey: string;
+      readonly secret: string;
+      readonly verifyUrl: string;
+    };
 
 /** A place in an S3 service. */
 export interface Bucket {
@@ -196,10 +209,15 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: notBuilt('signing in with Google'),
   GOOGLE_CLIENT_SECRET: notBuilt('signing in with Google'),
   GOOGLE_ISSUER: notBuilt('signing in with Google'),
-  CAPTCHA_PROVIDER: notBuilt('the captcha of the registration'),
-  CAPTCHA_SITE_KEY: notBuilt('the captcha of the registration'),
-  CAPTCHA_SECRET: notBuilt('the captcha of the registration'),
-  CAPTCHA_VERIFY_URL: notBuilt('the captcha of the registration'),
+  CAPTCHA_PROVIDER: z
+    .enum(captchaProviders, { error: `must be one of ${captchaProviders.join(', ')}` })
+    .optional(),
+  CAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{10,200}$/, { error: 'must be the site key that the captcha’s provider gave' })
+    .optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  CAPTCHA_VERIFY_URL: webAddress.optional(),
   IOS_APP_URL: webAddress.default('https://apps.apple.com/app/medeina'),
   ANDROID_APP_URL: webAddress.default('https://play.google.com/store/apps/details?id=medeina'),
   TRUST_PROXY: proxies.default(false),
@@ -257,6 +275,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     jwtKeys: values.JWT_KEYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    captcha: captchaOf(values),
     appLinks: { ios: values.IOS_APP_URL, android: values.ANDROID_APP_URL },
     trustProxy: values.TRUST_PROXY,
     hstsSubdomains: values.HSTS_SUBDOMAINS,
@@ -298,7 +317,44 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
         "('medeina keys' prints a new set)",
     );
   }
-  return faults;
+  return [...faults, ...captchaFaults(values)];
+}
+
+/** Whether browsers let pages of the address do cryptography. */
+function isSecure({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || isLoopback(hostname);
+}
+
+/** Where each provider checks answers. */
+const verifyUrls: Readonly<Record<SiteKeyProvider, string>> = {
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+};
+
+function captchaOf(values: z.infer<typeof variables>): CaptchaSettings | undefined {
+  const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey = '', CAPTCHA_SECRET: secret = '' } = values;
+  if (provider === undefined || provider === 'altcha') return provider && { provider };
+  return { provider, siteKey, secret, verifyUrl: values.CAPTCHA_VERIFY_URL ?? verifyUrls[provider] };
+}
+
+function captchaFaults(values: z.infer<typeof variables>): string[] {
+  const { CAPTCHA_PROVIDER: provider, PUBLIC_URL: publicUrl } = values;
+  if (provider === 'altcha' && publicUrl !== undefined && !isSecure(new URL(publicUrl)))
+    return ['CAPTCHA_PROVIDER altcha needs a PUBLIC_URL with https: browsers do its work nowhere else'];
+  const given = (['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET', 'CAPTCHA_VERIFY_URL'] as const).filter(
+    (name) => values[name] !== undefined,
+  );
+  if (provider === undefined || !isSiteKeyProvider(provider)) {
+    const why =
+      provider === undefined
+        ? 'CAPTCHA_PROVIDER is not'
+        : 'CAPTCHA_PROVIDER is altcha, which needs none of them';
+    return given.map((name) => `${name} must not be set: ${why}`);
+  }
+  return (['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const)
+    .filter((name) => values[name] === undefined)
+    .map((name) => `${name} must be set for the captcha of ${provider}`);
 }
 
 function isKeySet(text: string): boolean {

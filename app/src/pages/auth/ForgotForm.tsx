@@ -3,12 +3,14 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAct } from '../../data/hooks.ts';
+import { useCaptcha } from '../../shell/captcha/Captcha.tsx';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 
 interface ForgotValues {
   username: string;
+  captcha?: string | undefined;
 }
 
 const resolver = schemaResolver<ForgotValues>(async () => (await import('./schemas.ts')).forgottenBody);
@@ -20,14 +22,16 @@ export function ForgotForm({ onSent }: { readonly onSent: (username: string) => 
   const box = useFocusToMain();
   const { register, submitWith, problem, failures, formState } = useCallForm<ForgotValues>({
     resolver,
-    fields: ['username'],
+    fields: ['username', 'captcha'],
     failureText: ({ status }) =>
       status >= 500 ? intl.formatMessage({ id: 'auth.forgot.failed' }) : undefined,
   });
   const { errors, isSubmitting } = formState;
+  const captcha = useCaptcha('forgotten', problem(errors.captcha));
 
   const submit = submitWith(async (body) => {
-    await act('auth.password.forgotten', { body }, { quiet: true });
+    const given = { username: body.username, captcha: await captcha.take() };
+    await act('auth.password.forgotten', { body: given }, { quiet: true });
     onSent(body.username);
   });
 
@@ -46,6 +50,7 @@ export function ForgotForm({ onSent }: { readonly onSent: (username: string) => 
             autoCorrect="off"
             spellCheck={false}
           />
+          {captcha.field}
           <Button type="submit" size="lg" full loading={isSubmitting}>
             <FormattedMessage id="auth.forgot.submit" />
           </Button>

@@ -10,6 +10,7 @@ import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { sessionStore } from '../../session/store.ts';
 import { useAlerts } from '../../shell/alerts.tsx';
+import { useCaptcha } from '../../shell/captcha/Captcha.tsx';
 import { useDestination } from '../../shell/destination.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
@@ -25,10 +26,20 @@ interface RegisterValues {
   password: string;
   confirm: string;
   agree: boolean;
+  captcha?: string | undefined;
 }
 
 /** The call's fields, in the order of the form. */
-const fields = ['firstname', 'lastname', 'username', 'email', 'phone', 'birthdate', 'password'] as const;
+const fields = [
+  'firstname',
+  'lastname',
+  'username',
+  'email',
+  'phone',
+  'birthdate',
+  'password',
+  'captcha',
+] as const;
 
 /** How long the success is shown before the page goes on, in milliseconds. */
 const goOnAfter = 3000;
@@ -54,6 +65,7 @@ export function RegisterForm() {
     },
   });
   const { errors, isSubmitting } = formState;
+  const captcha = useCaptcha('register', problem(errors.captcha));
 
   useEffect(() => {
     if (!isDone) return undefined;
@@ -62,7 +74,11 @@ export function RegisterForm() {
   }, [isDone, navigate, destination]);
 
   const submit = submitWith(async ({ confirm: _confirm, agree: _agree, ...body }) => {
-    const session = await act('auth.register', { body: { ...body, oc_session: guestId() } }, { quiet: true });
+    const session = await act(
+      'auth.register',
+      { body: { ...body, oc_session: guestId(), captcha: await captcha.take() } },
+      { quiet: true },
+    );
     sessionStore.enter(session);
     alerts.show({
       type: 'success',
@@ -155,6 +171,7 @@ export function RegisterForm() {
           error={problem(errors.agree)}
         />
       </div>
+      {captcha.field !== null && <div className={styles.wide}>{captcha.field}</div>}
       <div className={styles.wide}>
         <Button type="submit" size="lg" full loading={isSubmitting || isDone}>
           <FormattedMessage id="auth.register.submit" />

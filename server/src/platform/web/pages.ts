@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import {
+  type CaptchaProvider,
   cookieNames,
   headerNames,
   isLanguage,
@@ -50,6 +51,8 @@ export function createPageHandler(
   source: PageSource,
   options: {
     readonly isHttps: boolean;
+    /** Whose captcha the pages may load. */
+    readonly captcha?: CaptchaProvider | undefined;
     /** The `@font-face` rules of the site, for the failure page. */
     readonly fontFaces: string;
     readonly log: Log;
@@ -148,7 +151,7 @@ export function createPageHandler(
       .code(page.status)
       .header(
         'content-security-policy',
-        pagePolicy(nonce, { isDevelopment: false, isHttps: options.isHttps }),
+        pagePolicy(nonce, { isDevelopment: false, isHttps: options.isHttps, captcha: options.captcha }),
       )
       .type('text/html; charset=utf-8');
     if (page.status >= 500) reply.header('cache-control', 'no-store').header('retry-after', '5');

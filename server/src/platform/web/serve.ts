@@ -95,6 +95,7 @@ async function pageHandler(
   };
   return createPageHandler(source, {
     isHttps: settings.isHttps,
+    captcha: settings.captcha?.provider,
     fontFaces: app.fontFaces(assets),
     log,
     count,
