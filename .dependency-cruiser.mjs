@@ -10,8 +10,11 @@ const only = (name, from, allowed, comment) => ({
 /** npm packages by name: `pg` is not `pg-boss`. */
 const modules = (...names) =>
   `node_modules/(\\.pnpm/)?(${names.map((n) => n.replace('/', '[+/]')).join('|')})[@/]`;
-/** The folders of the app, each of which may import those before it. */
-const appFolders = ['session', 'offline', 'data', 'shell', 'pages'];
+/**
+ * The folders of the app, each of which may import those before it. Activity documents run apart from the app, in frames:
+ * they know none of it.
+ */
+const appFolders = ['activities', 'session', 'offline', 'data', 'shell', 'pages'];
 /** The domains. On the server each may import those before it. */
 const domains = ['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'];
 const anyDomain = `^server/src/(${domains.join('|')})/`;

@@ -8,7 +8,7 @@ import { root, toolEnvironment } from './support/run.ts';
 
 const domains = ['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'];
 /** The folders of the app, from the ground up. */
-const appFolders = ['session', 'offline', 'data', 'shell', 'pages'];
+const appFolders = ['activities', 'session', 'offline', 'data', 'shell', 'pages'];
 const after = (domain: string): string => domains[(domains.indexOf(domain) + 1) % domains.length] ?? '';
 
 /** A rule, a file that breaks it, and what that file imports: another file or an npm package. */

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 type Messages = Readonly<Record<string, string>>;
 
 /** Messages that only some pages need, by what their ids begin with. The rest are the site's own. */
-const partOfSomePages = new Set(['account', 'auth', 'content', 'learning']);
+const partOfSomePages = new Set(['account', 'activity', 'auth', 'content', 'learning']);
 
 const partQuery = /^(.*\/messages\/\w+)\.json\?part=(\w+)$/;
 const partFile = /^(.*\/messages\/\w+)\.(\w+)\.part$/;

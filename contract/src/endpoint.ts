@@ -61,6 +61,11 @@ export interface Endpoint extends Path {
    * read the answer.
    */
   readonly crossOrigin?: true;
+  /**
+   * Our activity documents call it. Their frame has an origin of its own, `null` on the wire, and sends no cookies: the
+   * call hangs on a token in its body.
+   */
+  readonly fromFrame?: true;
   /** Left out: the call is always available. */
   readonly feature?: Feature;
   /** A GET that changes something: with cookies it needs the same proof of its origin as any other change. */

@@ -52,6 +52,12 @@ export type {
   ReviewSummary,
 } from './catalogue/schemas.ts';
 export type {
+  ActivityQuestion,
+  ActivityState,
+  AnswerValue,
+  CourseTest,
+} from './learning/activity-schemas.ts';
+export type {
   CompletionAnswer,
   CurrentMaterial,
   Enrolment,

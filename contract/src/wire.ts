@@ -70,10 +70,19 @@ export const courseSorts = [
 ] as const;
 
 /** Kinds of material; a new kind adds its name here and a member to `material` of `learning/schemas.ts`. */
-export const materialModules = ['page', 'document', 'link', 'resource', 'video'] as const;
+export const materialModules = [
+  'page',
+  'document',
+  'link',
+  'resource',
+  'video',
+  'quiz',
+  'survey',
+  'questionnaire',
+] as const;
 
 const otherThanPages =
-  /^\/(?:api|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
+  /^\/(?:api|activities|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
 
 /** Whether an address is a call or a file. What is missing there is not a page. */
 export function isNoPage(address: string): boolean {

@@ -24,6 +24,7 @@ import { refuseUnderPressure } from './platform/pressure.ts';
 import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
+import { noActivityFiles, readActivityFiles } from './platform/web/activity-files.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
 
 export interface AppParts {
@@ -100,10 +101,12 @@ async function startApp(
     refusalOf: () => (settings.shopping ? undefined : 'shopping_off'),
     checksAnswers: settings.checksAnswers,
   });
+  const activityFiles = web === undefined ? noActivityFiles : readActivityFiles(web);
   const context: AuthContext = {
     ...forJobs,
     jobs,
     versions,
+    activityFiles,
     mount: mounted.mount,
     signIn,
     passkeys: createPasskeys(settings, keys, database.executor),

@@ -6,12 +6,12 @@ import { partsOfPage } from '../languages.ts';
 import messages from './lt.json' with { type: 'json' };
 
 const source = join(import.meta.dirname, '..');
-const parts = new Set(['account', 'auth', 'content', 'learning']);
+const parts = new Set(['account', 'activity', 'auth', 'content', 'learning']);
 
 /** Ids of messages, or beginnings of such, in a file: `'auth.login.title'`, `` `content.faq.${name}` ``. */
 function messagesIn(file: string): string[] {
   const text = readFileSync(join(source, file), 'utf8');
-  return [...text.matchAll(/['"`]((?:account|auth|content|learning)\.[\w.]+)/g)]
+  return [...text.matchAll(/['"`]((?:account|activity|auth|content|learning)\.[\w.]+)/g)]
     .map(([, id = '']) => id)
     .filter((id) => !(id in paths) && Object.keys(messages).some((known) => known.startsWith(id)));
 }
@@ -22,7 +22,8 @@ test.each(globSync('**/*.{ts,tsx}', { cwd: source, exclude: ['**/*.test.*', 'ren
   '%s uses messages that are there where it is',
   (file) => {
     const [folder, domain = ''] = file.split(sep);
-    const present: readonly string[] = folder === 'pages' ? partsOfPage(`${domain}/`) : [];
+    const present: readonly string[] =
+      folder === 'pages' ? partsOfPage(`${domain}/`) : folder === 'activities' ? ['activity'] : [];
     const missing = messagesIn(file).filter((id) => {
       const part = id.split('.')[0] ?? '';
       return parts.has(part) && !present.includes(part);

@@ -20,7 +20,10 @@ export interface OwnPage {
 /** The personal page at a path: a course with its theory, or the list of courses; undefined for any other. */
 export function ownPage(path: string): OwnPage | undefined {
   if (path === '/dashboard/courses') return { kind: 'courses', call: '/api/courses/purchased' };
-  const id = /^\/course\/(?:[a-z][a-z0-9-]*\/)?(\d+)(?:\/(?:general|theory(?:\/[^/]+)?))?$/.exec(path)?.[1];
+  const id =
+    /^\/course\/(?:[a-z][a-z0-9-]*\/)?(\d+)(?:\/(?:general|tests|surveys|theory(?:\/[^/]+)?))?$/.exec(
+      path,
+    )?.[1];
   return id === undefined ? undefined : { kind: 'course', call: `/api/courses/purchased/${id}` };
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
 import { endpointsOf, personal, publicRead } from '../endpoint.ts';
+import { activityRows } from './activities.ts';
 import { learningPaths } from './paths.ts';
 import {
   completionAnswer,
@@ -22,6 +23,7 @@ import {
 } from './schemas.ts';
 
 export const learningEndpoints = endpointsOf(learningPaths, {
+  ...activityRows,
   'learning.enrol': {
     ...personal,
     summary:

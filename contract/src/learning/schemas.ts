@@ -52,6 +52,15 @@ export type VideoContent = z.infer<typeof videoContent>;
 
 export const linkContent = z.object({ url: z.url() });
 
+/** What there is to know of a test or a survey before it is opened. */
+export const activityContent = z.object({
+  questions: z.int().min(0),
+  time_limit: z.int().min(1).nullable().describe('Minutes for an attempt.'),
+  attempts: z.int().min(1).nullable().describe('How many there are in all.'),
+  pass_percent: z.int().min(0).max(100).nullable(),
+  anonymous: z.boolean().describe('Answers are kept without the person.'),
+});
+
 const materialCommon = {
   id: id.describe('The same as course_module_id.'),
   course_module_id: id,
@@ -75,6 +84,13 @@ export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('resource'), resource: fileContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('link'), link: linkContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('video'), video: videoContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('quiz'), quiz: activityContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('survey'), survey: activityContent.nullable() }),
+  z.object({
+    ...materialCommon,
+    module: z.literal('questionnaire'),
+    questionnaire: activityContent.nullable(),
+  }),
 ]);
 export type Material = z.infer<typeof material>;
 

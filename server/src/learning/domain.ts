@@ -1,16 +1,28 @@
 import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
-import { titleOfMaterial } from './titles-store.ts';
+import { activityJobs } from './activities/jobs.ts';
 import { mountLearning } from './routes.ts';
+import { titleOfMaterial } from './titles-store.ts';
 
 /** Taking part in a course. */
 export const learningDomain: Domain = {
   mount: mountLearning,
+  jobs: activityJobs,
   tables: {
     personal: {
       enrolments: ownedBy('user_id', 'courses taken', { names: { course: titleOfCourse } }),
       completions: ownedBy('user_id', 'what was done in a course', { names: { material: titleOfMaterial } }),
+      activity_attempts: ownedBy('user_id', 'tests and surveys taken', {
+        names: { material: titleOfMaterial },
+      }),
+      activity_answers: ownedBy('user_id', 'what was answered in tests and surveys'),
+      activity_launches: {
+        person: 'user_id',
+        erase: 'delete',
+        isExported: false,
+        why: 'opens a document once, and lasts a minute',
+      },
       video_progress: ownedBy('user_id', 'what was watched', { names: { material: titleOfMaterial } }),
       seat_holds: {
         person: 'user_id',
@@ -20,6 +32,7 @@ export const learningDomain: Domain = {
       },
     },
     impersonal: {
+      anonymous_responses: 'answers of anonymous surveys: nothing leads to the person',
       topics: 'course material',
       sections: 'course material',
       materials: 'course material',

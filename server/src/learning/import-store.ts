@@ -4,7 +4,7 @@ import type { MaterialSource, TopicSource } from '../import/theory-folder.ts';
 import type { KeptFile } from '../platform/files/files.ts';
 import type { Executor } from '../platform/database.ts';
 import { jsonb } from '../platform/sql.ts';
-import { storedContent } from './kinds/index.ts';
+import { countedMinutes, storedContent } from './kinds/index.ts';
 import type { MaterialContent } from './material-content.ts';
 
 /**
@@ -52,7 +52,7 @@ export async function saveTheory(
           id,
           title: material.title,
           module: material.module,
-          durationMinutes: material.durationMinutes,
+          durationMinutes: countedMinutes(material.module, material.durationMinutes),
         });
       }
     }

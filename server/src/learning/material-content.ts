@@ -1,4 +1,5 @@
 import type { Language, MaterialModule } from '@medeina/contract';
+import type { QuestionsSource } from '../import/kinds/kind.ts';
 
 /** A kept file as a material refers to it. */
 export interface StoredFile {
@@ -9,6 +10,9 @@ export interface StoredFile {
 }
 
 export type StoredFiles = Partial<Record<Language, StoredFile>>;
+
+/** A test, a questionnaire or a survey is stored as its author wrote it: its key never leaves with its questions. */
+export type QuestionsContent = QuestionsSource;
 
 interface Contents {
   readonly page: object;
@@ -21,6 +25,9 @@ interface Contents {
     readonly seconds: number;
     readonly captions: StoredFiles;
   };
+  readonly quiz: QuestionsContent;
+  readonly survey: QuestionsContent;
+  readonly questionnaire: QuestionsContent;
 }
 
 /** What the column `materials.content` holds: tagged by the kind of the material, as `materials.module` is. */

@@ -1,4 +1,4 @@
-import type { Language, Progress, PurchasedCourse, PurchasedDetail } from '@medeina/contract';
+import type { CourseTest, Language, Progress, PurchasedCourse, PurchasedDetail } from '@medeina/contract';
 import type { CourseForLearner } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -7,6 +7,9 @@ import { batched } from '../platform/batched.ts';
 import { isOn } from '../platform/flag.ts';
 import { pageOf } from '../platform/page.ts';
 import { sharedSecretOnce } from '../platform/secrets.ts';
+import { mountActivities } from './activities/routes.ts';
+import { readReached } from './activities/attempts-store.ts';
+import { courseTests } from './activities/tests.ts';
 import { createCompletions } from './completion.ts';
 import { enrolIn } from './enrolments.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
@@ -26,7 +29,7 @@ export function mountLearning(context: Context): void {
   const secret = sharedSecretOnce(context.database.executor, 'media');
   mountEnrolment(context);
   mountOwnCourses(context, secret);
-  mountMaterials(context);
+  mountMaterials(context, secret);
   context.mount({
     'learning.media': async ({ params, headers, query }) =>
       await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {
@@ -81,6 +84,20 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
     return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now));
   }
 
+  async function testsOf(
+    courseId: number,
+    userId: number,
+    language: Language,
+    modules: readonly CourseTest['module'][],
+  ): Promise<CourseTest[]> {
+    const own = await find(userId, courseId);
+    const [{ topics }, reached] = await Promise.all([
+      theoryOf(own, userId, language),
+      readReached(executor, userId, own.enrolment_id),
+    ]);
+    return courseTests(topics, modules, reached);
+  }
+
   context.mount({
     'learning.purchased.list': async ({ query, session, language }) => {
       const { rows, total } = await listCourses({
@@ -105,6 +122,14 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
       return { data: purchasedDetail(own, course, theory) };
     },
 
+    'learning.purchased.tests': async ({ params, session, language }) => ({
+      data: await testsOf(params.id, session.userId, language, ['quiz']),
+    }),
+
+    'learning.purchased.surveys': async ({ params, session, language }) => ({
+      data: await testsOf(params.id, session.userId, language, ['survey', 'questionnaire']),
+    }),
+
     'learning.groups.completion': async ({ body, session, language }) => {
       const own = await find(session.userId, body.courseId);
       const { topics, progress } = await theoryOf(own, session.userId, language);
@@ -121,10 +146,11 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
 }
 
 /** A material by itself, and what the learner does with it. */
-function mountMaterials(context: Context): void {
+function mountMaterials(context: Context, secret: () => Promise<Buffer>): void {
   const { executor } = context.database;
   const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
   const completions = createCompletions(context, findMaterial);
+  mountActivities(context, { secret, findMaterial });
 
   context.mount({
     'learning.page': async ({ params, session, language }) => {

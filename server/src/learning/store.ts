@@ -223,6 +223,7 @@ export interface OwnMaterialRow {
   readonly module: MaterialModule;
   readonly completion: 0 | 1 | 2;
   readonly title: Readonly<Record<Language, string>>;
+  readonly description: Readonly<Partial<Record<Language, string>>>;
   readonly duration_minutes: number | null;
   readonly content: MaterialContent;
   readonly is_completed: boolean;
@@ -245,7 +246,7 @@ export async function readOwnMaterials(
     from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "materialId" bigint)
     cross join lateral (
       select materials.id, materials.course_id, enrolment.id as enrolment_id, materials.module, materials.completion, materials.title,
-        materials.duration_minutes, materials.content,
+        materials.description, materials.duration_minutes, materials.content,
         materials.id = any (completed.ids) as is_completed, materials.requires <@ completed.ids as is_open
       from materials
       join current_enrolments enrolment

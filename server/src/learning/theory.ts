@@ -1,6 +1,6 @@
 import type { CurrentMaterial, Language, Material, Progress, Section, Topic } from '@medeina/contract';
 import { message } from '../platform/messages.ts';
-import { shownContent } from './kinds/index.ts';
+import { countedMinutes, shownContent } from './kinds/index.ts';
 import type { SignFile } from './kinds/kind.ts';
 import type { MaterialRow } from './store.ts';
 
@@ -116,7 +116,7 @@ function materialOf(
     completion: row.completion,
     completed: row.is_completed,
     readonly: row.completion !== 1,
-    duration: row.duration_minutes,
+    duration: countedMinutes(row.content.kind, row.duration_minutes),
     is_group: false as const,
     availability_status: isOpen,
     availability_information: isOpen

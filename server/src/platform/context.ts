@@ -7,6 +7,7 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Versions } from './versions.ts';
 import type { Limits } from './limits.ts';
+import type { ActivityFiles } from './web/activity-files.ts';
 
 /** What a domain's jobs get from the platform. */
 export interface JobContext {
@@ -23,6 +24,8 @@ export interface Context extends JobContext {
   readonly jobs: Pick<Jobs, 'add'>;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
+  /** What activity documents load. */
+  readonly activityFiles: ActivityFiles;
   /** Mounts endpoints of the contract's table; throws when one is mounted twice. */
   readonly mount: (handlers: Handlers) => void;
 }

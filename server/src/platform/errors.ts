@@ -30,6 +30,8 @@ export const problems = {
   review_exists: 409,
   passkey_known: 409,
   device_link_over: 409,
+  attempt_over: 409,
+  no_attempts: 409,
   too_large: 413,
   media_type: 415,
   range: 416,

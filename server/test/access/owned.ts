@@ -18,6 +18,10 @@ export interface Possessions {
   readonly page: number;
   readonly video: number;
   readonly manual: { readonly id: number; readonly module: MaterialModule };
+  readonly quiz: number;
+  /** An attempt at the test, and the question of one choice in it. */
+  readonly attempt: number;
+  readonly question: string;
   readonly favourite: number;
   /** A cart item's key. */
   readonly cartLine: number;
@@ -46,6 +50,12 @@ export const ownedCalls: Owned = {
     body: { module: manual.module, id: String(manual.id), state: 1 },
   }),
   'learning.activity.watched': ({ video }) => ({ body: { id: String(video), from: 0, to: 5 } }),
+  'learning.purchased.tests': ({ course }) => ({ params: { id: course } }),
+  'learning.purchased.surveys': ({ course }) => ({ params: { id: course } }),
+  'learning.activity.launch': ({ quiz }) => ({ params: { id: quiz } }),
+  'learning.activity.answer': ({ attempt, question }) => ({
+    body: { attempt, question, answer: 'a', given_at: new Date().toISOString() },
+  }),
   'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
 };
 
@@ -85,6 +95,8 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     if (found === undefined) throw new Error('The small catalogue lacks a material that these tests need');
     return found;
   };
+  const quiz = find((material) => material.module === 'quiz').id;
+  const { attempt, question } = await beginTest(app, owner, quiz);
   const manual = find((material) => material.completion === 1);
   await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
   const login = endpoints['auth.login'].responses[200].parse(
@@ -105,8 +117,30 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     course,
     page: find((material) => material.module === 'page').id,
     video: find((material) => material.module === 'video').id,
+    quiz,
+    attempt,
+    question,
     manual: { id: manual.id, module: manual.module },
     favourite: favourite.data.id,
     cartLine: cart.data.products[0]?.key ?? 0,
   };
+}
+
+/** Begins an attempt as the document of the test does. */
+async function beginTest(
+  app: TestApp,
+  owner: TestPerson,
+  quiz: number,
+): Promise<{ readonly attempt: number; readonly question: string }> {
+  const launch = await app.request({
+    url: `/api/courses/activity/${quiz}/launch`,
+    headers: { ...owner.headers },
+  });
+  const { url } = endpoints['learning.activity.launch'].responses[200].parse(launch.json());
+  const document = await app.request({ url });
+  const token = /"token":"([^"]+)"/.exec(document.body)?.[1];
+  const begun = await app.request({ method: 'POST', url: '/activities/attempts', payload: { token } });
+  const { attempt } = endpoints['learning.activity.start'].responses[200].parse(begun.json()).data;
+  const single = attempt?.questions.find(({ type }) => type === 'single');
+  return { attempt: attempt?.id ?? 0, question: single?.id ?? '' };
 }

@@ -47,9 +47,14 @@ export function addressOf(material: Material): string | undefined {
   return material.module === 'link' ? material.link?.url : fileOf(material)?.url;
 }
 
+/** Whether it is a test or a survey, which has a screen of its own. */
+export function isActivity({ module }: Material): boolean {
+  return module === 'quiz' || module === 'survey' || module === 'questionnaire';
+}
+
 /** Whether opening it is all that its automatic completion asks for. */
 export function completesByOpening(material: Material): boolean {
-  return material.completion === 2 && material.module !== 'video';
+  return material.completion === 2 && material.module !== 'video' && !isActivity(material);
 }
 
 const step = (progress: Progress, by: number): Progress => ({

@@ -1,5 +1,5 @@
 /** The tabs of a course for its learner. */
-export type CourseTab = 'general' | 'theory';
+export type CourseTab = 'general' | 'surveys' | 'tests' | 'theory';
 
 /** The address of a learner's course. */
 export function coursePath(

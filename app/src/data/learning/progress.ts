@@ -6,7 +6,8 @@ import { LanguageContext } from '../language.ts';
 import { useCourseCache } from './cache.ts';
 import { withUnsent } from './course.ts';
 import { queueOf } from './queue.ts';
-import type { Unsent } from './queue.ts';
+import type { GivenAnswer } from '../../activities/protocol.ts';
+import type { Unsent, UnsentAnswer } from './queue.ts';
 import { makeSender, sendEvery } from './sending.ts';
 
 const nothing: readonly Unsent[] = [];
@@ -25,6 +26,10 @@ export interface Learning {
   readonly complete: (material: Material, completed: boolean) => void;
   /** Records a played stretch of a video, in seconds. */
   readonly watched: (material: Material, from: number, to: number) => void;
+  /** Keeps an answer of a test or a survey until the server has it. */
+  readonly answer: (material: number, given: GivenAnswer) => void;
+  /** Answers that the server has not got yet. */
+  readonly unsentAnswers: readonly UnsentAnswer[];
 }
 
 /** Called when the server has refused a change for good; it has been rolled back. */
@@ -99,6 +104,15 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     [id, add],
   );
 
+  const answer = useCallback(
+    (material: number, { attempt, question, answer: value, at }: GivenAnswer) => {
+      if (id !== undefined)
+        add({ kind: 'answer', id: material, courseId: id, attempt, question, answer: value, at });
+    },
+    [id, add],
+  );
+  const unsentAnswers = useMemo(() => unsent.filter((entry) => entry.kind === 'answer'), [unsent]);
+
   const course = useMemo(() => known && withUnsent(known, unsent), [known, unsent]);
   const count = unsent.filter((entry) => entry.courseId === id).length;
   return {
@@ -113,5 +127,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     },
     complete,
     watched,
+    answer,
+    unsentAnswers,
   };
 }

@@ -1,8 +1,10 @@
 import { type MaterialModule, materialModules } from '@medeina/contract';
+import { isGivenAnswer } from '../../activities/protocol.ts';
+import type { GivenAnswer } from '../../activities/protocol.ts';
 import { unsentName } from './unsentName.ts';
 
 /**
- * What a learner did that the server has not yet taken: completions and played stretches of video. The queue survives
+ * What a learner did that the server has not yet taken: completions, answers and played stretches of video. The queue survives
  * reloads and a closed laptop, and is sent when the connection is back.
  */
 
@@ -24,7 +26,14 @@ export interface UnsentStretch {
   readonly courseId: number;
 }
 
-export type Unsent = UnsentCompletion | UnsentStretch;
+/** An answer of a test or a survey; `id` is its material. */
+export interface UnsentAnswer extends GivenAnswer {
+  readonly kind: 'answer';
+  readonly id: number;
+  readonly courseId: number;
+}
+
+export type Unsent = UnsentAnswer | UnsentCompletion | UnsentStretch;
 
 /** Where the queue is kept between visits: the browser's storage, or memory where that is refused. */
 export interface QueueStorage {
@@ -42,6 +51,8 @@ export interface Queue {
   readonly add: (entry: Unsent) => void;
   /** Sends what waits, oldest first, one run at a time; stops at the first that must wait. */
   readonly flush: (send: (entry: Unsent) => Promise<Outcome>) => Promise<void>;
+  /** Drops all answers: they are personal, and stay on no device that was logged out. */
+  readonly dropAnswers: () => void;
   readonly entries: () => readonly Unsent[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -61,6 +72,7 @@ function isUnsent(value: unknown): value is Unsent {
       (value.state === 0 || value.state === 1)
     );
   }
+  if (value.kind === 'answer') return isGivenAnswer(value);
   return (
     value.kind === 'watched' &&
     'from' in value &&
@@ -80,7 +92,7 @@ function parse(text: string | null): Unsent[] {
   }
 }
 
-/** Drops what exceeds the limit: the oldest stretches first, as a film can be watched again, completions last. */
+/** Drops what exceeds the limit: the oldest stretches first, as a film can be watched again. */
 function bounded(entries: readonly Unsent[]): Unsent[] {
   let over = entries.length - mostEntries;
   const kept = entries.filter(({ kind }) => {
@@ -91,10 +103,19 @@ function bounded(entries: readonly Unsent[]): Unsent[] {
   return kept.slice(-mostEntries);
 }
 
-/** Adds an entry: a later completion of a material replaces the earlier, touching stretches become one. */
+/**
+ * Adds an entry: a later completion of a material or answer to a question replaces the earlier, touching
+ * stretches become one.
+ */
 export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
   if (entry.kind === 'completion') {
     const others = entries.filter((one) => one.kind !== 'completion' || one.id !== entry.id);
+    return bounded([...others, entry]);
+  }
+  if (entry.kind === 'answer') {
+    const others = entries.filter(
+      (one) => one.kind !== 'answer' || one.attempt !== entry.attempt || one.question !== entry.question,
+    );
     return bounded([...others, entry]);
   }
   let { from, to } = entry;
@@ -155,6 +176,7 @@ export function makeQueue(storage: QueueStorage): Queue {
       });
       return running;
     },
+    dropAnswers: () => change(parse(storage.read()).filter(({ kind }) => kind !== 'answer')),
     entries: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -6,7 +6,7 @@ import { CallError } from '../../session/transport.ts';
 import { queueOf } from './queue.ts';
 import type { Outcome, Unsent } from './queue.ts';
 
-/** The server's answer to an entry. */
+/** The server's answer to a completion or a stretch. */
 export type Taken = Output<'learning.activity.completion' | 'learning.activity.watched'>;
 
 /** Whether this person is the one signed in now. */
@@ -15,14 +15,23 @@ function isHere(customer: number): boolean {
   return session.status === 'user' && session.customer.customer_id === customer;
 }
 
-function post(entry: Unsent, language: Language): Promise<Taken> {
+async function post(entry: Unsent, language: Language): Promise<Taken | undefined> {
+  if (entry.kind === 'answer') {
+    const { attempt, question, answer, at } = entry;
+    await request(
+      'learning.activity.answer',
+      { body: { attempt, question, answer, given_at: at } },
+      { language },
+    );
+    return undefined;
+  }
   return entry.kind === 'completion'
-    ? request(
+    ? await request(
         'learning.activity.completion',
         { body: { module: entry.module, id: String(entry.id), state: entry.state } },
         { language },
       )
-    : request(
+    : await request(
         'learning.activity.watched',
         { body: { id: String(entry.id), from: entry.from, to: entry.to } },
         { language },
@@ -71,7 +80,7 @@ export function makeSender(): Sender {
     try {
       const answer = await post(entry, language);
       rest = awake;
-      await onTaken?.(entry, answer);
+      if (answer !== undefined) await onTaken?.(entry, answer);
       return 'sent';
     } catch (error) {
       if (error instanceof CallError && error.status === 429) {

@@ -22,6 +22,7 @@ import { aboutPath } from '../../data/catalogue/cards.ts';
 import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
+import { isActivity } from '../../data/learning/course.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import type { Learning } from '../../data/learning/progress.ts';
 import { matchAddress } from '../../matching.ts';
@@ -29,13 +30,24 @@ import { PageFailed } from '../../shell/frame/LoadFailed.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
+import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
 import { Theory } from './course/Theory.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './course/course.css.ts';
 
-const tabs = { general: General, theory: Theory } as const;
-const tabOrder = ['general', 'theory'] as const;
+const tabs = { general: General, theory: Theory, tests: TestsList, surveys: SurveyList } as const;
+const tabOrder = ['general', 'theory', 'tests', 'surveys'] as const;
+
+/** Tests and surveys have a tab where there are some; an address that names theirs is answered in any case. */
+function isShown(tab: CourseTab, course: PurchasedDetail, current: CourseTab): boolean {
+  if (tab === current || (tab !== 'tests' && tab !== 'surveys')) return true;
+  return course.theory.some(({ sections }) =>
+    sections.some(({ parts }) =>
+      parts.some((part) => isActivity(part) && (part.module === 'quiz') === (tab === 'tests')),
+    ),
+  );
+}
 
 function Loading() {
   useHead({ title: '', isPrivate: true });
@@ -152,11 +164,13 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         tabs={
           <TabLinks
             label={intl.formatMessage({ id: 'learning.tabs' })}
-            links={tabOrder.map((one) => ({
-              href: coursePath(course.id, one),
-              label: intl.formatMessage({ id: `learning.tab.${one}` }),
-              current: one === tab,
-            }))}
+            links={tabOrder
+              .filter((one) => isShown(one, course, tab))
+              .map((one) => ({
+                href: coursePath(course.id, one),
+                label: intl.formatMessage({ id: `learning.tab.${one}` }),
+                current: one === tab,
+              }))}
           />
         }
       />

@@ -9,10 +9,12 @@ export function useRefusedAlert(): Refused {
   const { show } = useAlerts();
   return useCallback(
     (entry, error) => {
-      if (entry.kind !== 'completion') return;
+      if (entry.kind === 'watched') return;
       show({
         type: 'danger',
-        subject: intl.formatMessage({ id: 'learning.completion.failed' }),
+        subject: intl.formatMessage({
+          id: entry.kind === 'answer' ? 'learning.answer.failed' : 'learning.completion.failed',
+        }),
         message: error.messages.length > 0 ? error.messages.join(' ') : undefined,
       });
     },

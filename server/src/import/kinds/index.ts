@@ -5,16 +5,27 @@ import { document, resource } from './file.ts';
 import type { ContentSource, KindOfFile } from './kind.ts';
 import { link } from './link.ts';
 import { page } from './page.ts';
+import { quiz } from './quiz.ts';
+import { questionnaire, survey } from './survey.ts';
 import { video } from './video.ts';
 
 /** The kinds of material as course folders hold them: a new kind is a file here and a row. */
-const kinds = { page, document, link, resource, video } as const;
+const kinds = { page, document, link, resource, video, quiz, survey, questionnaire } as const;
 
 /** The JSON file of a material. */
 export const materialFile = z.discriminatedUnion(
   'type',
-  [page.shape, document.shape, link.shape, resource.shape, video.shape],
-  { error: 'must be page, document, link, resource or video' },
+  [
+    page.shape,
+    document.shape,
+    link.shape,
+    resource.shape,
+    video.shape,
+    quiz.shape,
+    survey.shape,
+    questionnaire.shape,
+  ],
+  { error: 'must be page, document, link, resource, video, quiz, survey or questionnaire' },
 );
 
 type FileOf<Kind extends MaterialModule> = {

@@ -2,8 +2,20 @@ import type { Language, MaterialModule } from '@medeina/contract';
 import type { z } from 'zod';
 import type { FileSource, MaterialPlace } from '../material-files.ts';
 import type { Texts } from '../shapes.ts';
+import type { QuestionSource } from './questions.ts';
 
 export type FilesByLanguage = Partial<Record<Language, FileSource>>;
+
+/** A test, a questionnaire or a survey. */
+export interface QuestionsSource {
+  /** Minutes. */
+  readonly timeLimit: number | null;
+  readonly attempts: number | null;
+  readonly passPercent: number | null;
+  readonly isShuffled: boolean;
+  readonly isAnonymous: boolean;
+  readonly questions: readonly QuestionSource[];
+}
 
 /** The content of a material by its kind, as its folder holds it. */
 interface Contents {
@@ -17,6 +29,9 @@ interface Contents {
     readonly seconds: number;
     readonly captions: FilesByLanguage;
   };
+  readonly quiz: QuestionsSource;
+  readonly survey: QuestionsSource;
+  readonly questionnaire: QuestionsSource;
 }
 export type ContentSource<Kind extends MaterialModule = MaterialModule> = {
   readonly [K in Kind]: { readonly kind: K } & Contents[K];

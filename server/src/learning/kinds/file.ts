@@ -5,6 +5,7 @@ import { type MaterialKind, type Reader, storedFiles } from './kind.ts';
 /** A file to read in the page. */
 export const document: MaterialKind<'document'> = {
   isCompletedByOpening: true,
+  hasDuration: true,
   store: ({ files }, stored) => ({ kind: 'document', files: storedFiles(files, stored) }),
   show: ({ files }, reader) => ({ module: 'document', document: fileFor(files, reader) }),
 };
@@ -12,6 +13,7 @@ export const document: MaterialKind<'document'> = {
 /** A file to download. */
 export const resource: MaterialKind<'resource'> = {
   isCompletedByOpening: true,
+  hasDuration: true,
   store: ({ files }, stored) => ({ kind: 'resource', files: storedFiles(files, stored) }),
   show: ({ files }, reader) => ({ module: 'resource', resource: fileFor(files, reader) }),
 };

@@ -6,6 +6,7 @@ import { document, resource } from './file.ts';
 import type { MaterialKind, Reader, Shown } from './kind.ts';
 import { link } from './link.ts';
 import { page } from './page.ts';
+import { questionnaire, quiz, survey } from './questions.ts';
 import { video } from './video.ts';
 
 /** The kinds of material: a new kind is a file here and a row. */
@@ -15,10 +16,18 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   resource,
   link,
   video,
+  quiz,
+  survey,
+  questionnaire,
 };
 
 export function isCompletedByOpening(module: MaterialModule): boolean {
   return kinds[module].isCompletedByOpening;
+}
+
+/** The minutes of a material that count; null where none do. */
+export function countedMinutes(module: MaterialModule, minutes: number | null): number | null {
+  return kinds[module].hasDuration ? minutes : null;
 }
 
 /** What is stored of the content of a course folder. */

@@ -27,6 +27,8 @@ export type Shown<Kind extends MaterialModule = MaterialModule> = {
 export interface MaterialKind<Kind extends MaterialModule> {
   /** Whether opening an automatic material completes it. */
   readonly isCompletedByOpening: boolean;
+  /** Whether its minutes count in the durations shown: taking a test is not studying. */
+  readonly hasDuration: boolean;
   /** What is stored of the content of a course folder. */
   store(source: ContentSource<Kind>, stored: (file: FileSource) => StoredFile): MaterialContent<Kind>;
   show(content: MaterialContent<Kind>, reader: Reader): Shown<Kind>;

@@ -5,6 +5,7 @@ import { type MaterialKind, storedFiles } from './kind.ts';
 export const video: MaterialKind<'video'> = {
   // Watching it does.
   isCompletedByOpening: false,
+  hasDuration: true,
   store: ({ source, poster, seconds, captions }, stored) => ({
     kind: 'video',
     source: stored(source),

@@ -8,7 +8,7 @@ import { type CheckedInput, checkInput } from './input.ts';
 import { refuseForeignSite } from './same-site.ts';
 import { answerSchema } from './answer-schema.ts';
 import { guestOf, isSecureRequest, languageOf, refuseOtherMerchant, transportOf } from './request-facts.ts';
-import { answerPreflight, openToOtherSites } from './cross-origin.ts';
+import { answerFramePreflight, answerPreflight, openToFrames, openToOtherSites } from './cross-origin.ts';
 import { Answer, type CallFacts, type Cookie, type Handlers, type Session } from './types.ts';
 
 /** The session of an access token; null when the token is invalid or has expired, or its session has ended. */
@@ -62,6 +62,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const endpoint: Endpoint = endpoints[id];
     handlers.set(id, handler);
     if (endpoint.crossOrigin) answerPreflight(app, endpoint);
+    if (endpoint.fromFrame) answerFramePreflight(app, endpoint);
     const { consumes = 'json', bodyLimit } = endpoint;
     const route: RouteOptions = {
       method: endpoint.method,
@@ -72,6 +73,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       handler: async (request, reply) => {
         // First, so that a page of another site can read a refusal too.
         if (endpoint.crossOrigin) openToOtherSites(reply);
+        if (endpoint.fromFrame) openToFrames(request, reply);
         const facts = factsOf(request, options.origin);
         try {
           return await answerCall(endpoint, handler, facts, request, reply);

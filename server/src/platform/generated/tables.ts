@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccountDeletions {
@@ -43,6 +45,43 @@ export interface Accounts {
   position_id: number | null;
   timezone: Generated<string>;
   user_id: number;
+}
+
+export interface ActivityAnswers {
+  answer: Json;
+  attempt_id: number;
+  given_at: Timestamp;
+  question: string;
+  saved_at: Generated<Timestamp>;
+  user_id: number;
+}
+
+export interface ActivityAttempts {
+  deadline: Timestamp | null;
+  enrolment_id: number;
+  id: Generated<number>;
+  layout: Json;
+  material_id: number;
+  number: number;
+  passed: boolean | null;
+  percent: Numeric | null;
+  started_at: Generated<Timestamp>;
+  submitted_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface ActivityLaunches {
+  expires_at: Timestamp;
+  hash: Buffer;
+  language: string;
+  material_id: number;
+  user_id: number;
+}
+
+export interface AnonymousResponses {
+  answers: Json;
+  id: Generated<string>;
+  material_id: number;
 }
 
 export interface AuditEvents {
@@ -581,6 +620,10 @@ export interface VideoProgress {
 export interface DB {
   account_deletions: AccountDeletions;
   accounts: Accounts;
+  activity_answers: ActivityAnswers;
+  activity_attempts: ActivityAttempts;
+  activity_launches: ActivityLaunches;
+  anonymous_responses: AnonymousResponses;
   audit_events: AuditEvents;
   banners: Banners;
   call_back_requests: CallBackRequests;

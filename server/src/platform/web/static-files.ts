@@ -31,7 +31,11 @@ export async function serveStaticFiles(http: FastifyInstance, folder: string): P
 
 function setHeaders(reply: FastifyReply): void {
   const { url = '' } = reply.request.routeOptions;
-  if (partOfPage.test(url)) for (const name of documentHeaders) reply.removeHeader(name);
+  if (partOfPage.test(url)) {
+    for (const name of documentHeaders) reply.removeHeader(name);
+    // Activity documents load them too, in a frame whose origin is not ours.
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+  }
   // The build puts a hash of the content into names under `assets/`. A browser must see a new worker at once.
   if (url.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable');
   else reply.header('cache-control', url === worker ? 'no-cache' : 'public, max-age=3600');

@@ -29,6 +29,8 @@ function Open({ id }: { readonly id: number }) {
         complete: (material, completed) =>
           setShown(withCompletion(shown, material.course_module_id, completed)),
         watched: () => undefined,
+        answer: () => undefined,
+        unsentAnswers: [],
       }}
     />
   );

@@ -13,7 +13,14 @@ import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { usePersonalCall } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
-import { addressOf, completesByOpening, fileOf, materialAfter } from '../../../data/learning/course.ts';
+import { activityPath } from '../../../data/learning/activityPath.ts';
+import {
+  addressOf,
+  completesByOpening,
+  fileOf,
+  isActivity,
+  materialAfter,
+} from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
@@ -91,8 +98,35 @@ function AwayView({ material, complete }: ContentProps) {
   );
 }
 
+/** A test or a survey: what it is about, and the way to its screen. */
+function ActivityView({
+  course,
+  material,
+}: {
+  readonly course: PurchasedDetail;
+  readonly material: Material;
+}) {
+  const intl = useIntl();
+  const href = activityPath(course.id, {
+    material: material.course_module_id,
+    title: material.title,
+    backUrl: coursePath(course.id, 'theory', { material: material.course_module_id }),
+  });
+  return (
+    <Stack gap={16}>
+      {material.description !== null && <RichText html={material.description} />}
+      <div>
+        <ButtonLink variant={material.completed ? 'outline' : 'primary'} href={href}>
+          {intl.formatMessage({ id: 'learning.activity.open' })}
+        </ButtonLink>
+      </div>
+    </Stack>
+  );
+}
+
 /** What there is to read or to open; a film stands above its title. */
-function Content({ material, complete }: ContentProps) {
+function Content({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
+  if (isActivity(material)) return <ActivityView course={course} material={material} />;
   if (material.module === 'page') return <PageView material={material} complete={complete} />;
   if (material.module !== 'video') return <AwayView material={material} complete={complete} />;
   return material.description === null ? null : <RichText html={material.description} />;
@@ -197,7 +231,7 @@ export function MaterialView({ course, placed, learning, isAsked }: MaterialView
           {material.title}
         </Heading>
       </div>
-      <Content material={material} complete={complete} />
+      <Content course={course} material={material} complete={complete} />
       <Foot course={course} material={material} complete={complete} title={title} />
     </article>
   );

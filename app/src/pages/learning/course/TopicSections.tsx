@@ -1,6 +1,7 @@
 import type { Material, PurchasedDetail, Section, Topic } from '@medeina/contract';
 import { MaterialSection } from '@medeina/design-system/domain/MaterialRow';
-import { addressOf, completesByOpening, fileOf } from '../../../data/learning/course.ts';
+import { activityPath } from '../../../data/learning/activityPath.ts';
+import { addressOf, completesByOpening, fileOf, isActivity } from '../../../data/learning/course.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 
@@ -16,6 +17,14 @@ export interface TopicSectionsProps {
 
 /** The sections of a topic with their materials. */
 export function TopicSections({ course, topic, topicNumber, currentId, learning }: TopicSectionsProps) {
+  const placeOf = (material: Material) =>
+    coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id });
+  const activityOf = (material: Material) =>
+    activityPath(course.id, {
+      material: material.course_module_id,
+      title: material.title,
+      backUrl: coursePath(course.id, 'theory', { topic: topic.id }),
+    });
   const row = (material: Material) => {
     const away = addressOf(material);
     const isAway = away !== undefined;
@@ -27,7 +36,7 @@ export function TopicSections({ course, topic, topicNumber, currentId, learning 
       type: material.module,
       detail: ending === '' ? undefined : ending,
       duration: material.duration === null || material.duration === 0 ? undefined : material.duration,
-      href: away ?? coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id }),
+      href: away ?? (isActivity(material) ? activityOf(material) : placeOf(material)),
       external: isAway && file === null,
       newTab: isAway && file !== null,
       // A manual tick that is not the learner's to give is shown like an automatic one.

@@ -67,3 +67,19 @@ export const factValue = appStyle({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
+
+export const activity = appStyle({
+  display: 'grid',
+  gap: '24px',
+  maxWidth: '48rem',
+  paddingBlock: `32px ${layout.section}`,
+  '@media': { [media.mobile]: { paddingTop: '16px' } },
+});
+/** As high as its document says; the outline of a focus within needs the negative margin. */
+export const frame = appStyle({
+  display: 'block',
+  width: 'calc(100% + 16px)',
+  marginInline: '-8px',
+  border: 0,
+  backgroundColor: 'transparent',
+});

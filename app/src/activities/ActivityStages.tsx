@@ -1,0 +1,303 @@
+import type { ActivityQuestion } from '@medeina/contract';
+import { Question, QuestionFeedback, type QuestionState } from '@medeina/design-system/domain/Question';
+import { QuestionNavigation } from '@medeina/design-system/domain/QuestionNavigation';
+import { Timer } from '@medeina/design-system/domain/Timer';
+import { Badge } from '@medeina/design-system/primitives/Badge';
+import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Button } from '@medeina/design-system/primitives/Button';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { RichText } from '@medeina/design-system/primitives/RichText';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { Check, X } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Answer } from './Answer.tsx';
+import type { Activity } from './useActivity.ts';
+import * as styles from './activity.css.ts';
+
+interface StageProps {
+  readonly activity: Activity;
+}
+
+/** Puts the focus on a stage's heading when one stage follows another. */
+function useStageFocus(isFirst: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isFirst) heading.current?.focus();
+  }, [isFirst]);
+  return heading;
+}
+
+interface StageHeadProps {
+  readonly title: string;
+  readonly isFirst: boolean;
+}
+
+function StageHead({ title, isFirst }: StageHeadProps) {
+  const heading = useStageFocus(isFirst);
+  return (
+    <Heading ref={heading} level={1} size="h2" tabIndex={-1}>
+      {title}
+    </Heading>
+  );
+}
+
+function Failed({ activity: { failure } }: StageProps) {
+  const intl = useIntl();
+  if (failure === undefined) return null;
+  return (
+    <Banner tone="warning" announce title={intl.formatMessage({ id: `activity.failure.${failure}` })}>
+      {intl.formatMessage({ id: `activity.failure.${failure}.text` })}
+    </Banner>
+  );
+}
+
+/** What there is to know before it begins, and the button that begins it. */
+export function Intro({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
+  const intl = useIntl();
+  const { state, start, isBusy } = activity;
+  const { facts } = state;
+  const say = (id: string, values: Record<string, number> = {}) =>
+    intl.formatMessage({ id: `activity.${id}` }, values);
+  const isSurvey = state.module !== 'quiz';
+  return (
+    <div className={styles.stage}>
+      <StageHead title={say(isSurvey ? 'intro.survey' : 'intro.quiz')} isFirst={isFirst} />
+      {state.intro !== null && state.intro !== '' && <RichText html={state.intro} />}
+      <ul className={styles.facts}>
+        <li>{say('facts.questions', { count: facts.questions })}</li>
+        {facts.time_limit !== null && <li>{say('facts.time', { count: facts.time_limit })}</li>}
+        {facts.pass_percent !== null && <li>{say('facts.pass', { percent: facts.pass_percent })}</li>}
+        {!isSurvey && state.attempts_left !== null && (
+          <li>{say('facts.attempts', { count: state.attempts_left })}</li>
+        )}
+        {isSurvey && <li>{say(facts.anonymous ? 'facts.anonymous' : 'facts.named')}</li>}
+        <li>{say('facts.saved')}</li>
+      </ul>
+      <Failed activity={activity} />
+      <div className={styles.foot}>
+        <Button onClick={start} loading={isBusy} disabled={state.attempts_left === 0}>
+          {say('start')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function isGiven(activity: Activity, question: ActivityQuestion): boolean {
+  const value = activity.answers[question.id];
+  if (value === undefined) return false;
+  return typeof value === 'string' ? value.trim() !== '' : Object.keys(value).length > 0;
+}
+
+function stateOf(activity: Activity, question: ActivityQuestion): QuestionState {
+  if (question.result !== null) return question.result.state;
+  return isGiven(activity, question) ? 'answered' : 'unanswered';
+}
+
+/** An answer is on its way for this long before it is called unsent, in milliseconds. */
+const usualSaving = 1_500;
+
+/** Says whether the answers are saved. What is saved at once changes nothing here, so it is not announced each time. */
+function Saved({ activity: { unsaved, answers } }: StageProps) {
+  const intl = useIntl();
+  const [isLate, setLate] = useState(unsaved > 0);
+  const isSaving = unsaved > 0;
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(isSaving), isSaving ? usualSaving : 0);
+    return () => clearTimeout(timer);
+  }, [isSaving]);
+  const isShown = Object.keys(answers).length > 0;
+  return (
+    <Text as="span" size="small" tone="muted">
+      <span role="status">
+        {isLate && isSaving
+          ? intl.formatMessage({ id: 'activity.saving' }, { count: unsaved })
+          : isShown && intl.formatMessage({ id: 'activity.saved' })}
+      </span>
+    </Text>
+  );
+}
+
+/** The attempt under way: one question at a time. */
+export function Attempt({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
+  const intl = useIntl();
+  const say = (id: string, values: Record<string, number> = {}) =>
+    intl.formatMessage({ id: `activity.${id}` }, values);
+  const { state, answers, submit, isBusy } = activity;
+  const attempt = state.attempt;
+  const all = attempt?.questions ?? [];
+  const [place, setPlace] = useState(() => {
+    const open = all.findIndex((question) => !isGiven(activity, question));
+    return Math.max(0, open);
+  });
+  const [flagged, setFlagged] = useState<ReadonlySet<string>>(new Set());
+  const [isAsked, setAsked] = useState(false);
+  const [offset] = useState(() => Date.parse(state.server_time) - Date.now());
+  const moved = useRef(!isFirst);
+  const focusOnceMoved = useCallback((element: HTMLDivElement | null) => {
+    if (element === null) return;
+    if (moved.current) element.focus();
+    moved.current = true;
+  }, []);
+  const question = all[place];
+  if (attempt === null || question === undefined) return null;
+  const open = all.filter((one) => !isGiven(activity, one));
+  const missing = open.filter(({ required }) => required);
+  const isLast = place === all.length - 1;
+  const send = () => {
+    const [first] = missing;
+    if (first !== undefined) setPlace(all.indexOf(first));
+    else if (open.length > 0 && !isAsked && state.module === 'quiz') setAsked(true);
+    else submit();
+  };
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar}>
+        <Saved activity={activity} />
+        {attempt.deadline !== null && (
+          <Timer
+            deadline={attempt.deadline}
+            duration={state.facts.time_limit === null ? undefined : state.facts.time_limit * 60}
+            clockOffset={offset}
+            onEnd={submit}
+          />
+        )}
+      </div>
+      <div key={question.id} ref={focusOnceMoved} tabIndex={-1}>
+        <Question
+          number={place + 1}
+          total={all.length}
+          text={question.text}
+          state={stateOf(activity, question)}
+          marks={question.marks === 0 ? undefined : question.marks}
+          headingLevel={2}
+          canFlag={state.module === 'quiz'}
+          flagged={flagged.has(question.id)}
+          onFlaggedChange={(is) => {
+            const next = new Set(flagged);
+            if (is) next.add(question.id);
+            else next.delete(question.id);
+            setFlagged(next);
+          }}
+        >
+          <Answer
+            question={question}
+            value={answers[question.id]}
+            onChange={(value) => activity.answer(question.id, value)}
+          />
+        </Question>
+      </div>
+      <Failed activity={activity} />
+      {isAsked && open.length > 0 && (
+        <Banner tone="warning" announce title={say('unanswered', { count: open.length })}>
+          {say('unanswered.text')}
+        </Banner>
+      )}
+      {missing.length > 0 && isLast && (
+        <Text size="small" tone="muted">
+          {say('missing', { count: missing.length })}
+        </Text>
+      )}
+      <div className={styles.foot}>
+        {place > 0 && (
+          <Button variant="outline" onClick={() => setPlace(place - 1)}>
+            {say('previous')}
+          </Button>
+        )}
+        {!isLast && <Button onClick={() => setPlace(place + 1)}>{say('next')}</Button>}
+        {(isLast || open.length === 0) && (
+          <Button variant={isLast ? 'primary' : 'outline'} onClick={send} loading={isBusy}>
+            {say(isAsked && open.length > 0 ? 'submit.anyway' : 'submit')}
+          </Button>
+        )}
+      </div>
+      {all.length > 1 && (
+        <QuestionNavigation
+          questions={all.map((one) => ({
+            id: one.id,
+            state: stateOf(activity, one),
+            flagged: flagged.has(one.id),
+          }))}
+          value={question.id}
+          onChange={(id) => setPlace(all.findIndex((one) => one.id === id))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What came of the attempt: the result, and each question with its reasons. */
+export function Result({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
+  const intl = useIntl();
+  const { state, start, finish, isBusy } = activity;
+  const say = (id: string, values: Record<string, number> = {}) =>
+    intl.formatMessage({ id: `activity.${id}` }, values);
+  const result = state.results.at(-1);
+  const isSurvey = state.module !== 'quiz';
+  const questions = isSurvey ? [] : (state.attempt?.questions ?? []);
+  const canRepeat = !isSurvey && state.attempts_left !== 0;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.head}>
+        <StageHead
+          title={
+            isSurvey || result?.percent == null
+              ? say('thanks')
+              : say('result', { percent: Math.round(result.percent * 10) / 10 })
+          }
+          isFirst={isFirst}
+        />
+        {result?.passed != null && (
+          <div>
+            <Badge tone={result.passed ? 'success' : 'danger'} icon={result.passed ? Check : X}>
+              {say(result.passed ? 'passed' : 'failed')}
+            </Badge>
+          </div>
+        )}
+        {state.facts.pass_percent !== null && (
+          <Text tone="muted">{say('facts.pass', { percent: state.facts.pass_percent })}</Text>
+        )}
+        {isSurvey && <Text>{say('thanks.text')}</Text>}
+      </div>
+      <Failed activity={activity} />
+      <div className={styles.foot}>
+        <Button onClick={finish}>{say('finish')}</Button>
+        {canRepeat && (
+          <Button variant="outline" onClick={start} loading={isBusy}>
+            {state.attempts_left === null ? say('again') : say('again.left', { count: state.attempts_left })}
+          </Button>
+        )}
+      </div>
+      {questions.length > 0 && (
+        <div className={styles.questions}>
+          {questions.map((question, index) => (
+            <Question
+              key={question.id}
+              number={index + 1}
+              total={questions.length}
+              text={question.text}
+              state={stateOf(activity, question)}
+              marks={question.marks}
+              earned={question.result?.earned}
+              canFlag={false}
+              headingLevel={2}
+              feedback={
+                question.result !== null && (
+                  <QuestionFeedback
+                    result={question.result.state}
+                    correctAnswer={question.result.right ?? undefined}
+                  >
+                    {question.result.explanation ?? undefined}
+                  </QuestionFeedback>
+                )
+              }
+            >
+              <Answer question={question} value={question.answer ?? undefined} onChange={() => undefined} />
+            </Question>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

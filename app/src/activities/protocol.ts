@@ -1,0 +1,107 @@
+import type { AnswerValue } from '@medeina/contract';
+
+/**
+ * What an activity document and the page around it say to each other. The document asks for a port by window message; all
+ * else goes over the port, which nobody else has.
+ */
+
+/** The document's first message, to the window around it. */
+export const readyMessage = 'activity-ready';
+/** The page's only answer, with the port. */
+export const portMessage = 'activity-port';
+
+/** An answer as it goes to the page, which sees to it that the server gets it. */
+export interface GivenAnswer {
+  readonly attempt: number;
+  readonly question: string;
+  readonly answer: AnswerValue;
+  /** When it was given, ISO 8601; tells it from earlier ones to the same question. */
+  readonly at: string;
+}
+
+/** From the document to the page. */
+export type DocumentMessage =
+  | { readonly type: 'document-size'; readonly height: number }
+  | { readonly type: 'form-finished' }
+  | {
+      readonly type: 'activity-completion';
+      readonly module: string;
+      readonly id: number;
+      readonly state: 0 | 1;
+    }
+  | ({ readonly type: 'answer' } & GivenAnswer);
+
+/** From the page to the document. */
+export type PageMessage =
+  | { readonly type: 'answer-saved'; readonly question: string; readonly at: string }
+  /** The server will never take it, such as after the end. */
+  | { readonly type: 'answer-refused'; readonly question: string; readonly at: string };
+
+/** What comes with the port: answers of earlier visits that the server has not got yet. */
+export interface PortData {
+  readonly type: typeof portMessage;
+  readonly unsent: readonly GivenAnswer[];
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** Whether it can be an answer: what it must be to its question is the server's to say. */
+function isAnswerValue(value: unknown): value is AnswerValue {
+  if (isText(value)) return value.length <= 4000;
+  if (Array.isArray(value)) return value.length <= 40 && value.every(isText);
+  return isRecord(value) && Object.keys(value).length <= 40 && Object.values(value).every(isText);
+}
+
+export function isGivenAnswer(value: unknown): value is GivenAnswer {
+  return (
+    isRecord(value) &&
+    typeof value['attempt'] === 'number' &&
+    isText(value['question']) &&
+    value['question'].length <= 60 &&
+    isAnswerValue(value['answer']) &&
+    isText(value['at']) &&
+    !Number.isNaN(Date.parse(value['at']))
+  );
+}
+
+/** A message of the document; undefined for what is none. */
+export function documentMessage(value: unknown): DocumentMessage | undefined {
+  if (!isRecord(value)) return undefined;
+  const { type, height, module, id, state } = value;
+  switch (type) {
+    case 'document-size':
+      return typeof height === 'number' && Number.isFinite(height) ? { type, height } : undefined;
+    case 'form-finished':
+      return { type };
+    case 'activity-completion':
+      return isText(module) && typeof id === 'number' && (state === 0 || state === 1)
+        ? { type, module, id, state }
+        : undefined;
+    case 'answer':
+      return isGivenAnswer(value)
+        ? { type, attempt: value.attempt, question: value.question, answer: value.answer, at: value.at }
+        : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** A message of the page; undefined for what is none. */
+export function pageMessage(value: unknown): PageMessage | undefined {
+  if (!isRecord(value)) return undefined;
+  const { type, question, at } = value;
+  if ((type !== 'answer-saved' && type !== 'answer-refused') || !isText(question) || !isText(at))
+    return undefined;
+  return { type, question, at };
+}
+
+export function portData(value: unknown): PortData | undefined {
+  if (!isRecord(value) || value['type'] !== portMessage || !Array.isArray(value['unsent'])) return undefined;
+  return { type: portMessage, unsent: value['unsent'].filter(isGivenAnswer) };
+}

@@ -1,0 +1,189 @@
+import type { ActivityState, AnswerValue } from '@medeina/contract';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ActivityCallError, callActivity } from './calls.ts';
+import type { Channel } from './channel.ts';
+import type { GivenAnswer } from './protocol.ts';
+
+/** What went wrong last: no connection, the launch has ended, the time or the attempts have, or anything else. */
+export type Failure = 'offline' | 'ended' | 'over' | 'failed';
+
+export interface Activity {
+  readonly state: ActivityState;
+  /** Answers of the attempt as the learner sees them. */
+  readonly answers: Readonly<Record<string, AnswerValue>>;
+  /** How many answers the server has not got yet. */
+  readonly unsaved: number;
+  readonly isBusy: boolean;
+  readonly failure: Failure | undefined;
+  readonly answer: (question: string, value: AnswerValue) => void;
+  readonly start: () => void;
+  /** Waits until every answer is saved, then ends the attempt. */
+  readonly submit: () => void;
+  readonly finish: () => void;
+}
+
+/** Typing is sent when it rests for this long, in milliseconds. */
+const typingPause = 500;
+/** How long ending an attempt waits for answers on their way, in milliseconds. */
+const savingPatience = 8_000;
+
+function failureOf(error: unknown): Failure {
+  const status = error instanceof ActivityCallError ? error.status : 500;
+  if (status === 0) return 'offline';
+  if (status === 403 || status === 404) return 'ended';
+  return status === 409 ? 'over' : 'failed';
+}
+
+function answersOf(state: ActivityState, unsent: readonly GivenAnswer[]): Record<string, AnswerValue> {
+  const answers: Record<string, AnswerValue> = {};
+  for (const { id, answer } of state.attempt?.questions ?? []) if (answer !== null) answers[id] = answer;
+  for (const { attempt, question, answer } of unsent)
+    if (attempt === state.attempt?.id) answers[question] = answer;
+  return answers;
+}
+
+/** Answers on their way to the server, by question: the last given of each. */
+class Outbox {
+  private readonly waiting = new Map<string, GivenAnswer>();
+  private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
+  private readonly post: (given: GivenAnswer) => void;
+  private readonly onChange: (count: number) => void;
+
+  constructor(channel: Channel, onChange: (count: number) => void) {
+    this.post = (given) => channel.post({ type: 'answer', ...given });
+    this.onChange = onChange;
+    for (const given of channel.unsent) this.waiting.set(given.question, given);
+  }
+
+  get all(): readonly GivenAnswer[] {
+    return [...this.waiting.values()];
+  }
+
+  add(given: GivenAnswer, delay: number): void {
+    this.waiting.set(given.question, given);
+    clearTimeout(this.timers.get(given.question));
+    this.timers.set(
+      given.question,
+      setTimeout(() => this.release(given.question), delay),
+    );
+    this.onChange(this.waiting.size);
+  }
+
+  /** Hands over what still waits for the typing to rest. */
+  flush(): void {
+    for (const question of this.timers.keys()) this.release(question);
+  }
+
+  private release(question: string): void {
+    clearTimeout(this.timers.get(question));
+    this.timers.delete(question);
+    const given = this.waiting.get(question);
+    if (given !== undefined) this.post(given);
+  }
+
+  /** The page has done with an answer; a later one to the same question waits on. */
+  settle(question: string, at: string): void {
+    if (this.waiting.get(question)?.at !== at) return;
+    this.waiting.delete(question);
+    this.onChange(this.waiting.size);
+  }
+
+  /** Whether everything arrived in time. */
+  async isEmptyWithin(milliseconds: number): Promise<boolean> {
+    const end = Date.now() + milliseconds;
+    this.flush();
+    while (this.waiting.size > 0 && Date.now() < end)
+      await new Promise((resolve) => {
+        setTimeout(resolve, 100);
+      });
+    return this.waiting.size === 0;
+  }
+}
+
+/** A test or a survey in its document. */
+export function useActivity(initial: ActivityState, token: string, channel: Channel): Activity {
+  const [state, setState] = useState(initial);
+  const [answers, setAnswers] = useState(() => answersOf(initial, channel.unsent));
+  const [unsaved, setUnsaved] = useState(channel.unsent.length);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure>();
+  const outbox = useMemo(() => new Outbox(channel, setUnsaved), [channel]);
+  const latest = useRef(initial);
+
+  const take = useCallback(
+    (next: ActivityState) => {
+      const wasCompleted = latest.current.completed;
+      latest.current = next;
+      setState(next);
+      setAnswers(answersOf(next, outbox.all));
+      if (next.completed && !wasCompleted)
+        channel.post({ type: 'activity-completion', module: next.module, id: next.id, state: 1 });
+    },
+    [channel, outbox],
+  );
+
+  const refresh = useCallback(async () => {
+    try {
+      take(await callActivity('learning.activity.state', { token }));
+      setFailure(undefined);
+    } catch (error) {
+      if (failureOf(error) === 'ended') setFailure('ended');
+    }
+  }, [take, token]);
+
+  useEffect(
+    () =>
+      channel.listen(({ type, question, at }) => {
+        outbox.settle(question, at);
+        // What the server refused is not what it has: show that.
+        if (type === 'answer-refused') void refresh();
+      }),
+    [channel, outbox, refresh],
+  );
+
+  useEffect(() => {
+    const onVisible = () => {
+      if (document.visibilityState === 'hidden') outbox.flush();
+      // Another tab or device may have gone on with it.
+      else if (outbox.all.length === 0) void refresh();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [outbox, refresh]);
+
+  const run = useCallback(async (act: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failureOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }, []);
+
+  return {
+    state,
+    answers,
+    unsaved,
+    isBusy,
+    failure,
+    answer: (question, value) => {
+      const attempt = latest.current.attempt?.id;
+      if (attempt === undefined) return;
+      setAnswers((known) => ({ ...known, [question]: value }));
+      const delay = typeof value === 'string' && value.length > 2 ? typingPause : 0;
+      outbox.add({ attempt, question, answer: value, at: new Date().toISOString() }, delay);
+    },
+    start: () => void run(async () => take(await callActivity('learning.activity.start', { token }))),
+    submit: () =>
+      void run(async () => {
+        const attempt = latest.current.attempt?.id;
+        if (attempt === undefined) return;
+        if (!(await outbox.isEmptyWithin(savingPatience))) throw new ActivityCallError(0);
+        take(await callActivity('learning.activity.submit', { token, attempt }));
+      }),
+    finish: () => channel.post({ type: 'form-finished' }),
+  };
+}

@@ -1,0 +1,108 @@
+import { ActivityExpired, ActivityNotFound } from '@medeina/design-system/domain/ActivityStates';
+import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { idOf } from '../../data/ids.ts';
+import { type ActivityQuery, readActivityQuery } from '../../data/learning/activityPath.ts';
+import { coursePath } from '../../data/learning/coursePath.ts';
+import { useLaunch } from '../../data/learning/launch.ts';
+import { type Refused, useLearning } from '../../data/learning/progress.ts';
+import { NotFound } from '../../shell/frame/ErrorPages.tsx';
+import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
+import { useHead } from '../../shell/head.tsx';
+import { ActivityFrame } from './course/ActivityFrame.tsx';
+import * as styles from './course/course.css.ts';
+import { useRefusedAlert } from './useRefusedAlert.ts';
+
+interface ActivityProps {
+  readonly courseId: number;
+  readonly query: ActivityQuery;
+}
+
+/** An activity in its frame, or why it cannot be shown. */
+function Activity({ courseId, query: { material, title, backUrl } }: ActivityProps) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const { url, error, again } = useLaunch(material);
+  const [expired, setExpired] = useState<string>();
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const tell = useRefusedAlert();
+  const onRefused = useCallback<Refused>(
+    (entry, failure) => {
+      if (entry.kind === 'answer') setRefused((known) => [...known, entry.at]);
+      tell(entry, failure);
+    },
+    [tell],
+  );
+  const learning = useLearning(courseId, onRefused);
+  if (error?.status === 404) return <ActivityNotFound backHref={backUrl} />;
+  if (error?.status === 403 || (url !== undefined && expired === url))
+    return <ActivityExpired onRefresh={again} />;
+  if (error !== undefined) return <LoadFailed error={error} onRetry={again} />;
+  if (url === undefined)
+    return (
+      <div aria-busy="true">
+        <Stack gap={12}>
+          <Skeleton />
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </Stack>
+      </div>
+    );
+  return (
+    <ActivityFrame
+      key={url}
+      url={url}
+      title={title === '' ? intl.formatMessage({ id: 'learning.module.quiz' }) : title}
+      material={material}
+      learning={learning}
+      refused={refused}
+      onFinished={() => void navigate(backUrl)}
+      onExpired={() => setExpired(url)}
+    />
+  );
+}
+
+function Screen({ courseId, query }: ActivityProps) {
+  const intl = useIntl();
+  const title = query.title === '' ? intl.formatMessage({ id: 'learning.module.quiz' }) : query.title;
+  useHead({ title, isPrivate: true });
+  return (
+    <Band>
+      <div className={styles.activity}>
+        <Stack gap={12}>
+          <Breadcrumb
+            parents={[{ label: intl.formatMessage({ id: 'learning.activity.back' }), href: query.backUrl }]}
+            current={title}
+          />
+          <Heading level={1} size="h2">
+            {title}
+          </Heading>
+        </Stack>
+        <Activity courseId={courseId} query={query} />
+      </div>
+    </Band>
+  );
+}
+
+/** The activity that the address names. */
+export function Page() {
+  const { id: text } = useParams();
+  const [search] = useSearchParams();
+  const courseId = idOf(text);
+  if (courseId === undefined) return <NotFound />;
+  const back = coursePath(courseId, 'general');
+  const query = readActivityQuery(search.get('json'), back);
+  if (query === undefined)
+    return (
+      <Band block="page">
+        <ActivityNotFound headingLevel={1} backHref={back} />
+      </Band>
+    );
+  return <Screen courseId={courseId} query={query} />;
+}

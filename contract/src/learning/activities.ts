@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { dataOf, idParams } from '../common.ts';
+import { personal, publicChange } from '../endpoint.ts';
+import {
+  activityAnswerBody,
+  activityState,
+  activityTokenBody,
+  answerSaved,
+  courseTest,
+  launch,
+  launchParams,
+  productHeaders,
+  submissionBody,
+} from './activity-schemas.ts';
+
+/**
+ * Calls of an activity document. It runs in a frame of an origin of its own, without cookies: what it may do hangs on the
+ * token that it was given.
+ */
+const byToken = { ...publicChange, fromFrame: true } as const;
+
+/** Rows of the calls about tests, surveys and the documents that show them. */
+export const activityRows = {
+  'learning.activity.launch': {
+    ...personal,
+    idempotent: false,
+    owner: { in: 'params', name: 'id', foreign: 404 },
+    summary:
+      'The address of an activity’s document, by its course_module_id: good once, for a minute. 403 while the material is not available.',
+    params: idParams,
+    responses: { 200: launch },
+    failures: [403],
+  },
+  'learning.activity.answer': {
+    ...personal,
+    owner: { in: 'body', name: 'attempt', foreign: 404 },
+    summary:
+      'Saves an answer of an attempt that is under way. Of several to one question, the one given last counts. 409 `attempt_over` after its end.',
+    body: activityAnswerBody,
+    responses: { 200: answerSaved },
+    failures: [409],
+  },
+  'learning.activity.document': {
+    ...publicChange,
+    summary: 'The document of an activity. 403 when the launch was used or is over a minute old.',
+    params: launchParams,
+    responses: { 200: z.unknown() },
+    failures: [403, 404],
+    produces: 'text/html',
+  },
+  'learning.activity.state': {
+    ...byToken,
+    idempotent: true,
+    summary: 'The activity as it is now, for its document.',
+    body: activityTokenBody,
+    responses: { 200: dataOf(activityState) },
+    failures: [404],
+  },
+  'learning.activity.start': {
+    ...byToken,
+    summary: 'Begins an attempt, or goes on with the one under way. 409 `no_attempts` when all are used.',
+    body: activityTokenBody,
+    responses: { 200: dataOf(activityState) },
+    failures: [404, 409],
+  },
+  'learning.activity.submit': {
+    ...byToken,
+    idempotent: true,
+    summary: 'Ends an attempt: the answers saved so far count.',
+    body: submissionBody,
+    responses: { 200: dataOf(activityState) },
+    failures: [404, 409],
+  },
+  'learning.purchased.tests': {
+    ...personal,
+    owner: { in: 'params', name: 'id', foreign: 404 },
+    summary: 'The tests of a course with what the learner reached.',
+    params: idParams,
+    headers: productHeaders,
+    responses: { 200: dataOf(z.array(courseTest)) },
+    failures: [],
+  },
+  'learning.purchased.surveys': {
+    ...personal,
+    owner: { in: 'params', name: 'id', foreign: 404 },
+    summary: 'The surveys of a course, and which are done.',
+    params: idParams,
+    headers: productHeaders,
+    responses: { 200: dataOf(z.array(courseTest)) },
+    failures: [],
+  },
+} as const;

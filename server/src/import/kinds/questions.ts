@@ -1,0 +1,206 @@
+import { z } from 'zod';
+import { type Texts, texts } from '../shapes.ts';
+
+/** Questions of tests and surveys, as their authors write them. */
+
+const partId = z
+  .string({ error: 'must be a short id, such as "a"' })
+  .regex(/^[a-z0-9][a-z0-9-]{0,19}$/, { error: 'must be 1 to 20 lower-case letters, digits and hyphens' });
+
+/** A list whose ids differ. */
+function parts<Part extends { readonly id: string }>(part: z.ZodType<Part>, fewest: number) {
+  return z
+    .array(part)
+    .min(fewest, { error: `must have at least ${fewest} rows` })
+    .max(20, { error: 'must have at most 20 rows' })
+    .superRefine((rows, context) => {
+      const seen = new Set<string>();
+      for (const [index, { id }] of rows.entries()) {
+        if (seen.has(id))
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'id'],
+            message: `'${id}' is already taken above`,
+          });
+        seen.add(id);
+      }
+    });
+}
+
+const option = z.strictObject({
+  id: partId,
+  text: texts,
+  correct: z.boolean().optional(),
+  feedback: texts.optional(),
+});
+const named = z.strictObject({ id: partId, text: texts });
+const accepted = z.array(z.string().trim().min(1)).min(1, { error: 'must hold at least one answer' });
+
+const common = {
+  id: partId,
+  text: texts,
+  marks: z
+    .number()
+    .positive({ error: 'must be above 0' })
+    .max(100, { error: 'must be 100 or less' })
+    .optional(),
+  explanation: texts.optional(),
+};
+
+const scored = {
+  single: z
+    .strictObject({ ...common, type: z.literal('single'), options: parts(option, 2) })
+    .refine(({ options }) => options.filter(({ correct }) => correct).length === 1, {
+      path: ['options'],
+      error: 'must have exactly one correct option',
+    }),
+  multiple: z
+    .strictObject({ ...common, type: z.literal('multiple'), options: parts(option, 2) })
+    .refine(({ options }) => options.some(({ correct }) => correct), {
+      path: ['options'],
+      error: 'must have a correct option',
+    }),
+  ordering: z.strictObject({ ...common, type: z.literal('ordering'), items: parts(named, 2) }),
+  matching: z.strictObject({
+    ...common,
+    type: z.literal('matching'),
+    pairs: parts(z.strictObject({ id: partId, prompt: texts, answer: texts }), 2),
+    distractors: parts(named, 0).optional(),
+  }),
+  numeric: z.strictObject({
+    ...common,
+    type: z.literal('numeric'),
+    answer: z.number(),
+    tolerance: z.number().min(0, { error: 'must not be below 0' }).optional(),
+    unit: texts.optional(),
+  }),
+  text: z.strictObject({
+    ...common,
+    type: z.literal('text'),
+    accepted: z.strictObject({ lt: accepted, en: accepted, ru: accepted }),
+  }),
+} as const;
+
+const asked = { id: partId, text: texts, required: z.boolean().optional() };
+const open = {
+  single: z.strictObject({ ...asked, type: z.literal('single'), options: parts(named, 2) }),
+  multiple: z.strictObject({ ...asked, type: z.literal('multiple'), options: parts(named, 2) }),
+  text: z.strictObject({ ...asked, type: z.literal('text') }),
+} as const;
+
+/** Something with an id that a learner sees: an option, a step, a prompt, a choice. */
+export interface QuestionPart {
+  readonly id: string;
+  readonly text: Texts;
+}
+export interface QuestionOption extends QuestionPart {
+  readonly correct: boolean;
+  readonly feedback: Texts | null;
+}
+
+interface QuestionCommon {
+  readonly id: string;
+  readonly text: Texts;
+  readonly marks: number;
+  readonly explanation: Texts | null;
+  /** An answer is needed before it can be sent. */
+  readonly required: boolean;
+}
+
+/** A question in full, with its key. A survey's has none: nothing is right there. */
+export type QuestionSource = QuestionCommon &
+  (
+    | { readonly type: 'single' | 'multiple'; readonly options: readonly QuestionOption[] }
+    /** In the right order. */
+    | { readonly type: 'ordering'; readonly items: readonly QuestionPart[] }
+    | {
+        readonly type: 'matching';
+        readonly prompts: readonly QuestionPart[];
+        /** The answer of each prompt bears its id; the others lead astray. */
+        readonly choices: readonly QuestionPart[];
+      }
+    | {
+        readonly type: 'numeric';
+        readonly answer: number;
+        readonly tolerance: number;
+        readonly unit: Texts | null;
+      }
+    | { readonly type: 'text'; readonly accepted: Readonly<Record<keyof Texts, readonly string[]>> | null }
+  );
+
+type ScoredFile = z.output<(typeof scored)[keyof typeof scored]>;
+type OpenFile = z.output<(typeof open)[keyof typeof open]>;
+
+export const scoredQuestions = parts<ScoredFile>(
+  z.discriminatedUnion(
+    'type',
+    [scored.single, scored.multiple, scored.ordering, scored.matching, scored.numeric, scored.text],
+    { error: 'must be single, multiple, ordering, matching, numeric or text' },
+  ),
+  1,
+);
+
+export const openQuestions = parts<OpenFile>(
+  z.discriminatedUnion('type', [open.single, open.multiple, open.text], {
+    error: 'must be single, multiple or text',
+  }),
+  1,
+);
+
+export function scoredQuestion(file: ScoredFile): QuestionSource {
+  const { id, text, type } = file;
+  const rest = {
+    id,
+    text,
+    marks: file.marks ?? 1,
+    explanation: file.explanation ?? null,
+    required: false,
+  };
+  switch (type) {
+    case 'single':
+    case 'multiple':
+      return {
+        ...rest,
+        type,
+        options: file.options.map((option) => ({
+          id: option.id,
+          text: option.text,
+          correct: option.correct ?? false,
+          feedback: option.feedback ?? null,
+        })),
+      };
+    case 'ordering':
+      return { ...rest, type, items: file.items };
+    case 'matching':
+      return {
+        ...rest,
+        type,
+        prompts: file.pairs.map((pair) => ({ id: pair.id, text: pair.prompt })),
+        choices: [
+          ...file.pairs.map((pair) => ({ id: pair.id, text: pair.answer })),
+          // Apart from the pairs' ids, whatever the author called them.
+          ...(file.distractors ?? []).map((one) => ({ id: `-${one.id}`, text: one.text })),
+        ],
+      };
+    case 'numeric':
+      return { ...rest, type, answer: file.answer, tolerance: file.tolerance ?? 0, unit: file.unit ?? null };
+    default:
+      return { ...rest, type, accepted: file.accepted };
+  }
+}
+
+export function openQuestion(file: OpenFile): QuestionSource {
+  const rest = {
+    id: file.id,
+    text: file.text,
+    marks: 0,
+    explanation: null,
+    required: file.required ?? true,
+  };
+  if (file.type === 'text') return { ...rest, type: 'text', accepted: null };
+  return {
+    ...rest,
+    type: file.type,
+    options: file.options.map((option) => ({ ...option, correct: false, feedback: null })),
+  };
+}

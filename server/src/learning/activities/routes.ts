@@ -1,0 +1,88 @@
+import { cookieNames } from '@medeina/contract';
+import type { Context } from '../../platform/context.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import type { FindOwnMaterial } from '../completion.ts';
+import { mayStudy } from '../enrolments.ts';
+import { insertLaunch, takeLaunch } from './attempts-store.ts';
+import { asActivity, createAttempts } from './attempts.ts';
+import { activityDocument } from './document.ts';
+import { type ActivityClaim, launchHash, makeLaunch, readActivity, signActivity } from './token.ts';
+
+/** How long a launch is good for. */
+const launchSeconds = 60;
+
+interface ActivityParts {
+  readonly secret: () => Promise<Buffer>;
+  readonly findMaterial: FindOwnMaterial;
+}
+
+/** Mounts tests and surveys: launching a document, and what is done in it. */
+export function mountActivities(context: Context, { secret, findMaterial }: ActivityParts): void {
+  const { executor } = context.database;
+  const attempts = createAttempts(executor, findMaterial);
+
+  /** @throws {ProblemError} `forbidden` where the token has ended, or the learner no longer has the course. */
+  async function claimOf(token: string): Promise<ActivityClaim> {
+    const claim = readActivity(await secret(), token, Date.now());
+    const material = await findMaterial({ userId: claim.userId, materialId: claim.materialId });
+    if (material === undefined) throw new ProblemError('not_found');
+    if (!(await mayStudy(executor, claim.userId, material.course_id))) throw new ProblemError('forbidden');
+    return claim;
+  }
+
+  context.mount({
+    'learning.activity.launch': async ({ params, session, language }) => {
+      const found = await findMaterial({ userId: session.userId, materialId: params.id });
+      const { material } = asActivity(found);
+      if (!material.is_open) throw new ProblemError('material_locked');
+      const { text, hash } = makeLaunch();
+      const expires = await insertLaunch(executor, {
+        user_id: session.userId,
+        material_id: material.id,
+        language,
+        hash,
+        seconds: launchSeconds,
+      });
+      return { url: `/activities/${text}`, expires_at: expires.toISOString() };
+    },
+
+    'learning.activity.document': async ({ params, ...facts }) => {
+      const launch = await takeLaunch(executor, launchHash(params.token));
+      if (launch === undefined) throw new ProblemError('forbidden');
+      const { user_id: userId, material_id: materialId, language } = launch;
+      const { material } = asActivity(await findMaterial({ userId, materialId }));
+      const claim = { userId, materialId, language, enrolmentId: material.enrolment_id };
+      const token = signActivity(await secret(), claim, Date.now());
+      const chosen = facts.cookie(cookieNames.theme);
+      return activityDocument({
+        data: { token, state: await attempts.state(claim) },
+        language,
+        theme: chosen === 'light' || chosen === 'dark' ? chosen : 'system',
+        files: context.activityFiles,
+      });
+    },
+
+    'learning.activity.state': async ({ body }) => ({
+      data: await attempts.state(await claimOf(body.token)),
+    }),
+
+    'learning.activity.start': async ({ body }) => ({
+      data: await attempts.start(await claimOf(body.token)),
+    }),
+
+    'learning.activity.submit': async ({ body }) => ({
+      data: await attempts.submit(await claimOf(body.token), body.attempt),
+    }),
+
+    'learning.activity.answer': async ({ body, session }) => {
+      await attempts.save({
+        userId: session.userId,
+        attemptId: body.attempt,
+        question: body.question,
+        answer: body.answer,
+        givenAt: body.given_at,
+      });
+      return { success: true, attempt: body.attempt, question: body.question };
+    },
+  });
+}

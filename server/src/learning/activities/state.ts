@@ -1,0 +1,141 @@
+import type { ActivityQuestion, ActivityState, AnswerValue, Language } from '@medeina/contract';
+import { factsOf } from '../kinds/questions.ts';
+import type { QuestionsContent } from '../material-content.ts';
+import { shownAnswer } from './answers.ts';
+import type { AttemptRow } from './attempts-store.ts';
+import { rightAnswer, shareOf } from './grading.ts';
+import { type PlacedQuestion, placedQuestions, wireId, wireOf } from './layout.ts';
+
+/** An activity of a learner's with everything that its document shows. */
+export interface Activity {
+  readonly id: number;
+  readonly courseId: number;
+  readonly module: 'quiz' | 'survey' | 'questionnaire';
+  readonly title: string;
+  readonly intro: string | null;
+  readonly content: QuestionsContent;
+  readonly isCompleted: boolean;
+  readonly attempts: readonly AttemptRow[];
+  /** Of the attempt that is shown. */
+  readonly answers: ReadonlyMap<string, AnswerValue>;
+}
+
+/** The attempt under way, else the last one. */
+export function shownAttempt(attempts: readonly AttemptRow[]): AttemptRow | undefined {
+  return attempts.find((attempt) => attempt.submitted_at === null) ?? attempts.at(-1);
+}
+
+export function attemptsLeft(attempts: number | null, used: number): number | null {
+  return attempts === null ? null : Math.max(0, attempts - used);
+}
+
+/** What the document shows, in its language. The key is in it only once the attempt is over. */
+export function activityState(activity: Activity, language: Language, now: Date): ActivityState {
+  const { content, attempts } = activity;
+  const shown = shownAttempt(attempts);
+  return {
+    module: activity.module,
+    id: activity.id,
+    course_id: activity.courseId,
+    title: activity.title,
+    language,
+    intro: activity.intro,
+    facts: factsOf(content),
+    completed: activity.isCompleted,
+    server_time: now.toISOString(),
+    attempts_left: attemptsLeft(content.attempts, attempts.length),
+    results: attempts.flatMap(({ id, number, submitted_at, percent, passed }) =>
+      submitted_at === null
+        ? []
+        : [{ id, number, submitted_at: submitted_at.toISOString(), percent, passed }],
+    ),
+    attempt:
+      shown === undefined
+        ? null
+        : {
+            id: shown.id,
+            number: shown.number,
+            deadline: shown.deadline?.toISOString() ?? null,
+            is_over: shown.submitted_at !== null,
+            questions: placedQuestions(content, shown.layout).map((placed) =>
+              shownQuestion(placed, activity.answers.get(placed.question.id), {
+                language,
+                // A survey has no key, so there is nothing to tell afterwards.
+                isTold: shown.submitted_at !== null && activity.module === 'quiz',
+              }),
+            ),
+          },
+  };
+}
+
+function shownQuestion(
+  placed: PlacedQuestion,
+  stored: AnswerValue | undefined,
+  { language, isTold }: { readonly language: Language; readonly isTold: boolean },
+): ActivityQuestion {
+  const { question } = placed;
+  const common = {
+    id: question.id,
+    text: question.text[language],
+    marks: question.marks,
+    required: question.required,
+    answer: shownAnswer(placed, stored),
+    result: isTold ? resultOf(placed, stored, language) : null,
+  };
+  const inOrder = (parts: readonly { readonly id: string; readonly text: Record<Language, string> }[]) =>
+    placed.parts.flatMap((id) => {
+      const found = parts.find((one) => one.id === id);
+      return found === undefined ? [] : [{ id: wireOf(placed, id), text: found.text[language] }];
+    });
+  switch (question.type) {
+    case 'single':
+      return { ...common, type: 'single', options: inOrder(question.options) };
+    case 'multiple':
+      return { ...common, type: 'multiple', options: inOrder(question.options) };
+    case 'ordering':
+      return { ...common, type: 'ordering', options: inOrder(question.items) };
+    case 'matching':
+      return {
+        ...common,
+        type: 'matching',
+        prompts: question.prompts.map(({ text }, place) => ({ id: wireId(place), text: text[language] })),
+        choices: inOrder(question.choices),
+      };
+    case 'numeric':
+      return { ...common, type: 'numeric', unit: question.unit?.[language] ?? null };
+    default:
+      return { ...common, type: 'text', multiline: question.accepted === null };
+  }
+}
+
+type Result = NonNullable<ActivityQuestion['result']>;
+
+function resultOf(placed: PlacedQuestion, stored: AnswerValue | undefined, language: Language): Result {
+  const { question } = placed;
+  const share = shareOf(question, stored);
+  return {
+    state: share === 1 ? 'correct' : share > 0 ? 'partly' : 'wrong',
+    earned: Math.round(share * question.marks * 100) / 100,
+    right: share === 1 ? null : rightAnswer(question, language),
+    explanation: question.explanation?.[language] ?? null,
+    options: optionResults(placed, stored, language),
+  };
+}
+
+/** What came of each option: of those chosen, and of the right ones that were not. */
+function optionResults(
+  placed: PlacedQuestion,
+  stored: AnswerValue | undefined,
+  language: Language,
+): Result['options'] {
+  const { question } = placed;
+  if (question.type !== 'single' && question.type !== 'multiple') return {};
+  const isChosen = (id: string): boolean => (Array.isArray(stored) ? stored.includes(id) : stored === id);
+  return Object.fromEntries(
+    question.options.flatMap(({ id, correct, feedback }) => {
+      if (!isChosen(id) && !correct) return [];
+      const mark = isChosen(id) ? (correct ? 'correct' : 'wrong') : 'missed';
+      return [[wireOf(placed, id), { mark, words: feedback?.[language] ?? null }] as const];
+    }),
+  );
+}

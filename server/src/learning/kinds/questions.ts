@@ -1,0 +1,39 @@
+import type { QuestionsContent } from '../material-content.ts';
+import type { MaterialKind } from './kind.ts';
+
+/** A test: what it asks is its document's business. */
+export const quiz: MaterialKind<'quiz'> = {
+  // Passing it does, or sending it where there is nothing to pass.
+  isCompletedByOpening: false,
+  hasDuration: false,
+  store: (source) => source,
+  show: (content, { isOpen }) => ({ module: 'quiz', quiz: isOpen ? factsOf(content) : null }),
+};
+
+export const survey: MaterialKind<'survey'> = {
+  isCompletedByOpening: false,
+  hasDuration: true,
+  store: (source) => source,
+  show: (content, { isOpen }) => ({ module: 'survey', survey: isOpen ? factsOf(content) : null }),
+};
+
+export const questionnaire: MaterialKind<'questionnaire'> = {
+  isCompletedByOpening: false,
+  hasDuration: false,
+  store: (source) => source,
+  show: (content, { isOpen }) => ({
+    module: 'questionnaire',
+    questionnaire: isOpen ? factsOf(content) : null,
+  }),
+};
+
+/** What there is to know of a test or a survey before it is opened. */
+export function factsOf(content: QuestionsContent) {
+  return {
+    questions: content.questions.length,
+    time_limit: content.timeLimit,
+    attempts: content.attempts,
+    pass_percent: content.passPercent,
+    anonymous: content.isAnonymous,
+  };
+}

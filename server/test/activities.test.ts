@@ -1,0 +1,483 @@
+import type { ActivityState } from '@medeina/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp();
+
+const one = {
+  id: 'vienas',
+  type: 'single',
+  text: inAll('Kiek?'),
+  marks: 2,
+  explanation: inAll('Nes taip'),
+  options: [
+    { id: 'x', text: inAll('Trys'), feedback: inAll('Per mažai') },
+    { id: 'y', text: inAll('Keturi'), correct: true },
+  ],
+};
+const many = {
+  id: 'keli',
+  type: 'multiple',
+  text: inAll('Kurie?'),
+  options: [
+    { id: 'p', text: inAll('Pirmas'), correct: true },
+    { id: 'q', text: inAll('Antras'), correct: true },
+    { id: 'r', text: inAll('Trečias') },
+  ],
+};
+const order = {
+  id: 'eile',
+  type: 'ordering',
+  text: inAll('Kokia eile?'),
+  items: ['a', 'b', 'c', 'd'].map((id) => ({ id, text: inAll(`Žingsnis ${id}`) })),
+};
+const pairs = {
+  id: 'poros',
+  type: 'matching',
+  text: inAll('Kas su kuo?'),
+  pairs: ['m', 'n'].map((id) => ({ id, prompt: inAll(`Klausia ${id}`), answer: inAll(`Atsako ${id}`) })),
+  distractors: [{ id: 'm', text: inAll('Nieko') }],
+};
+const number = {
+  id: 'skaicius',
+  type: 'numeric',
+  text: inAll('Kiek ml?'),
+  answer: 0.2,
+  tolerance: 0.1,
+  unit: { lt: 'ml', en: 'ml', ru: 'мл' },
+};
+const word = {
+  id: 'zodis',
+  type: 'text',
+  text: inAll('Koks vaistas?'),
+  accepted: { lt: ['Adrenalinas'], en: ['Adrenaline', 'epinephrine'], ru: ['Адреналин'] },
+};
+
+const activity = (type: string, facts: object) => ({ type, title: inAll(type), completion: 2, ...facts });
+
+beforeAll(async () => {
+  const folder = writeCatalogue(new SiteFolder());
+  const theory = 'courses/testai/theory/01-tema';
+  await folder
+    .write('courses/testai/course.json', courseJson(601))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [
+        {
+          title: inAll('Skyrius'),
+          materials: ['testas', 'laikas', 'apklausa', 'anketa', 'uzdarytas', 'lapas'],
+        },
+      ],
+    })
+    .write(`${theory}/testas.json`, {
+      ...activity('quiz', { attempts: 2, pass_percent: 70, description: inAll('Apie ką') }),
+      questions: [one, many, order, pairs, number, word],
+    })
+    .write(`${theory}/laikas.json`, { ...activity('quiz', { time_limit_minutes: 10 }), questions: [one] })
+    .write(`${theory}/apklausa.json`, {
+      ...activity('survey', {}),
+      questions: [
+        {
+          id: 'ar',
+          type: 'single',
+          text: inAll('Ar?'),
+          options: [
+            { id: 'a', text: inAll('Taip') },
+            { id: 'b', text: inAll('Ne') },
+          ],
+        },
+        { id: 'kodel', type: 'text', text: inAll('Kodėl?'), required: false },
+      ],
+    })
+    .write(`${theory}/anketa.json`, {
+      ...activity('questionnaire', { anonymous: false }),
+      questions: [{ id: 'kas', type: 'text', text: inAll('Kas?') }],
+    })
+    .write(`${theory}/uzdarytas.json`, {
+      ...activity('quiz', { requires: ['testas'] }),
+      questions: [one],
+    })
+    .write(`${theory}/lapas.json`, {
+      type: 'link',
+      title: inAll('Lapas'),
+      completion: 0,
+      url: 'https://example.org',
+    })
+    .import(app);
+});
+
+async function post(url: string, payload: object, person?: TestPerson) {
+  return await app.request({ method: 'POST', url, payload, ...(person && { headers: person.headers }) });
+}
+
+async function student(): Promise<TestPerson> {
+  const person = await app.person();
+  expect((await post('/api/courses/601/enrol', {}, person)).statusCode).toBe(200);
+  return person;
+}
+
+async function idOf(slug: string): Promise<number> {
+  const [row] = await app.database.sql<{ id: number }>`select id from materials where slug = ${slug}`;
+  return row?.id ?? 0;
+}
+
+function launch(person: TestPerson, id: number) {
+  return app.request({ url: `/api/courses/activity/${id}/launch`, headers: person.headers });
+}
+
+/** What a document starts from. */
+interface Opened {
+  readonly token: string;
+  readonly state: ActivityState;
+}
+
+function dataIn(html: string): Opened {
+  const json = /id="activity-data">(.*?)<\/script>/s.exec(html)?.[1];
+  return JSON.parse(json ?? '');
+}
+
+async function open(person: TestPerson, slug: string): Promise<Opened> {
+  const { url } = (await launch(person, await idOf(slug))).json();
+  const answer = await app.request({ url });
+  expect(answer.statusCode).toBe(200);
+  return dataIn(answer.body);
+}
+
+async function stateFrom(url: string, payload: object): Promise<ActivityState> {
+  const answer = await post(url, payload);
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+  return answer.json().data;
+}
+
+async function begin(person: TestPerson, slug = 'testas') {
+  const { token } = await open(person, slug);
+  const state = await stateFrom('/activities/attempts', { token });
+  const { attempt } = state;
+  if (attempt === null) throw new Error('No attempt was begun');
+  return { token, state, attempt };
+}
+
+type Attempt = Awaited<ReturnType<typeof begin>>['attempt'];
+
+function questionOf<Type extends Attempt['questions'][number]['type']>(attempt: Attempt, type: Type) {
+  const found = attempt.questions.find((question) => question.type === type);
+  if (found === undefined) throw new Error(`The test lacks a question of type ${type}`);
+  // `find` does not narrow by the type that it was given.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return found as Extract<Attempt['questions'][number], { type: Type }>;
+}
+
+/** The attempt's id of an option, by the beginning of its text. */
+function named(options: readonly { id: string; text: string }[], text: string): string {
+  return options.find((option) => option.text.startsWith(text))?.id ?? '';
+}
+
+function answer(person: TestPerson, attempt: number, question: string, given: unknown, at = new Date()) {
+  return post(
+    '/api/courses/activity/answers',
+    { attempt, question, answer: given, given_at: at.toISOString() },
+    person,
+  );
+}
+
+/** Right answers to all questions. */
+function rightAnswers(attempt: Attempt): Record<string, unknown> {
+  const [single, multiple] = [questionOf(attempt, 'single'), questionOf(attempt, 'multiple')];
+  const [ordering, matching] = [questionOf(attempt, 'ordering'), questionOf(attempt, 'matching')];
+  return {
+    vienas: named(single.options, 'Keturi'),
+    keli: [named(multiple.options, 'Pirmas'), named(multiple.options, 'Antras')],
+    eile: ['a', 'b', 'c', 'd'].map((id) => named(ordering.options, `Žingsnis ${id}`)),
+    poros: Object.fromEntries(
+      ['m', 'n'].map((id) => [
+        named(matching.prompts, `Klausia ${id}`),
+        named(matching.choices, `Atsako ${id}`),
+      ]),
+    ),
+    skaicius: ' 0,3 ',
+    zodis: 'ADRENALINAS.',
+  };
+}
+
+describe('launching', () => {
+  test('an address is good once, in a sandbox of its own', async () => {
+    const person = await student();
+    const first = (await launch(person, await idOf('testas'))).json();
+    const document = await app.request({ url: first.url });
+    expect(document.statusCode).toBe(200);
+    expect(document.headers['content-security-policy']).toMatch(/^sandbox allow-scripts;/);
+    expect(document.headers['content-security-policy']).not.toContain('allow-same-origin');
+    expect(document.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'SAMEORIGIN' });
+    expect(document.headers['set-cookie']).toBeUndefined();
+    expect((await app.request({ url: first.url })).statusCode).toBe(403);
+  });
+
+  test('an address ends after a minute', async () => {
+    const person = await student();
+    const { url, expires_at: expires } = (await launch(person, await idOf('testas'))).json();
+    expect(Date.parse(expires) - Date.now()).toBeGreaterThan(50_000);
+    expect(Date.parse(expires) - Date.now()).toBeLessThanOrEqual(60_000);
+    await app.database.sql`update activity_launches set expires_at = now() where user_id = ${person.id}`;
+    expect((await app.request({ url })).statusCode).toBe(403);
+  });
+
+  test('what is no activity, locked or not theirs is refused', async () => {
+    const person = await student();
+    const stranger = await app.person();
+    expect((await launch(person, 999_999)).statusCode).toBe(404);
+    expect((await launch(person, await idOf('lapas'))).statusCode).toBe(404);
+    expect((await launch(stranger, await idOf('testas'))).statusCode).toBe(404);
+    expect((await launch(person, await idOf('uzdarytas'))).json()).toMatchObject({ code: 'material_locked' });
+  });
+
+  test("a document's token is good for its activity alone, and for frames without cookies", async () => {
+    const person = await student();
+    const { token } = await open(person, 'testas');
+    expect((await post('/activities/state', { token: `${token}x` })).statusCode).toBe(403);
+    const [user, enrolment, , ...rest] = token.split('.');
+    const other = [user, enrolment, await idOf('laikas'), ...rest].join('.');
+    expect((await post('/activities/state', { token: other })).statusCode).toBe(403);
+    const fromFrame = await app.request({
+      method: 'POST',
+      url: '/activities/state',
+      headers: { origin: 'null' },
+      payload: { token },
+    });
+    expect(fromFrame.headers['access-control-allow-origin']).toBe('null');
+    expect(fromFrame.headers).not.toHaveProperty('access-control-allow-credentials');
+    const preflight = await app.request({
+      method: 'OPTIONS',
+      url: '/activities/state',
+      headers: { origin: 'null', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': 'null',
+      'access-control-allow-headers': 'content-type',
+    });
+  });
+
+  test('nothing goes on once the course is taken away', async () => {
+    const person = await student();
+    const { token } = await open(person, 'testas');
+    await app.database.sql`update enrolments set status = 'cancelled' where user_id = ${person.id}`;
+    expect((await post('/activities/state', { token })).statusCode).toBe(404);
+  });
+});
+
+describe('a test', () => {
+  test('its key is not sent before its end; its order stays', async () => {
+    const person = await student();
+    const { token, state, attempt } = await begin(person);
+    const text = JSON.stringify(state);
+    for (const secret of ['correct', 'Per mažai', 'Nes taip', 'Adrenalinas', '"p"'])
+      expect(text).not.toContain(secret);
+    for (const question of attempt.questions) expect(question.result).toBeNull();
+    // Options go by their place: nothing of the author's order is left in them.
+    const matching = questionOf(attempt, 'matching');
+    expect(matching.choices.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    const again = await stateFrom('/activities/state', { token });
+    expect(again.attempt).toEqual(attempt);
+    const elsewhere = await open(person, 'testas');
+    expect(elsewhere.state.attempt).toEqual(attempt);
+  });
+
+  test('right answers pass it, complete its material and are told with their reasons', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person);
+    for (const [question, given] of Object.entries(rightAnswers(attempt)))
+      expect((await answer(person, attempt.id, question, given)).statusCode).toBe(200);
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    expect(done).toMatchObject({
+      completed: true,
+      attempts_left: 1,
+      results: [{ percent: 100, passed: true }],
+    });
+    expect(done.attempt?.questions.map(({ result }) => result?.state)).toEqual(Array(6).fill('correct'));
+    // A second click ends nothing twice.
+    const twice = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    expect(twice.results).toHaveLength(1);
+    const list = await app.request({ url: '/api/courses/purchased/601/tests', headers: person.headers });
+    expect(list.json().data[0]).toMatchObject({
+      module: 'quiz',
+      percent: 100,
+      passed: true,
+      attempts_left: 1,
+    });
+  });
+
+  test('part of an answer earns part of its marks; what is missed is shown', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person);
+    const right = rightAnswers(attempt);
+    const single = questionOf(attempt, 'single');
+    const multiple = questionOf(attempt, 'multiple');
+    await answer(person, attempt.id, 'vienas', named(single.options, 'Trys'));
+    await answer(person, attempt.id, 'keli', [named(multiple.options, 'Pirmas')]);
+    const order = right['eile'];
+    const [first, second, ...others] = Array.isArray(order) ? order : [];
+    await answer(person, attempt.id, 'eile', [second, first, ...others]);
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    // 0 of 2, half of 1, half of 1, nothing of three: 1 of 7 marks.
+    expect(done).toMatchObject({ completed: false, results: [{ percent: 14.29, passed: false }] });
+    const results = new Map(done.attempt?.questions.map(({ id, result }) => [id, result]));
+    expect(results.get('vienas')).toMatchObject({ state: 'wrong', earned: 0, explanation: 'Nes taip' });
+    expect(results.get('vienas')?.options[named(single.options, 'Trys')]).toEqual({
+      mark: 'wrong',
+      words: 'Per mažai',
+    });
+    expect(results.get('vienas')?.options[named(single.options, 'Keturi')]).toMatchObject({ mark: 'missed' });
+    expect(results.get('eile')).toMatchObject({ state: 'partly', earned: 0.5 });
+    expect(results.get('skaicius')?.right).toBe('0,2 ml');
+  });
+
+  test('attempts run out', async () => {
+    const person = await student();
+    for (const left of [1, 0]) {
+      const { token, attempt } = await begin(person);
+      const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+      expect(done.attempts_left).toBe(left);
+    }
+    const { token } = await open(person, 'testas');
+    expect((await post('/activities/attempts', { token })).json()).toMatchObject({ code: 'no_attempts' });
+  });
+
+  test('two clicks begin one attempt', async () => {
+    const person = await student();
+    const { token } = await open(person, 'testas');
+    const states = await Promise.all([1, 2, 3].map(() => stateFrom('/activities/attempts', { token })));
+    expect(new Set(states.map(({ attempt }) => attempt?.id)).size).toBe(1);
+  });
+});
+
+describe('answers', () => {
+  test('the last given counts, whichever arrives last; the same one twice is one', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person);
+    const now = Date.now();
+    await answer(person, attempt.id, 'zodis', 'vėlesnis', new Date(now - 1000));
+    expect((await answer(person, attempt.id, 'zodis', 'ankstesnis', new Date(now - 5000))).statusCode).toBe(
+      200,
+    );
+    await answer(person, attempt.id, 'zodis', 'vėlesnis', new Date(now - 1000));
+    // A clock that is ahead must not shut out what comes later.
+    await answer(person, attempt.id, 'skaicius', '1', new Date(now + 3_600_000));
+    await answer(person, attempt.id, 'skaicius', '2', new Date(now + 3_600_001));
+    const state = await stateFrom('/activities/state', { token });
+    const given = new Map(state.attempt?.questions.map((question) => [question.id, question.answer]));
+    expect([given.get('zodis'), given.get('skaicius')]).toEqual(['vėlesnis', '2']);
+  });
+
+  test("another's attempt, a missing question and what does not fit are refused", async () => {
+    const person = await student();
+    const stranger = await student();
+    const { attempt } = await begin(person);
+    expect((await answer(stranger, attempt.id, 'zodis', 'x')).statusCode).toBe(404);
+    expect((await answer(person, 999_999, 'zodis', 'x')).statusCode).toBe(404);
+    expect((await answer(person, attempt.id, 'jokio', 'x')).statusCode).toBe(404);
+    const misfits = {
+      vienas: ['zz', 'x', ['a'], {}],
+      keli: ['a', ['a', 'a'], ['zz']],
+      eile: [['a', 'b'], 'a'],
+      poros: [{ zz: 'a' }, { a: 'zz' }, ['a']],
+      skaicius: [['a'], 'x'.repeat(301)],
+      zodis: ['x'.repeat(301)],
+    };
+    for (const [question, all] of Object.entries(misfits)) {
+      for (const given of all)
+        expect([question, given, (await answer(person, attempt.id, question, given)).statusCode]).toEqual([
+          question,
+          given,
+          400,
+        ]);
+    }
+  });
+
+  test('a megabyte of text is refused', async () => {
+    const person = await student();
+    const { attempt } = await begin(person);
+    const status = (await answer(person, attempt.id, 'zodis', 'ą'.repeat(500_000))).statusCode;
+    expect([400, 413]).toContain(status);
+  });
+
+  test('after the end nothing is saved', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person);
+    await post('/activities/submission', { token, attempt: attempt.id });
+    expect((await answer(person, attempt.id, 'zodis', 'x')).json()).toMatchObject({ code: 'attempt_over' });
+  });
+
+  test('the server keeps the time: what is saved by then counts, by itself too', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person, 'laikas');
+    expect(attempt.deadline).not.toBeNull();
+    const single = questionOf(attempt, 'single');
+    await answer(person, attempt.id, 'vienas', named(single.options, 'Keturi'));
+    await app.database.sql`
+      update activity_attempts set deadline = now() - interval '21 seconds' where user_id = ${person.id}`;
+    // The clock of the device says that it was in time.
+    const late = await answer(person, attempt.id, 'vienas', named(single.options, 'Trys'), new Date(0));
+    expect(late.json()).toMatchObject({ code: 'attempt_over' });
+    const state = await stateFrom('/activities/state', { token });
+    expect(state).toMatchObject({ completed: true, results: [{ percent: 100 }], attempt: { is_over: true } });
+  });
+});
+
+describe('surveys', () => {
+  test('an anonymous one keeps answers without the person', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person, 'apklausa');
+    const early = await post('/activities/submission', { token, attempt: attempt.id });
+    expect(early.statusCode).toBe(400);
+    await answer(person, attempt.id, 'ar', 'b');
+    await answer(person, attempt.id, 'kodel', 'Ilgai');
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    expect(done).toMatchObject({ completed: true, results: [{ percent: null, passed: null }] });
+    const kept = await app.database.sql`select answers from anonymous_responses`;
+    expect(kept).toEqual([{ answers: { ar: 'b', kodel: 'Ilgai' } }]);
+    const own = await app.database.sql`select from activity_answers where user_id = ${person.id}`;
+    expect(own).toEqual([]);
+  });
+
+  test('a named one keeps them with the person; both are listed', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person, 'anketa');
+    await answer(person, attempt.id, 'kas', 'Aš');
+    await post('/activities/submission', { token, attempt: attempt.id });
+    const own = await app.database.sql`select answer from activity_answers where user_id = ${person.id}`;
+    expect(own).toEqual([{ answer: 'Aš' }]);
+    const url = '/api/courses/purchased/601/surveys';
+    const list = await app.request({ url, headers: { ...person.headers, 'x-product-id': '6010' } });
+    expect(list.json().data).toMatchObject([
+      { module: 'survey', anonymous: true, completed: false },
+      { module: 'questionnaire', anonymous: false, completed: true },
+    ]);
+  });
+});
+
+test('faults of a test are named by file and line', async () => {
+  const folder = writeCatalogue(new SiteFolder());
+  const theory = 'courses/blogas/theory/01-tema';
+  folder
+    .write('courses/blogas/course.json', courseJson(602))
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: ['testas'] }],
+    })
+    .write(`${theory}/testas.json`, {
+      type: 'quiz',
+      title: inAll('Testas'),
+      completion: 2,
+      questions: [
+        { ...one, options: one.options.map(({ id, text }) => ({ id, text, correct: true })) },
+        { ...many, id: 'vienas' },
+        { ...pairs, type: 'sorting' },
+      ],
+    });
+  const lines = await folder.import(app).then(
+    () => '',
+    (error: unknown) => String(error),
+  );
+  expect(lines).toMatch(/testas\.json:\d+:\d+: questions\.0\.options: must have exactly one correct option/);
+  expect(lines).toMatch(/questions\.2\.type: must be single, multiple, ordering, matching, numeric or text/);
+});
