@@ -6,7 +6,7 @@ import { useSession } from '../../session/hooks.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
-import { checkField } from './settings/checkField.ts';
+import { checkField, prepareChecks } from './settings/checkField.ts';
 import { MissingFields } from './settings/MissingFields.tsx';
 import { SaveStatus } from './settings/SaveStatus.tsx';
 import { sections } from './settings/sections.ts';
@@ -37,11 +37,14 @@ export function Page() {
         <SettingsContext value={form}>
           <SaveStatus />
           <MissingFields />
-          {sections.map((Part, index) => (
-            // The list never changes.
-            // oxlint-disable-next-line react/no-array-index-key
-            <Part key={index} />
-          ))}
+          {/* Focus tells that something is about to be edited; it is no press. */}
+          <div onFocus={prepareChecks}>
+            {sections.map((Part, index) => (
+              // The list never changes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Part key={index} />
+            ))}
+          </div>
         </SettingsContext>
       )}
     </AccountFrame>

@@ -7,27 +7,29 @@ import { useSettingsForm } from '../../../data/account/settings.ts';
 import { useCall } from '../../../data/hooks.ts';
 import { useField } from './useField.ts';
 
+/** Its list takes a moment to come; a field that changed its kind then would lose the focus. */
+const listedCountry = 'LT';
+
 /** From a list where the country has one; else as one writes it. */
 function CityField() {
   const intl = useIntl();
   const label = intl.formatMessage({ id: 'account.settings.city' });
   const { values } = useSettingsForm();
   const city = useField('city');
-  const { data, isLoading } = useCall(
+  const { data, error } = useCall(
     'account.cities',
     values.country === null ? null : { query: { alt: values.country } },
   );
   const options = useMemo(() => data?.data.map(({ name, value }) => ({ label: name, value })) ?? [], [data]);
   const { value } = city;
-  if (options.length === 0)
+  const isListed = options.length > 0 || (values.country === listedCountry && error === undefined);
+  if (!isListed)
     return (
       <TextInput
         label={label}
         optional
         value={value ?? ''}
         error={city.error}
-        // What is typed before the list comes would be lost with the field.
-        readOnly={isLoading}
         autoComplete="address-level2"
         onChange={(event) => city.change(event.target.value === '' ? null : event.target.value)}
         {...city.focus}
