@@ -96,6 +96,16 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
   await statement`
     insert into seat_holds (product_id, user_id, enrolment_id)
     select (select min(product_id) from practical_sessions), ${id}, enrolments.id from enrolments where user_id = ${id}`;
+  await statement`
+    insert into activity_launches (user_id, hash, material_id, language, expires_at)
+    select ${id}, ${Buffer.alloc(32, id)}, min(id), 'lt', now() + interval '1 minute' from materials`;
+  await statement`
+    insert into activity_attempts (user_id, enrolment_id, material_id, number, layout)
+    select ${id}, enrolments.id, (select min(id) from materials), 1, '{}' from enrolments where user_id = ${id}`;
+  await statement`
+    insert into activity_answers (user_id, attempt_id, question, answer, given_at)
+    select ${id}, activity_attempts.id, ${mark}, to_jsonb(${mark}::text), now()
+    from activity_attempts where user_id = ${id}`;
   const review = await call('POST', '/api/reviews', person, {
     courseId: Number((await app.database.sql<{ id: number }>`select min(id) as id from courses`)[0]?.id),
     rating: 1,
