@@ -82,4 +82,4 @@ export const theme = appStyle({
   justifyItems: 'start',
 });
 
-export const links = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[20]}` });
+export const links = appStyle({ display: 'flex', flexWrap: 'wrap', gap: `${space[8]} ${space[4]}` });

@@ -69,8 +69,9 @@ type Answer = ((body: string) => Response) | object;
 
 /** A refusal as the server words it. */
 export function refusal(status: number, code: string, errors: Readonly<Record<string, string[]>> = {}) {
-  const error = Object.values(errors).flat();
-  return Response.json({ code, message: `message of ${code}`, error, errors, request_id: 'r' }, { status });
+  const message = `message of ${code}`;
+  const error = [message, ...Object.values(errors).flat()];
+  return Response.json({ code, message, error, errors, request_id: 'r' }, { status });
 }
 
 /** A server of the settings, in place of `fetch`. A save waits until the test says what comes of it. */

@@ -3,20 +3,14 @@ import { Button } from '@medeina/design-system/primitives/Button';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { LockKeyhole } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { reportRateLimit } from '../../../data/client.ts';
 import { useAct } from '../../../data/hooks.ts';
-import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
-import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
+import { CallError } from '../../../session/transport.ts';
+import { failureTextId } from '../../../shell/failureText.ts';
 import { OwnName } from './OwnName.tsx';
 import * as styles from './PasswordSection.css.ts';
-
-interface CurrentPasswordValues {
-  password: string;
-}
-
-const resolver = schemaResolver<CurrentPasswordValues>(async () =>
-  (await import('@medeina/contract/auth/schemas')).passwordCheckBody.pick({ password: true }),
-);
 
 interface CurrentPasswordProps {
   readonly username: string;
@@ -25,37 +19,71 @@ interface CurrentPasswordProps {
   readonly onVerified: () => void;
 }
 
-/** The first step of a change: the password that one has. */
+/** The first step of a change: the password that one has. One field needs no form library, which the second step brings. */
 export function CurrentPassword({ username, notice, onVerified }: CurrentPasswordProps) {
   const intl = useIntl();
   const act = useAct();
-  const { register, submitWith, problem, failures, formState } = useCallForm<CurrentPasswordValues>({
-    resolver,
-    fields: ['password'],
-  });
-  const submit = submitWith(async ({ password }) => {
-    await act('auth.password.check', { body: { username, password } }, { quiet: true });
-    onVerified();
-  });
+  const field = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  const textOf = (error: CallError): string => {
+    // The text of a slowed sign-in says how long to wait; other limits are shown by the shell too.
+    if (error.code !== 'sign_in_slowed') reportRateLimit(error);
+    return (
+      error.fields['password']?.join(' ') ??
+      (error.status === 0 || error.messages.length === 0
+        ? intl.formatMessage({ id: failureTextId(error) })
+        : error.messages.join(' '))
+    );
+  };
+  const verify = async () => {
+    const password = field.current?.value ?? '';
+    if (password === '') {
+      setProblem(intl.formatMessage({ id: 'form.problem.field_required' }));
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await act('auth.password.check', { body: { username, password } }, { quiet: true });
+      onVerified();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setProblem(textOf(error));
+      field.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  };
+
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void verify();
+      }}
+    >
       <Stack gap={20}>
         {notice !== undefined && (
           <Banner tone="warning" announce>
             {notice}
           </Banner>
         )}
-        <FormFailures failures={failures} />
         <OwnName username={username} />
         <div className={styles.current}>
           <PasswordInput
-            {...register('password')}
+            ref={field}
+            name="password"
             label={intl.formatMessage({ id: 'account.settings.password.current' })}
-            error={problem(formState.errors.password)}
+            error={problem}
             autoComplete="current-password"
           />
           <span className={styles.verify}>
-            <Button type="submit" variant="outline" icon={LockKeyhole} loading={formState.isSubmitting}>
+            <Button type="submit" variant="outline" icon={LockKeyhole} loading={isBusy}>
               {intl.formatMessage({ id: 'account.settings.password.verify' })}
             </Button>
           </span>

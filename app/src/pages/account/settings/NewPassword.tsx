@@ -34,7 +34,14 @@ interface NewPasswordProps {
 }
 
 /** The second step of a change, and the only one where there is no password yet. */
-export function NewPassword({ username, notice, typed, onCancel, onExpired, onSaved }: NewPasswordProps) {
+export default function NewPassword({
+  username,
+  notice,
+  typed,
+  onCancel,
+  onExpired,
+  onSaved,
+}: NewPasswordProps) {
   const intl = useIntl();
   const act = useAct();
   const say = (id: string) => intl.formatMessage({ id: `account.settings.password.${id}` });

@@ -5,7 +5,11 @@ import { openSettings, pass, refusal, serveSettings } from '../SettingsPage.fixt
 
 // Loaded with the first check; real time does not pass here.
 beforeAll(async () => {
-  await Promise.all([import('@medeina/contract/auth/schemas'), import('@hookform/resolvers/zod')]);
+  await Promise.all([
+    import('@medeina/contract/auth/schemas'),
+    import('@hookform/resolvers/zod'),
+    import('./NewPassword.tsx'),
+  ]);
 });
 
 const scrolled = vi.fn<() => void>();
@@ -38,6 +42,8 @@ async function press(id: 'verify' | 'save' | 'cancel') {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await pass(10);
 }
+
+const slowed = () => refusal(429, 'sign_in_slowed');
 
 const done = () => Response.json({ success: true, message: 'Password changed' });
 
@@ -74,6 +80,18 @@ test('the section is locked until the current password is confirmed, and again a
   });
   expect([isThere('current'), isThere('new')]).toEqual([true, false]);
   expect(document.activeElement?.id).toBe('password');
+});
+
+test('an empty password is not sent, and one that must wait says how long', async () => {
+  const server = serveSettings({}, { ...calls, '/api/auth/password/check': slowed });
+  await openSettings();
+  await press('verify');
+  expect(screen.getByText(messages['form.problem.field_required'])).not.toBeNull();
+  expect(server.others).toEqual([]);
+  type('current', 'wrong');
+  await press('verify');
+  expect(screen.getByText('message of sign_in_slowed')).not.toBeNull();
+  expect(field('current')).toHaveProperty('value', 'wrong');
 });
 
 test('each reason for a refusal stands at the new password, which stays typed', async () => {

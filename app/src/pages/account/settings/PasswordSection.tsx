@@ -1,7 +1,7 @@
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { useSettingsForm } from '../../../data/account/settings.ts';
@@ -9,8 +9,11 @@ import { usePersonalCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { CurrentPassword } from './CurrentPassword.tsx';
-import { NewPassword, type NewPasswordValues } from './NewPassword.tsx';
+import type { NewPasswordValues } from './NewPassword.tsx';
 import { Section } from './Section.tsx';
+
+/** Brings the form library along, which only those need who change their password. */
+const NewPassword = lazy(() => import('./NewPassword.tsx'));
 
 /** From the arrival to the scroll, in milliseconds: what stands above has its place by then. */
 const arrival = 100;
@@ -83,22 +86,24 @@ export function PasswordSection() {
             onVerified={() => setStep('verified')}
           />
         ) : (
-          <NewPassword
-            username={username}
-            notice={isSet ? say('.verified') : undefined}
-            typed={typed}
-            onCancel={isSet ? lock : undefined}
-            onExpired={(values) => {
-              setTyped(values);
-              setStep('expired');
-            }}
-            onSaved={(message) => {
-              alerts.show({ type: 'success', subject: message });
-              lock();
-              void mutate({ data: { is_set: true } }, { revalidate: false });
-              void preference.mutate();
-            }}
-          />
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <NewPassword
+              username={username}
+              notice={isSet ? say('.verified') : undefined}
+              typed={typed}
+              onCancel={isSet ? lock : undefined}
+              onExpired={(values) => {
+                setTyped(values);
+                setStep('expired');
+              }}
+              onSaved={(message) => {
+                alerts.show({ type: 'success', subject: message });
+                lock();
+                void mutate({ data: { is_set: true } }, { revalidate: false });
+                void preference.mutate();
+              }}
+            />
+          </Suspense>
         )}
       </Stack>
     </Section>
