@@ -255,3 +255,53 @@ test('what is no usable photo is refused with its reason', async () => {
   expect([huge.status, huge.body.code]).toEqual([413, 'too_large']);
   expect((await read(person)).image).toBeNull();
 });
+
+test('a photo is turned upright by what its camera noted', async () => {
+  const person = await app.person();
+  // Red on the left; a camera held upright notes that it is to be turned right, which brings red to the top.
+  const left = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer();
+  const lying = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#00f' } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  const { body } = await upload(person, dataUrl(lying, 'image/jpeg'));
+  const served = await app.request({ url: body.data.image });
+  const { data, info } = await sharp(served.rawPayload).raw().toBuffer({ resolveWithObject: true });
+  const redAt = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 200;
+  expect([redAt(500, 20), redAt(20, 500)]).toEqual([true, false]);
+});
+
+test('a photo that breaks off in the middle is refused', async () => {
+  const person = await app.person();
+  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#16563a' } })
+    .jpeg()
+    .toBuffer();
+  const { status, body } = await upload(person, dataUrl(whole.subarray(0, whole.length / 2), 'image/jpeg'));
+  expect([status, body.errors]).toEqual([400, { image: ['Šio failo kaip nuotraukos perskaityti nepavyko'] }]);
+});
+
+test.each([
+  ['en-gb', 'The date of birth cannot be later than today', /too large/],
+  ['ru-ru', 'Дата рождения не может быть позже сегодняшнего дня', /слишком больш/],
+])('what is refused says why in %s', async (language, birth, large) => {
+  const person = await app.person();
+  const headers = { ...person.headers, 'x-oc-merchant-language': language };
+  const { headers: type, payload } = form(Buffer.alloc(5 * 1024 * 1024 + 1).toString('base64'));
+  const day = await app.request({
+    method: 'POST',
+    url: '/api/settings',
+    headers,
+    payload: { date_of_birth: '2099-01-01' },
+  });
+  expect(day.json().errors).toEqual({ date_of_birth: [birth] });
+  const photo = await app.request({
+    method: 'POST',
+    url: '/api/settings/image',
+    headers: { ...headers, ...type },
+    payload,
+  });
+  expect(photo.json().errors.image[0]).toMatch(large);
+});
