@@ -1,4 +1,4 @@
-import { hasUnsent } from './data/learning/unsentName.ts';
+import { hasUnsent } from './session/unsent.ts';
 import { register as registerOffline } from './offline/register.ts';
 import { fetchAhead } from './offline/underway.ts';
 import { loadPage } from './pages.ts';

@@ -135,9 +135,12 @@ export function Attempt({ activity, isFirst }: StageProps & { readonly isFirst: 
   const [isAsked, setAsked] = useState(false);
   const [offset] = useState(() => Date.parse(state.server_time) - Date.now());
   const moved = useRef(!isFirst);
-  const focusOnceMoved = useCallback((element: HTMLDivElement | null) => {
-    if (element === null) return;
-    if (moved.current) element.focus();
+  const focusOnceMoved = useCallback((question: HTMLElement | null) => {
+    if (question === null) return;
+    if (moved.current) {
+      question.tabIndex = -1;
+      question.focus();
+    }
     moved.current = true;
   }, []);
   const question = all[place];
@@ -164,30 +167,30 @@ export function Attempt({ activity, isFirst }: StageProps & { readonly isFirst: 
           />
         )}
       </div>
-      <div key={question.id} ref={focusOnceMoved} tabIndex={-1}>
-        <Question
-          number={place + 1}
-          total={all.length}
-          text={question.text}
-          state={stateOf(activity, question)}
-          marks={question.marks === 0 ? undefined : question.marks}
-          headingLevel={2}
-          canFlag={state.module === 'quiz'}
-          flagged={flagged.has(question.id)}
-          onFlaggedChange={(is) => {
-            const next = new Set(flagged);
-            if (is) next.add(question.id);
-            else next.delete(question.id);
-            setFlagged(next);
-          }}
-        >
-          <Answer
-            question={question}
-            value={answers[question.id]}
-            onChange={(value) => activity.answer(question.id, value)}
-          />
-        </Question>
-      </div>
+      <Question
+        key={question.id}
+        ref={focusOnceMoved}
+        number={place + 1}
+        total={all.length}
+        text={question.text}
+        state={stateOf(activity, question)}
+        marks={question.marks === 0 ? undefined : question.marks}
+        headingLevel={2}
+        canFlag={state.module === 'quiz'}
+        flagged={flagged.has(question.id)}
+        onFlaggedChange={(is) => {
+          const next = new Set(flagged);
+          if (is) next.add(question.id);
+          else next.delete(question.id);
+          setFlagged(next);
+        }}
+      >
+        <Answer
+          question={question}
+          value={answers[question.id]}
+          onChange={(value) => activity.answer(question.id, value)}
+        />
+      </Question>
       <Failed activity={activity} />
       {isAsked && open.length > 0 && (
         <Banner tone="warning" announce title={say('unanswered', { count: open.length })}>

@@ -23,6 +23,8 @@ export interface GivenAnswer {
 export type DocumentMessage =
   | { readonly type: 'document-size'; readonly height: number }
   | { readonly type: 'form-finished' }
+  /** The token of the document has ended: the page launches it again. */
+  | { readonly type: 'session-ended' }
   | {
       readonly type: 'activity-completion';
       readonly module: string;
@@ -78,6 +80,7 @@ export function documentMessage(value: unknown): DocumentMessage | undefined {
     case 'document-size':
       return typeof height === 'number' && Number.isFinite(height) ? { type, height } : undefined;
     case 'form-finished':
+    case 'session-ended':
       return { type };
     case 'activity-completion':
       return isText(module) && typeof id === 'number' && (state === 0 || state === 1)

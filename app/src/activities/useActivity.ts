@@ -122,14 +122,25 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     [channel, outbox],
   );
 
+  const fail = useCallback(
+    (error: unknown) => {
+      const reason = failureOf(error);
+      setFailure(reason);
+      if (reason !== 'ended') return;
+      outbox.flush();
+      channel.post({ type: 'session-ended' });
+    },
+    [channel, outbox],
+  );
+
   const refresh = useCallback(async () => {
     try {
       take(await callActivity('learning.activity.state', { token }));
       setFailure(undefined);
     } catch (error) {
-      if (failureOf(error) === 'ended') setFailure('ended');
+      if (failureOf(error) === 'ended') fail(error);
     }
-  }, [take, token]);
+  }, [take, fail, token]);
 
   useEffect(
     () =>
@@ -151,17 +162,20 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     return () => document.removeEventListener('visibilitychange', onVisible);
   }, [outbox, refresh]);
 
-  const run = useCallback(async (act: () => Promise<void>) => {
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      await act();
-    } catch (error) {
-      setFailure(failureOf(error));
-    } finally {
-      setBusy(false);
-    }
-  }, []);
+  const run = useCallback(
+    async (act: () => Promise<void>) => {
+      setBusy(true);
+      setFailure(undefined);
+      try {
+        await act();
+      } catch (error) {
+        fail(error);
+      } finally {
+        setBusy(false);
+      }
+    },
+    [fail],
+  );
 
   return {
     state,

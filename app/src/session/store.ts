@@ -5,6 +5,7 @@ import { forgetGuest, randomId } from './guest.ts';
 import { isLogoutPending, setLogoutPending } from './pendingLogout.ts';
 import { personAttribute } from './personAttribute.ts';
 import { CallError, send } from './transport.ts';
+import { forgetUnsentAnswers } from './unsent.ts';
 
 /**
  * Who is logged in, as this tab knows it. `unknown` lasts from the start of a page, where the hint says that somebody
@@ -79,8 +80,11 @@ function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
   logout = new AbortController();
   writeCookie(cookieNames.signedIn, null);
   forgetGuest();
-  // A logout leaves nothing behind; a session that the server ended keeps drafts for the next login.
-  if (guest.ended === undefined) forgetDrafts();
+  // A logout leaves nothing behind; a session that the server ended keeps drafts and answers for the next login.
+  if (guest.ended === undefined) {
+    forgetDrafts();
+    if (state.status === 'user') forgetUnsentAnswers(state.customer.customer_id);
+  }
   change(guest);
 }
 

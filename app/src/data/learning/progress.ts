@@ -1,5 +1,6 @@
 import type { Material, PurchasedDetail } from '@medeina/contract';
 import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { beforeLogout } from '../../session/beforeLogout.ts';
 import { useSession } from '../../session/hooks.ts';
 import type { CallError } from '../../session/transport.ts';
 import { LanguageContext } from '../language.ts';
@@ -77,7 +78,9 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     retry();
     const timer = setInterval(retry, sendEvery);
     window.addEventListener('online', retry);
+    const forget = beforeLogout(send);
     return () => {
+      forget();
       clearInterval(timer);
       window.removeEventListener('online', retry);
     };

@@ -1,7 +1,7 @@
 import { type MaterialModule, materialModules } from '@medeina/contract';
 import { isGivenAnswer } from '../../activities/protocol.ts';
 import type { GivenAnswer } from '../../activities/protocol.ts';
-import { unsentName } from './unsentName.ts';
+import { unsentName } from '../../session/unsent.ts';
 
 /**
  * What a learner did that the server has not yet taken: completions, answers and played stretches of video. The queue survives
@@ -51,8 +51,6 @@ export interface Queue {
   readonly add: (entry: Unsent) => void;
   /** Sends what waits, oldest first, one run at a time; stops at the first that must wait. */
   readonly flush: (send: (entry: Unsent) => Promise<Outcome>) => Promise<void>;
-  /** Drops all answers: they are personal, and stay on no device that was logged out. */
-  readonly dropAnswers: () => void;
   readonly entries: () => readonly Unsent[];
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -176,7 +174,6 @@ export function makeQueue(storage: QueueStorage): Queue {
       });
       return running;
     },
-    dropAnswers: () => change(parse(storage.read()).filter(({ kind }) => kind !== 'answer')),
     entries: () => snapshot,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsentName } from './unsentName.ts';
+import { unsentName } from '../../session/unsent.ts';
 import { session } from '../../session/session.fixtures.ts';
 import { sessionStore } from '../../session/store.ts';
 import { register } from '../../background.ts';

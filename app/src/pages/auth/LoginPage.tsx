@@ -2,7 +2,7 @@ import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
-import { hasUnsent } from '../../data/learning/unsentName.ts';
+import { hasUnsent } from '../../session/unsent.ts';
 import { useSession } from '../../session/hooks.ts';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';

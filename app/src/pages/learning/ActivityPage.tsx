@@ -41,6 +41,15 @@ function Activity({ courseId, query: { material, title, backUrl } }: ActivityPro
   );
   const learning = useLearning(courseId, onRefused);
   if (error?.status === 404) return <ActivityNotFound backHref={backUrl} />;
+  if (error?.code === 'material_locked')
+    return (
+      <ActivityNotFound
+        backHref={backUrl}
+        texts={{ gone: intl.formatMessage({ id: 'learning.activity.locked' }) }}
+      >
+        {error.messages.join(' ')}
+      </ActivityNotFound>
+    );
   if (error?.status === 403 || (url !== undefined && expired === url))
     return <ActivityExpired onRefresh={again} />;
   if (error !== undefined) return <LoadFailed error={error} onRetry={again} />;
@@ -63,6 +72,7 @@ function Activity({ courseId, query: { material, title, backUrl } }: ActivityPro
       learning={learning}
       refused={refused}
       onFinished={() => void navigate(backUrl)}
+      onEnded={again}
       onExpired={() => setExpired(url)}
     />
   );

@@ -3,7 +3,7 @@ import { IntlProvider } from 'react-intl';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { Asking, withPerson } from '../../data/person.fixtures.tsx';
-import { unsentName } from '../../data/learning/unsentName.ts';
+import { unsentName } from '../../session/unsent.ts';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { session } from '../../session/session.fixtures.ts';
 import { sessionStore } from '../../session/store.ts';

@@ -7,23 +7,31 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../session/hooks.ts';
 import { finishWork } from '../../session/beforeLogout.ts';
 import { sessionStore } from '../../session/store.ts';
+import { countUnsentAnswers } from '../../session/unsent.ts';
 import { useAlerts } from '../alerts.tsx';
 import { useLoginHref } from '../destination.ts';
 import { useAccountPlaces } from './accountPlaces.ts';
+import { askBeforeLogout } from './logoutQuestion.ts';
 import * as styles from './Shell.css.ts';
 
-/** Logs out and goes home, saying so. */
+/** Logs out and goes home, saying so. Where that would lose answers, it asks first. */
 export function useLogOut(): () => void {
   const intl = useIntl();
   const navigate = useNavigate();
   const alerts = useAlerts();
+  const leave = async () => {
+    // First out, then home: else the home page would still ask for what is the person's own.
+    await sessionStore.leave().catch(() => undefined);
+    await navigate('/');
+    alerts.show({ type: 'success', subject: intl.formatMessage({ id: 'shell.logout.done' }) });
+  };
   return () => {
     void (async () => {
       await finishWork();
-      // First out, then home: else the home page would still ask for what is the person's own.
-      await sessionStore.leave().catch(() => undefined);
-      await navigate('/');
-      alerts.show({ type: 'success', subject: intl.formatMessage({ id: 'shell.logout.done' }) });
+      const session = sessionStore.read();
+      const count = session.status === 'user' ? countUnsentAnswers(session.customer.customer_id) : 0;
+      if (count === 0) await leave();
+      else askBeforeLogout({ count, confirm: leave });
     })();
   };
 }

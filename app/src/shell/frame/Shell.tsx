@@ -1,7 +1,7 @@
 import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
 import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
 import { House, Search } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { headerToneOver, useSlides } from '../../data/content/slides.ts';
 import { matchAddress } from '../../matching.ts';
@@ -9,6 +9,7 @@ import { useIsUser } from '../../session/hooks.ts';
 import { ShownAlerts } from '../alerts.tsx';
 import { useAccountPlaces, useHasFavourites, useNavigationPlace } from './accountPlaces.ts';
 import { AppNotice } from './AppNotice.tsx';
+import { useLogoutQuestion } from './logoutQuestion.ts';
 import { HeaderToneContext } from './headerTone.ts';
 import { PendingPage, useIsPending } from '../loading/PendingPage.tsx';
 import { RouteFocus } from './RouteFocus.tsx';
@@ -37,6 +38,8 @@ function Places() {
   );
 }
 
+const LogoutWarning = lazy(() => import('./LogoutWarning.tsx'));
+
 /** What stands around every page: header, the page, footer, and what tells of changes. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -46,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const firstTone = headerToneOver(useSlides(isHeaderOver).data?.data[0]);
   const [tone, setTone] = useState(isHeaderOver ? firstTone : undefined);
   const isPending = useIsPending();
+  const leaving = useLogoutQuestion();
   useFailureAlerts();
   return (
     <HeaderToneContext value={setTone}>
@@ -68,6 +72,11 @@ export function Shell({ children }: { children: ReactNode }) {
         </div>
       )}
       <ShownAlerts />
+      {leaving !== undefined && (
+        <Suspense>
+          <LogoutWarning {...leaving} />
+        </Suspense>
+      )}
     </HeaderToneContext>
   );
 }

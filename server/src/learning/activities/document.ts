@@ -26,6 +26,8 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
   'x-frame-options': 'SAMEORIGIN',
+  // A document without an origin has none to be kept apart by.
+  'origin-agent-cluster': '?0',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
 } as const;
@@ -46,9 +48,9 @@ export function activityDocument({ data, language, theme, files }: DocumentParts
     `<html lang="${language}" data-medeina-theme="${theme}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeMarkup(data.state.title)}</title>`,
-    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...files.scripts.map((source) => `<script type="module" crossorigin src="${source}"></script>`),
-    `</head><body><main id="root"></main><script type="application/json" id="activity-data">${json}</script></body></html>`,
+    `</head><body><div id="root"></div><script type="application/json" id="activity-data">${json}</script></body></html>`,
   ].join('');
   return new Answer(html, { headers });
 }

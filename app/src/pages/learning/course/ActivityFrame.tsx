@@ -19,6 +19,8 @@ export interface ActivityFrameProps {
   /** When the answers were given that the server refused. */
   readonly refused: readonly string[];
   readonly onFinished: () => void;
+  /** The session of the document has ended: it is to be launched again. */
+  readonly onEnded: () => void;
   /** The document was refused: its launch had been used, or was too old. */
   readonly onExpired: () => void;
 }
@@ -111,7 +113,7 @@ interface Hearing extends ActivityFrameProps {
 
 function hear(
   message: DocumentMessage,
-  { material, learning, onFinished, setHeight }: Hearing,
+  { material, learning, onFinished, onEnded, setHeight }: Hearing,
   waiting: Map<string, string>,
 ): void {
   switch (message.type) {
@@ -120,6 +122,9 @@ function hear(
       break;
     case 'form-finished':
       onFinished();
+      break;
+    case 'session-ended':
+      onEnded();
       break;
     case 'activity-completion': {
       // A document speaks for its own material alone; whether it is completed is the server's to say.

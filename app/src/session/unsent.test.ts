@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest';
+import { countUnsentAnswers, forgetUnsentAnswers, hasUnsent, unsentName } from './unsent.ts';
+
+afterEach(() => localStorage.clear());
+
+const answer = { kind: 'answer', id: 1, courseId: 1, attempt: 1, question: 'a', answer: 'x', at: '' };
+const tick = { kind: 'completion', id: 2, courseId: 1, module: 'page', state: 1 };
+
+test('a logout forgets answers of its person, and keeps ticks', () => {
+  for (const customer of [7, 8]) localStorage.setItem(unsentName(customer), JSON.stringify([answer, tick]));
+  expect(countUnsentAnswers(7)).toBe(1);
+  forgetUnsentAnswers(7);
+  expect([countUnsentAnswers(7), hasUnsent(7), countUnsentAnswers(8)]).toEqual([0, true, 1]);
+});
+
+test('nothing is left of a queue of answers; what cannot be read is none', () => {
+  localStorage.setItem(unsentName(7), JSON.stringify([answer]));
+  forgetUnsentAnswers(7);
+  expect(localStorage.getItem(unsentName(7))).toBeNull();
+  localStorage.setItem(unsentName(7), '{');
+  expect([hasUnsent(7), countUnsentAnswers(7)]).toEqual([false, 0]);
+});

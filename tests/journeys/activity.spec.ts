@@ -1,0 +1,244 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
+import survey from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/nuomone.json' with { type: 'json' };
+import { arrive, ready } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
+import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { expect, test, withoutServiceWorkers } from '../support/test.ts';
+
+/** Tests and surveys, in their frame. */
+
+const course = 102;
+const answers = '/api/courses/activity/answers';
+const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
+
+/** Answers the question that is shown, whatever its kind. */
+async function answer(frame: FrameLocator): Promise<void> {
+  const choice = frame.getByRole('radio').or(frame.getByRole('checkbox')).first();
+  const select = frame.getByRole('combobox').first();
+  const box = frame.getByRole('textbox').first();
+  const step = frame.getByRole('listitem').getByRole('button').last();
+  await expect(choice.or(select).or(box).or(step).first()).toBeVisible();
+  if (await choice.isVisible()) await choice.check();
+  else if (await box.isVisible()) await box.fill('40');
+  else if (await select.isVisible()) await select.selectOption({ index: 1 });
+  else await frame.getByRole('listitem').first().getByRole('button').last().click();
+}
+
+/** How many questions the document shows as answered. */
+const answered = (frame: FrameLocator, count: number) =>
+  frame.getByText(new RegExp(`\\b${count}\\D+${quiz.questions.length}\\b`)).last();
+
+test('a test is begun, interrupted, resumed elsewhere and sent @sample', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+  say,
+  circumstances: { language },
+  allowed,
+  anotherTab,
+}) => {
+  test.slow();
+  allowed.add(`failed ${answers}`);
+  const person = await registerQuietly(context, language);
+  await startCourse(context, course);
+  const frame = inFrame(page);
+  const next = frame.getByRole('button', { name: say('activity.next'), exact: true });
+  const saved = frame.getByText(say('activity.saved'));
+  const unsent = frame.getByText(say('activity.saving', { count: 1 }));
+
+  await test.step('open it from its tab', async () => {
+    await arrive(page, `/course/${course}/tests`);
+    await page.getByRole('link', { name: quiz.title[language] }).click();
+    await expect(page.getByRole('heading', { level: 1, name: quiz.title[language] })).toBeVisible();
+    await expect(frame.getByText(say('activity.facts.pass', { percent: quiz.pass_percent }))).toBeVisible();
+    await look(page, 'the test before it begins');
+    await frame.getByRole('button', { name: say('activity.start') }).click();
+  });
+
+  await test.step('an answer is saved as it is given', async () => {
+    await answer(frame);
+    await expect(saved).toBeVisible();
+    await look(page, 'a question');
+  });
+
+  await test.step('without a connection it waits, and survives a reload', async () => {
+    await next.click();
+    await context.setOffline(true);
+    await answer(frame);
+    await expect(unsent).toBeVisible();
+    await expect(answered(frame, 2)).toBeVisible();
+    // Reloaded where only answers fail to arrive: the page itself needs a connection.
+    await page.route(`**${answers}`, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await ready(page);
+    await expect(unsent).toBeVisible();
+    await expect(answered(frame, 2)).toBeVisible();
+    await page.unroute(`**${answers}`);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(saved).toBeVisible();
+  });
+
+  await test.step('another tab and another device go on where it was left', async () => {
+    const tab = await anotherTab();
+    await arrive(tab, page.url());
+    await expect(answered(inFrame(tab), 2)).toBeVisible();
+    const other = await browser.newContext({ baseURL: baseURL ?? '' });
+    await withoutServiceWorkers(other);
+    await call(other, 'POST', '/api/auth/login', { data: person, language });
+    await other.addCookies([{ name: 'language', value: language, url: baseURL ?? '' }]);
+    const device = await other.newPage();
+    await arrive(device, page.url());
+    const there = inFrame(device);
+    await expect(answered(there, 2)).toBeVisible();
+    await answer(there);
+    await expect(there.getByText(say('activity.saved'))).toBeVisible();
+    await other.close();
+    await tab.close();
+    await page.reload();
+    await ready(page);
+    await expect(answered(frame, 3)).toBeVisible();
+  });
+
+  await test.step('what is unanswered is said before it is sent; then the reasons', async () => {
+    await frame
+      .getByRole('button', { name: new RegExp(`\\b${quiz.questions.length}\\b`) })
+      .last()
+      .click();
+    await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
+    await expect(frame.getByText(say('activity.unanswered', { count: 5 }))).toBeVisible();
+    await frame.getByRole('button', { name: say('activity.submit.anyway') }).click();
+    const result = frame.getByRole('heading', { level: 1 });
+    await expect(result).toBeFocused();
+    await expect(frame.getByText(quiz.questions[0]?.explanation[language] ?? '')).toBeVisible();
+    await look(page, 'the result');
+  });
+
+  await test.step('back to the course', async () => {
+    await frame.getByRole('button', { name: say('activity.finish') }).click();
+    await expect(page).toHaveURL(new RegExp(`/course/${course}/tests$`));
+    const list = await call(context, 'GET', `/api/courses/purchased/${course}/tests`);
+    expect(list).toMatchObject({ data: [{ attempts_left: quiz.attempts - 1, passed: false }] });
+  });
+});
+
+test('a test by keyboard, and as screen readers are told of it', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  await arrive(page, `/course/${course}/tests`);
+  await page.getByRole('link', { name: quiz.title[language] }).focus();
+  await page.keyboard.press('Enter');
+  const frame = inFrame(page);
+  const start = frame.getByRole('button', { name: say('activity.start') });
+  await start.focus();
+  await page.keyboard.press('Enter');
+  // The focus goes to the first question, which is a region with its number as a name.
+  const region = frame.getByRole('region');
+  await expect(region).toBeFocused();
+  for (let place = 1; place < quiz.questions.length; place += 1) {
+    // Tab leads into the answer and on to the way forward, in the order in which they stand.
+    const next = frame.getByRole('button', { name: say('activity.next'), exact: true });
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      if (await next.evaluate((element) => element === document.activeElement)) break;
+    }
+    await expect(next).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(region).toBeFocused();
+    const name = await region.getAttribute('aria-labelledby');
+    await expect(frame.locator(`[id="${name ?? ''}"]`)).toContainText(String(place + 1));
+  }
+  // Every control has a name; the answer is a group that is named by what is asked.
+  const tree = await frame.locator('body').ariaSnapshot();
+  expect(tree).not.toMatch(/- (?:button|radio|checkbox|textbox|combobox)(?:$|:)/m);
+  const texts = quiz.questions.map(({ text }) => text[language]);
+  expect(texts.some((text) => tree.includes(text))).toBe(true);
+  expect(tree).toContain('- status');
+});
+
+test('a logout warns of unsent answers, and forgets them', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowed.add(`failed ${answers}`);
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  await arrive(page, `/course/${course}/tests`);
+  await page.getByRole('link', { name: quiz.title[language] }).click();
+  const frame = inFrame(page);
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  await page.route(`**${answers}`, (route) => route.abort());
+  await answer(frame);
+  await expect(frame.getByText(say('activity.saving', { count: 1 }))).toBeVisible();
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage));
+  expect(await kept()).toContain('medeina.unsent');
+  const leave = async () => {
+    await page.getByRole('button', { name: say('ProfileMenu.menu') }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('menuitem', { name: say('ProfileMenu.logOut') })
+      .click();
+  };
+  const warning = page.getByRole('alertdialog', { name: say('shell.logout.unsent.title') });
+  await leave();
+  await expect(warning).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(warning).toBeHidden();
+  expect(await kept()).toContain('medeina.unsent');
+  await leave();
+  await warning.getByRole('button', { name: say('shell.logout') }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await kept()).not.toContain('medeina.unsent');
+});
+
+test('an anonymous survey is sent once', async ({ page, context, say, circumstances: { language } }) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  await arrive(page, `/course/${course}/surveys`);
+  await page.getByRole('link', { name: survey.title[language] }).click();
+  const frame = inFrame(page);
+  await expect(frame.getByText(say('activity.facts.anonymous'))).toBeVisible();
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  await answer(frame);
+  for (let place = 1; place < survey.questions.length; place += 1)
+    await frame.getByRole('button', { name: say('activity.next'), exact: true }).click();
+  await frame.getByRole('button', { name: say('activity.submit'), exact: true }).click();
+  await expect(frame.getByRole('heading', { name: say('activity.thanks') })).toBeFocused();
+  await frame.getByRole('button', { name: say('activity.finish') }).click();
+  await expect(page).toHaveURL(new RegExp(`/course/${course}/surveys$`));
+});
+
+test('an address leads nowhere but to this site; what is not there says so', async ({
+  page,
+  context,
+  circumstances: { language },
+  allowed,
+}) => {
+  allowed.add('404 /api/courses/activity/999999/launch');
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const at = (query: object) =>
+    `/course/${course}/activity?json=${encodeURIComponent(JSON.stringify(query))}`;
+  const back = page.getByRole('main').locator('a[href*="course"]').last();
+  for (const url of ['https://evil.example/', '/api/auth/logout', '/api/courses/activity/1/../launch']) {
+    await arrive(page, at({ url, title: 'x', backUrl: 'https://evil.example/' }));
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(back).toHaveAttribute('href', `/course/${course}/general`);
+  }
+  await arrive(
+    page,
+    at({ url: '/api/courses/activity/999999/launch', title: 'x', backUrl: '//evil.example' }),
+  );
+  await expect(back).toHaveAttribute('href', `/course/${course}/general`);
+  await expect(page.locator('a[href^="https://evil"], a[href^="//evil"]')).toHaveCount(0);
+});
