@@ -293,6 +293,13 @@ export const routeTable: readonly RouteEntry[] = [
     frame: 'account',
     query: ['redirect', 'openChangePassword'],
   },
+  {
+    path: '/dashboard/deletion',
+    page: 'account/DeletionPage',
+    guard: 'user',
+    frame: 'account',
+    query: ['redirect'],
+  },
   { path: '/course/:environment?/:id', ...ownCourse, tab: 'theory' },
   { path: '/course/:environment?/:id/theory/:subject?', ...ownCourse, tab: 'theory' },
   { path: '/course/:environment?/:id/general', ...ownCourse, tab: 'general' },

@@ -267,6 +267,8 @@ test('everything held is downloaded after a further proof, as JSON and as a page
   expect(html).toContain('<html lang="lt">');
   expect(html).toContain('<dt>Naudotojo vardas</dt><dd>zymeexportmark</dd>');
   expect(html).toContain('<dt>Gimimo data</dt><dd>1990 m. vasario 28 d.</dd>');
+  // What is a small object in the database is read as words, too.
+  expect(html).toContain('<dt>Išsamiau</dt><dd>Būdas: slaptažodis</dd>');
   const english = await call('POST', '/api/account/export/page', {
     headers: { ...person.headers, 'x-oc-merchant-language': 'en-gb' },
   });

@@ -10,7 +10,13 @@ const customer: Customer = {
   telephone: '+37061234567',
   date_of_birth: '1990-02-28',
 };
-const arrived: ArrivedPerson = { customer, asked: null, mustChangePassword: false, shopping: false };
+const arrived: ArrivedPerson = {
+  customer,
+  asked: null,
+  mustChangePassword: false,
+  shopping: false,
+  isLeaving: false,
+};
 const newcomer = { ...customer, telephone: null };
 
 test.each<[string, Partial<ArrivedPerson>, string]>([
@@ -27,6 +33,11 @@ test.each<[string, Partial<ArrivedPerson>, string]>([
     '/dashboard/settings?openChangePassword=true',
   ],
   ['the place before a forced change', { mustChangePassword: true, asked: '/discover' }, '/discover'],
+  [
+    'the offer to keep an account that is to be erased, and then on',
+    { isLeaving: true, asked: '/course/102?tab=1' },
+    '/dashboard/deletion?redirect=%2Fcourse%2F102%3Ftab%3D1',
+  ],
   ['the settings while something is missing', { customer: newcomer }, '/dashboard/settings'],
   [
     'the settings, with the place remembered',

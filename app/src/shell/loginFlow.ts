@@ -8,6 +8,8 @@ export interface ArrivedPerson {
   /** The password was set by somebody else. */
   readonly mustChangePassword: boolean;
   readonly shopping: boolean;
+  /** The account is to be erased, unless the person keeps it. */
+  readonly isLeaving: boolean;
 }
 
 const settings = '/dashboard/settings';
@@ -24,8 +26,18 @@ function isBuying(place: string): boolean {
   return pathname.startsWith('/course-about/') && /^\d+$/.test(searchParams.get('product_id') ?? '');
 }
 
-/** Where a login leads. */
-export function placeAfterLogin({ customer, asked, mustChangePassword, shopping }: ArrivedPerson): string {
+/** Where a login leads: first to the offer to keep an account that is to be erased. */
+export function placeAfterLogin({ isLeaving, ...person }: ArrivedPerson): string {
+  const place = placeOf(person);
+  return isLeaving ? `/dashboard/deletion?${new URLSearchParams({ redirect: place }).toString()}` : place;
+}
+
+function placeOf({
+  customer,
+  asked,
+  mustChangePassword,
+  shopping,
+}: Omit<ArrivedPerson, 'isLeaving'>): string {
   if (!isProfileComplete(customer) && (asked === null || !isBuying(asked))) {
     const query = new URLSearchParams({
       ...(asked === null ? {} : { redirect: asked }),

@@ -27,13 +27,17 @@ export function useLoginFlow(): (session: CurrentSession) => Promise<void> {
           setTimeout(resolve, preferenceAfter);
         }),
       ]);
-      const preference = await act(
-        'auth.password.preference',
-        { query: { user_id: customer.customer_id } },
-        { quiet: true },
-      ).catch(() => undefined);
+      const [preference, deletion] = await Promise.all([
+        act('auth.password.preference', { query: { user_id: customer.customer_id } }, { quiet: true }).catch(
+          () => undefined,
+        ),
+        act('account.deletion.read', {}, { quiet: true }).catch(() => undefined),
+      ]);
       const mustChangePassword = preference?.data.change_required ?? false;
-      await navigate(placeAfterLogin({ customer, asked, mustChangePassword, shopping }), { replace: true });
+      const isLeaving = (deletion?.data.due_at ?? null) !== null;
+      await navigate(placeAfterLogin({ customer, asked, mustChangePassword, shopping, isLeaving }), {
+        replace: true,
+      });
     },
     [act, asked, navigate, shopping],
   );

@@ -39,6 +39,11 @@ function tableWords(language: Language, table: string): string {
 function valueWords(language: Language, column: string, value: unknown): string {
   if (typeof value === 'boolean') return message(language, value ? 'data.yes' : 'data.no');
   if (Array.isArray(value)) return value.map((item) => valueWords(language, column, item)).join(', ');
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value)
+      .map(([key, part]) => `${columnWords(language, key) ?? key}: ${valueWords(language, key, part)}`)
+      .join('\n');
+  }
   if (typeof value !== 'string') return JSON.stringify(value);
   const id = `data.value.${column}.${value}`;
   if (isMessage(id)) return message(language, id);

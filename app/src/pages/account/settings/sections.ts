@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import { AccountSection } from './AccountSection.tsx';
+import { DeletionSection } from './DeletionSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { LogoutSection } from './LogoutSection.tsx';
+import { OwnDataSection } from './OwnDataSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 import { PersonalSection } from './PersonalSection.tsx';
 import { PhotoSection } from './PhotoSection.tsx';
@@ -15,5 +17,7 @@ export const sections: readonly ComponentType[] = [
   GeneralSection,
   PositionSection,
   PasswordSection,
+  OwnDataSection,
+  DeletionSection,
   LogoutSection,
 ];
