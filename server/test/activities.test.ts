@@ -1,5 +1,6 @@
 import type { ActivityState } from '@medeina/contract';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { surveyResults } from '../src/learning/activities/survey-results.ts';
 import { createTestApp, type TestPerson } from './harness.ts';
 import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
 
@@ -453,6 +454,24 @@ describe('surveys', () => {
       { module: 'questionnaire', anonymous: false, completed: true },
     ]);
   });
+});
+
+test('an operator reads the results of surveys: names only where they are kept', async () => {
+  const [anonymous, named] = await surveyResults(app.database.executor, 601, 'lt');
+  expect(anonymous).toMatchObject({ survey: 'apklausa', anonymous: true, responses: 1 });
+  expect(anonymous?.questions).toEqual([
+    {
+      question: 'Ar?',
+      answered: 1,
+      options: [
+        { text: 'Taip', count: 0 },
+        { text: 'Ne', count: 1 },
+      ],
+      texts: [],
+    },
+    { question: 'Kodėl?', answered: 1, options: [], texts: [{ username: null, text: 'Ilgai' }] },
+  ]);
+  expect(named?.questions[0]?.texts).toEqual([{ username: expect.any(String), text: 'Aš' }]);
 });
 
 test('faults of a test are named by file and line', async () => {

@@ -4,6 +4,7 @@ import { addContentCommands } from './content.ts';
 import { addDoctor } from './doctor.ts';
 import { addInstallationCommands } from './installation.ts';
 import { addLearningCommands } from './learning.ts';
+import { addSurveyCommand } from './surveys.ts';
 import { addUserCommands } from './users.ts';
 
 /** The operator's command line. Settings are read when a command runs: `--help` works without them. */
@@ -16,6 +17,7 @@ export function createProgram(settings: () => Settings): Command {
   addInstallationCommands(program, settings);
   addContentCommands(program, settings);
   addLearningCommands(program, settings);
+  addSurveyCommand(program, settings);
   addUserCommands(program, settings);
   addDoctor(program, settings);
   return program;
