@@ -92,6 +92,71 @@ test(
   },
 );
 
+test(
+  'no acknowledged answer is lost when the server is killed in the middle of a test',
+  { timeout: kills * 60_000 },
+  async () => {
+    const dataFolder = makeDataFolder();
+    const random = createRandom(seed);
+    const settings = readSettings({ DATA_DIR: dataFolder });
+    const found = await atWork(settings, async ({ database }) => {
+      await importSmallCatalogue({ database, settings });
+      const [quiz] = await statements(database.executor)<{ id: number; course: number }>`
+        select id, course_id as course from materials where module = 'quiz' order by id limit 1`;
+      return quiz ?? { id: 0, course: 0 };
+    });
+    const created = await runCommand(['users', 'create', 'learner', '--email', 'l@example.org', '--json'], {
+      DATA_DIR: dataFolder,
+    });
+    const { password } = z.object({ password: z.string() }).parse(JSON.parse(created.output));
+    await runCommand(['enrol', 'learner', String(found.course)], { DATA_DIR: dataFolder });
+
+    let acknowledged = 0;
+    for (let kill = 0; kill <= kills; kill += 1) {
+      const server = await startChild({ DATA_DIR: dataFolder });
+      const ask = await signIn(server, password);
+      const token = await openActivity(server, ask, found.id);
+      const { data } = endpoints['learning.activity.start'].responses[200].parse(
+        await ask('POST', '/activities/attempts', { token }),
+      );
+      const question = data.attempt?.questions.find(({ type }) => type === 'numeric');
+      // The one on its way when the server died may have arrived.
+      expect([acknowledged, acknowledged + 1]).toContain(Number(question?.answer ?? 0));
+      if (kill === kills) {
+        await server.end('SIGTERM');
+        break;
+      }
+      acknowledged = Number(question?.answer ?? 0);
+      const killed = wait(300 + random.below(700)).then(() => server.end('SIGKILL'));
+      try {
+        for (;;) {
+          await ask('POST', '/api/courses/activity/answers', {
+            attempt: data.attempt?.id,
+            question: question?.id,
+            answer: String(acknowledged + 1),
+            given_at: new Date().toISOString(),
+          });
+          acknowledged += 1;
+        }
+      } catch {
+        // The server is dead.
+      }
+      await killed;
+    }
+    expect(acknowledged).toBeGreaterThan(0);
+  },
+);
+
+/** Launches an activity; the token of its document. */
+async function openActivity(server: ChildServer, ask: Ask, id: number): Promise<string> {
+  const launch = endpoints['learning.activity.launch'].responses[200].parse(
+    await ask('GET', `/api/courses/activity/${id}/launch`),
+  );
+  const html = await (await fetch(`${server.url}${launch.url}`)).text();
+  const data: unknown = JSON.parse(/id="activity-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
+  return z.object({ token: z.string() }).parse(data).token;
+}
+
 /** Waits until the server has replaced the killed database. */
 async function whenBack(server: ChildServer, dataFolder: string, killed: number): Promise<void> {
   const isBack = async (): Promise<boolean> =>
