@@ -6,6 +6,7 @@ import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
+import { useConfig } from '../../data/config.ts';
 import { useAct } from '../../data/hooks.ts';
 import { guestId } from '../../session/guest.ts';
 import { sessionStore } from '../../session/store.ts';
@@ -50,6 +51,7 @@ const resolver = schemaResolver<RegisterValues>(async () => (await import('./sch
 export function RegisterForm() {
   const intl = useIntl();
   const act = useAct();
+  const { shopping } = useConfig();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const destination = useDestination();
@@ -80,6 +82,8 @@ export function RegisterForm() {
       { quiet: true },
     );
     sessionStore.enter(session);
+    // The guest's cart becomes the account's; the counter in the header reads it again.
+    if (shopping) void act('shopping.cart.read', {}, { quiet: true }).catch(() => undefined);
     alerts.show({
       type: 'success',
       subject: intl.formatMessage({ id: 'auth.register.done' }),

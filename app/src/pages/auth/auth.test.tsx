@@ -20,12 +20,13 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Answers every change alike and keeps the bodies that were sent. The password may stay as it is. */
+/** Answers every change alike and keeps the bodies that were sent. The password and the account may stay as they are. */
 function serve(answer: Answer): unknown[] {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
     if (path.includes('/preference'))
       return Promise.resolve(Response.json({ data: { change_required: false } }));
+    if (path === '/api/account/deletion') return Promise.resolve(Response.json({ data: { due_at: null } }));
     bodies.push(JSON.parse(typeof options.body === 'string' ? options.body : 'null'));
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });

@@ -3,10 +3,10 @@ import { color, space } from '@medeina/design-system/styles/vars.ts';
 
 /** As high as its button, so that nothing moves when one appears. */
 export const line = appStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: `${space[4]} ${space[12]}`,
+  columnGap: space[12],
   minBlockSize: '36px',
 });
 
