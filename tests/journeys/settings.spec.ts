@@ -119,6 +119,24 @@ test('an address is confirmed, and the password changed step by step @sample', a
   await arrive(page, settings);
   await expect(label('current')).toBeVisible();
   await expect(waiting).toBeHidden();
+
+  // The password was given a moment ago, so it is not asked for again.
+  const address = (id: 'change' | 'send') =>
+    page.getByRole('button', { name: say(`account.settings.email.${id}`), exact: true });
+  const other = `new-${person.email}`;
+  await address('change').click();
+  await expect(page.getByLabel(say('account.settings.email.new'), { exact: true })).toBeFocused();
+  await look(page, 'another address');
+  await page.keyboard.type(other);
+  await address('send').click();
+  await expect(page.getByText(say('account.settings.email.pending', { email: other }))).toBeVisible();
+  await keepsFocus(page, 'sending the link');
+  await look(page, 'an address that waits');
+  await arrive(page, await mailedLink(other, '/confirm-email'));
+  await page.getByRole('button', { name: say('auth.confirm.submit') }).click();
+  await expect(page.getByText(other)).toBeVisible();
+  await arrive(page, settings);
+  await expect(page.getByLabel(say('account.settings.email'), { exact: true })).toHaveValue(other);
 });
 
 test('what is typed without a connection is saved when it is back', async ({

@@ -60,6 +60,8 @@ interface Save {
   /** Never gets there. */
   readonly drop: () => void;
   readonly refuse: (errors: Readonly<Record<string, string[]>>) => void;
+  /** Wants the password or a passkey first. */
+  readonly wantProof: () => void;
 }
 
 const textOf = ({ body }: RequestInit): string => (typeof body === 'string' ? body : 'null');
@@ -100,6 +102,7 @@ export function serveSettings(given: Partial<Settings> = {}, more: Readonly<Reco
             reject(new TypeError('no connection'));
           },
           drop: () => reject(new TypeError('no connection')),
+          wantProof: () => resolve(refusal(403, 'elevation_required')),
           refuse: (errors) => {
             resolve(refusal(400, 'bad_input', errors));
           },

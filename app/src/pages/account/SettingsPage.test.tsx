@@ -326,7 +326,7 @@ test('a city is free text abroad, and from the list in Lithuania', async () => {
 const incomplete = { telephone: null, date_of_birth: null };
 const link = (id: 'skip' | 'goOn') =>
   screen.queryByRole('link', { name: messages[`account.settings.${id}`] });
-const press = (id: 'fill' | 'hide' | 'email.resend' | 'email.keep') =>
+const press = (id: 'fill' | 'hide') =>
   fireEvent.click(screen.getByRole('button', { name: messages[`account.settings.${id}`] }));
 const isWarned = () => screen.queryByText(messages['account.settings.missing']) !== null;
 
@@ -370,24 +370,4 @@ test('once everything is filled in, the way on is offered', async () => {
   server.saves[0]?.answer();
   await pass(10);
   expect([isWarned(), link('goOn')?.getAttribute('href')]).toEqual([false, '/discover']);
-});
-
-test('an address that is not confirmed says so, and its link is sent again', async () => {
-  const email = { email: filled.email, is_confirmed: false, pending: null };
-  const server = serveSettings({}, { '/api/auth/email': email });
-  await openSettings();
-  expect(screen.getByText(messages['account.settings.email.unconfirmed'])).not.toBeNull();
-  press('email.resend');
-  await pass(10);
-  expect(server.others.map(({ path }) => path)).toEqual(['/api/auth/email/resend']);
-});
-
-test('an address that waits can be given up for the present one', async () => {
-  const waiting = { email: filled.email, is_confirmed: true, pending: 'new@medeina.example' };
-  const server = serveSettings({}, { '/api/auth/email': waiting });
-  await openSettings();
-  expect(screen.getByText('Waiting for confirmation: new@medeina.example')).not.toBeNull();
-  press('email.keep');
-  await pass(10);
-  expect(server.saves[0]?.change).toEqual({ email: filled.email });
 });

@@ -1,9 +1,12 @@
 import type { Output } from '@medeina/contract';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
+import { Inline } from '@medeina/design-system/primitives/Inline';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
-import { useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useIntl } from 'react-intl';
 import { useSettingsForm } from '../../../data/account/settings.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
@@ -11,6 +14,9 @@ import { useAlerts } from '../../../shell/alerts.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import * as styles from '../SettingsPage.css.ts';
 import { idOfField } from './idOfField.ts';
+
+/** Brings the form library along, which only those need who change their address. */
+const EmailChange = lazy(() => import('./EmailChange.tsx'));
 
 interface WaitingProps {
   readonly state: Output<'auth.email.read'>['data'];
@@ -100,9 +106,16 @@ export function EmailField() {
   const state = data?.data;
   const isWaiting =
     state !== undefined && (state.pending !== null || (state.email !== null && !state.is_confirmed));
+  const [isChanging, setChanging] = useState(false);
+  const change = useRef<HTMLButtonElement>(null);
   const refresh = () => {
     void mutate();
     reload();
+  };
+  const close = () => {
+    flushSync(() => setChanging(false));
+    // The field that had the focus is gone.
+    change.current?.focus();
   };
   return (
     <Stack gap={12}>
@@ -115,6 +128,23 @@ export function EmailField() {
         autoComplete="email"
       />
       {isWaiting && <Waiting state={state} onChanged={refresh} />}
+      {isChanging ? (
+        <Suspense fallback={<Skeleton shape="row" />}>
+          <EmailChange
+            onCancel={close}
+            onDone={() => {
+              close();
+              refresh();
+            }}
+          />
+        </Suspense>
+      ) : (
+        <Inline>
+          <Button ref={change} variant="outline" size="sm" onClick={() => setChanging(true)}>
+            {intl.formatMessage({ id: 'account.settings.email.change' })}
+          </Button>
+        </Inline>
+      )}
     </Stack>
   );
 }
