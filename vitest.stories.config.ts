@@ -6,11 +6,15 @@ import { findChromium } from './scripts/support/chromium.ts';
 
 const { executablePath, arguments: args, environment } = findChromium();
 
-/** A browser with a preferred colour scheme, which sets Storybook's theme. */
-const browser = (scheme: 'light' | 'dark', forcedColors: 'active' | 'none' = 'none') =>
+/** A browser with a preferred colour scheme and language, which set Storybook's. */
+const browser = (
+  scheme: 'light' | 'dark',
+  locale: 'lt' | 'en' | 'ru',
+  forcedColors: 'active' | 'none' = 'none',
+) =>
   playwright({
     launchOptions: { executablePath, args: [...args], env: { ...process.env, ...environment } },
-    contextOptions: { colorScheme: scheme, reducedMotion: 'reduce', forcedColors },
+    contextOptions: { colorScheme: scheme, locale, reducedMotion: 'reduce', forcedColors },
   });
 
 /** The quick tier runs one story file in six in forced colours, different ones per seed. */
@@ -24,8 +28,8 @@ const unsampled =
     : [];
 
 /**
- * Every story must render, pass its play function and axe, and reflow: light on a desktop, dark at 320 px. In forced
- * colours, controls must stay visible and show the focus.
+ * Every story must render, pass its play function and axe, and reflow: light on a desktop in Lithuanian, dark at 320 px in
+ * Russian, whose words are the longest. In forced colours, in English, controls must stay visible and show the focus.
  */
 export default defineConfig({
   plugins: [storybookTest({ configDir: '.storybook' })],
@@ -38,25 +42,25 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: browser('light'),
+      provider: browser('light', 'lt'),
       instances: [
         {
           browser: 'chromium',
           name: 'light',
           viewport: { width: 1280, height: 900 },
-          provider: browser('light'),
+          provider: browser('light', 'lt'),
         },
         {
           browser: 'chromium',
           name: 'dark',
           viewport: { width: 320, height: 720 },
-          provider: browser('dark'),
+          provider: browser('dark', 'ru'),
         },
         {
           browser: 'chromium',
           name: 'forced colours',
           viewport: { width: 1280, height: 900 },
-          provider: browser('light', 'active'),
+          provider: browser('light', 'en', 'active'),
           exclude: unsampled,
         },
       ],

@@ -24,8 +24,13 @@ function noteOf(source: string): Note[] {
     : [{ kind, text: text.trim().replaceAll('\n', '\n  ') }];
 }
 
+/** A note of what did not exist before begins with this word. */
+const isNew = ({ text }: Note) => text.startsWith('New: ');
+
 function listOf(title: string, list: readonly Note[]): string[] {
-  return list.length === 0 ? [] : [`#### ${title}`, list.map(({ text }) => `- ${text}`).join('\n')];
+  return list.length === 0
+    ? []
+    : [`#### ${title}`, list.map(({ text }) => `- ${text.replace(/^New: /u, '')}`).join('\n')];
 }
 
 const waiting = Object.values(notes).flatMap(noteOf);
@@ -33,13 +38,15 @@ const waiting = Object.values(notes).flatMap(noteOf);
 /** The releases as Markdown, the newest first. */
 export const releases = [
   '### Next version',
+  ...listOf('New components', waiting.filter(isNew)),
   ...listOf(
-    'Changes and additions',
-    waiting.filter(({ kind }) => kind !== 'patch'),
+    'Changes',
+    waiting.filter((note) => note.kind !== 'patch' && !isNew(note)),
   ),
   ...listOf(
     'Fixes',
     waiting.filter(({ kind }) => kind === 'patch'),
   ),
-  ...Object.values(changelog),
+  // Its headings are one level lower here, and its title is the page's.
+  ...Object.values(changelog).map((text) => text.replace(/^# .*\n+/u, '').replaceAll(/^##/gmu, '###')),
 ].join('\n\n');

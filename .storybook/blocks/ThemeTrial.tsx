@@ -26,7 +26,7 @@ export function ThemeTrial() {
   const locale = useGlobal('locale');
   const theme = useGlobal('theme') === 'dark' ? 'dark' : 'light';
   return (
-    <figure className="book-example">
+    <figure className="book-example book-trial">
       <style>{colour === undefined ? '' : `:root { --medeina-accent: ${colour}; }`}</style>
       <Unstyled>
         <MedeinaProvider theme={theme} locale={typeof locale === 'string' ? locale : 'lt'}>

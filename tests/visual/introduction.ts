@@ -12,13 +12,15 @@ import { storybook } from './pictures.ts';
 
 const folder = join(import.meta.dirname, '../../.storybook/pictures');
 const desktop = { width: 1280, height: 860 };
+/** As high as the phone beside it. */
+const paired = { width: 1280, height: 1112 };
 const phone = { width: 390, height: 844 };
 
 const pictures = [
-  { name: 'home', story: 'pages-home--whole', theme: 'light', viewport: desktop },
+  { name: 'home', story: 'pages-home--whole', theme: 'light', viewport: paired },
   { name: 'course', story: 'pages-course--public-page', theme: 'dark', viewport: phone },
   { name: 'discover', story: 'pages-discover--results', theme: 'light', viewport: desktop },
-  { name: 'theory', story: 'pages-course--theory', theme: 'dark', viewport: desktop },
+  { name: 'theory', story: 'pages-course--theory', theme: 'dark', viewport: paired },
   { name: 'dashboard', story: 'pages-dashboard--under-way', theme: 'light', viewport: phone },
 ] as const;
 

@@ -195,8 +195,8 @@ export const Alerts: Story = {
 </script>`),
   render: (_args, { globals }) => <WithAlerts theme={themeOf(globals['theme'])} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Siųsti' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('Siųsti') }));
     const alerts = insideOf(canvasElement, 'medeina-alerts');
-    await waitFor(() => expect(alerts.getByText('Pavyko!')).toBeVisible());
+    await waitFor(() => expect(alerts.getByText(t('Pavyko!'))).toBeVisible());
   },
 };

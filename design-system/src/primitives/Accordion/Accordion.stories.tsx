@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test';
 import { questions } from './Accordion.fixtures.ts';
 import { AccordionContent, AccordionItem, AccordionRoot, AccordionTrigger } from './Accordion.tsx';
+import { t } from '../../internal/phrases.fixtures.ts';
+import { containing } from '../../internal/said.fixtures.ts';
 
 const rows = questions.map(({ value, title, content }) => (
   <AccordionItem key={value} value={value}>
@@ -29,7 +31,11 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const [first, second, last] = buttonsOf(canvasElement);
-    const answer = canvas.getByText(/Iškart po užsakymo/);
+    const answer = canvas.getByText(
+      containing(
+        t('Iškart po užsakymo. Teorija atsiveria tą pačią minutę, praktikos data yra jūsų užsakyme.'),
+      ),
+    );
     await expect(canvas.getAllByRole('heading', { level: 3 })).toHaveLength(3);
     await expect(answer).not.toBeVisible();
     await expect(answer.closest('[hidden]')).toHaveAttribute('hidden', 'until-found');
@@ -102,7 +108,11 @@ export const Found: Story = {
   play: async ({ args, canvasElement }) => {
     const [first] = buttonsOf(canvasElement);
     const content = within(canvasElement)
-      .getByText(/Iškart po užsakymo/)
+      .getByText(
+        containing(
+          t('Iškart po užsakymo. Teorija atsiveria tą pačią minutę, praktikos data yra jūsų užsakyme.'),
+        ),
+      )
       .closest('[hidden]');
     if (content === null) throw new Error('The first row is not closed.');
     await fireEvent(content, new Event('beforematch', { bubbles: true }));

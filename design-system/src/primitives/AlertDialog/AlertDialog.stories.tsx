@@ -4,6 +4,8 @@ import { longWords, sentences } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { AlertDialog } from './AlertDialog.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { alertDialogWords } from './AlertDialog.words.ts';
 
 const meta: Meta<typeof AlertDialog> = {
   title: 'Primitives/AlertDialog',
@@ -25,7 +27,7 @@ type Story = StoryObj<typeof AlertDialog>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Ištrinti atsiliepimą' });
+    const opener = canvas.getByRole('button', { name: t('Ištrinti atsiliepimą') });
     const gone = async () => {
       await waitFor(async () => {
         await expect(canvas.queryByRole('alertdialog')).toBeNull();
@@ -33,9 +35,11 @@ export const Default: Story = {
       await expect(opener).toHaveFocus();
     };
     await userEvent.click(opener);
-    const dialog = await canvas.findByRole('alertdialog', { name: 'Ištrinti atsiliepimą?' });
-    await expect(dialog).toHaveAccessibleDescription(/Atkurti nebus galima/);
-    const cancel = canvas.getByRole('button', { name: 'Atšaukti' });
+    const dialog = await canvas.findByRole('alertdialog', { name: t('Ištrinti atsiliepimą?') });
+    await expect(dialog).toHaveAccessibleDescription(
+      t('Jo nebematys nei jūs, nei kiti. Atkurti nebus galima.'),
+    );
+    const cancel = canvas.getByRole('button', { name: said(alertDialogWords, 'cancel') });
     await waitFor(() => expect(cancel).toHaveFocus());
     if (dialog.parentElement !== null) await userEvent.click(dialog.parentElement);
     await expect(dialog).toBeVisible();
@@ -47,7 +51,7 @@ export const Default: Story = {
     await gone();
     await expect(args.onConfirm).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ištrinti' }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('Ištrinti') }));
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await gone();
     await userEvent.click(opener);
@@ -60,7 +64,7 @@ export const Working: Story = {
   args: { defaultOpen: true, onConfirm: () => new Promise<void>(() => undefined) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const confirm = await canvas.findByRole('button', { name: 'Ištrinti' });
+    const confirm = await canvas.findByRole('button', { name: t('Ištrinti') });
     await userEvent.click(confirm);
     await expect(confirm).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Escape}');
@@ -73,16 +77,16 @@ export const Failed: Story = {
   args: { defaultOpen: true, onConfirm: () => Promise.reject(new Error('offline')) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Ištrinti' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Nepavyko. Bandykite dar kartą.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Atšaukti' }));
+    await userEvent.click(await canvas.findByRole('button', { name: t('Ištrinti') }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(said(alertDialogWords, 'failed'));
+    await userEvent.click(canvas.getByRole('button', { name: said(alertDialogWords, 'cancel') }));
     await waitFor(async () => {
       await expect(canvas.queryByRole('alertdialog')).toBeNull();
     });
-    await userEvent.click(canvas.getByRole('button', { name: 'Ištrinti atsiliepimą' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('Ištrinti atsiliepimą') }));
     await canvas.findByRole('alertdialog');
     await expect(canvas.queryByRole('alert')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ištrinti' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('Ištrinti') }));
     await canvas.findByRole('alert');
   },
 };

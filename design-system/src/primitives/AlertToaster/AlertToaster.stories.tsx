@@ -7,6 +7,10 @@ import { Link } from '../Link/Link.tsx';
 import { AlertToaster, createAlertStore } from './AlertToaster.tsx';
 import type { AlertStore } from './AlertToaster.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../internal/said.fixtures.ts';
+import { alertToasterWords } from './AlertToaster.words.ts';
+import { shareDialogWords } from '../../domain/catalogue/ShareDialog/ShareDialog.words.ts';
+import { translations } from '../../styles/translations.ts';
 
 function Page({ store }: { store: AlertStore }) {
   return (
@@ -64,15 +68,16 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     args.store.clear();
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Siųsti' }));
-    const region = canvas.getByRole('region', { name: 'Pranešimai (F8)' });
-    await expect(region).toHaveTextContent('Sėkmingai išsiųsta.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Klysti' }));
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Klaida!');
-    const err = canvas.getByRole('button', { name: 'Klysti' });
-    const cross = (subject: string) => canvas.getByRole('button', { name: `Uždaryti: ${subject}` });
+    await userEvent.click(canvas.getByRole('button', { name: t('Siųsti') }));
+    const region = canvas.getByRole('region', { name: `${said(translations, 'notifications')} (F8)` });
+    await expect(region).toHaveTextContent(t('Sėkmingai išsiųsta.'));
+    await userEvent.click(canvas.getByRole('button', { name: t('Klysti') }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent(t('Klaida!'));
+    const err = canvas.getByRole('button', { name: t('Klysti') });
+    const cross = (subject: string) =>
+      canvas.getByRole('button', { name: said(alertToasterWords, 'close', { subject }) });
     // Each is in one live region: an error is not announced twice.
-    await expect(canvas.getByText('Sėkmingai išsiųsta.').closest('[aria-live]')).toHaveAttribute(
+    await expect(canvas.getByText(t('Sėkmingai išsiųsta.')).closest('[aria-live]')).toHaveAttribute(
       'aria-live',
       'polite',
     );
@@ -80,10 +85,15 @@ export const Default: Story = {
     await expect(err).toHaveFocus();
     // The key is announced only after alerts with an action.
     await expect(region).not.toHaveTextContent('F8');
-    const link = { subject: 'Kursas krepšelyje', action: <Link href="#cart">Eiti į krepšelį</Link> };
+    const link = {
+      subject: t('Kursas krepšelyje'),
+      action: <Link href="#cart">{t('Eiti į krepšelį')}</Link>,
+    };
     const id = args.store.add({ type: 'success', ...link });
-    const action = await canvas.findByRole('link', { name: 'Eiti į krepšelį' });
-    await expect(region).toHaveTextContent(/krepšelį Pereiti: klavišas F8\./u);
+    const action = await canvas.findByRole('link', { name: t('Eiti į krepšelį') });
+    await expect(region).toHaveTextContent(
+      `${t('Eiti į krepšelį')} ${said(translations, 'reachNotification', { key: 'F8' })}`,
+    );
     for (const [keys, place] of [
       ['{F8}', action],
       ['{Shift>}{F8}{/Shift}', action],
@@ -94,10 +104,10 @@ export const Default: Story = {
     }
     args.store.dismiss(id);
     await userEvent.tab();
-    await expect(cross('Pavyko!')).toHaveFocus();
+    await expect(cross(t('Pavyko!'))).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByText('Sėkmingai išsiųsta.')).toBeNull();
-    await expect(cross('Klaida!')).toHaveFocus();
+    await expect(canvas.queryByText(t('Sėkmingai išsiųsta.'))).toBeNull();
+    await expect(cross(t('Klaida!'))).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('alert')).toBeEmptyDOMElement();
     await expect(err).toHaveFocus();
@@ -114,7 +124,7 @@ export const Log: Story = {
     const { store } = args;
     store.clear();
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Siųsti' });
+    const opener = canvas.getByRole('button', { name: t('Siųsti') });
     opener.focus();
     store.add({ type: 'danger', subject: 'Nepavyko išsaugoti', message: 'Nėra ryšio.', timeout: 50 });
     store.add({ type: 'success', subject: 'Pavyko', timeout: 50 });
@@ -131,7 +141,7 @@ export const Log: Story = {
     await expect(store.list()).toEqual([]);
     opener.focus();
     await userEvent.keyboard('{F8}');
-    const log = await canvas.findByRole('group', { name: 'Ankstesnės klaidos' });
+    const log = await canvas.findByRole('group', { name: said(alertToasterWords, 'log') });
     await expect(log).toHaveFocus();
     await expect(log).toHaveTextContent('Nepavyko išsaugotiNėra ryšio.');
     await expect(log).not.toHaveTextContent('Pavyko');
@@ -141,7 +151,7 @@ export const Log: Story = {
     await userEvent.keyboard('{F8}{Escape}');
     await expect(opener).toHaveFocus();
     await userEvent.keyboard('{F8}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti sąrašą' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(alertToasterWords, 'clear') }));
     await expect(opener).toHaveFocus();
     await userEvent.keyboard('{F8}');
     await expect(canvas.queryByRole('group')).toBeNull();
@@ -155,8 +165,8 @@ export const Passing: Story = {
   args: { store: createAlertStore() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    args.store.add({ type: 'success', subject: 'Nuoroda nukopijuota', timeout: 300 });
-    const alert = await canvas.findByText('Nuoroda nukopijuota');
+    args.store.add({ type: 'success', subject: said(shareDialogWords, 'copied'), timeout: 300 });
+    const alert = await canvas.findByText(said(shareDialogWords, 'copied'));
     await userEvent.hover(alert);
     await outlive();
     await expect(alert).toBeVisible();
@@ -166,11 +176,13 @@ export const Passing: Story = {
     await userEvent.keyboard('{F8}');
     await userEvent.unhover(alert);
     await outlive();
-    const cross = canvas.getByRole('button', { name: 'Uždaryti: Nuoroda nukopijuota' });
+    const cross = canvas.getByRole('button', {
+      name: said(alertToasterWords, 'close', { subject: said(shareDialogWords, 'copied') }),
+    });
     await expect(cross).toHaveFocus();
     cross.blur();
     await waitFor(async () => {
-      await expect(canvas.queryByText('Nuoroda nukopijuota')).toBeNull();
+      await expect(canvas.queryByText(said(shareDialogWords, 'copied'))).toBeNull();
     });
   },
 };
@@ -194,8 +206,10 @@ export const Many: Story = {
   args: { store: many },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('region', { name: 'Pranešimai (F8)' })).toSatisfy(isInWindow);
-    const crosses = canvas.getAllByRole('button', { name: /^Uždaryti/ });
+    await expect(
+      canvas.getByRole('region', { name: `${said(translations, 'notifications')} (F8)` }),
+    ).toSatisfy(isInWindow);
+    const crosses = canvas.getAllByRole('button', { name: containing(t('Uždaryti')) });
     await waitFor(async () => {
       await expect(crosses.at(-1)).toSatisfy(isInWindow);
     });

@@ -5,6 +5,8 @@ import { Link } from '../Link/Link.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Banner, statusTones } from './Banner.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Banner',
@@ -40,7 +42,7 @@ export const Dismissed: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('alert')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Uždaryti' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(translations, 'close') }));
     await expect(args.onDismiss).toHaveBeenCalledOnce();
   },
 };

@@ -3,6 +3,8 @@ import { expect, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Breadcrumb',
@@ -21,11 +23,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('navigation', { name: 'Kelias' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Skubioji pagalba' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: said(translations, 'breadcrumb') })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: t('Skubioji pagalba') })).toBeVisible();
     const whole = matchMedia('(min-width: 900px)').matches;
-    await expect(canvas.getByText('Kursai').checkVisibility()).toBe(whole);
-    await expect(canvas.getByText('Sepsis: pirmoji valanda').checkVisibility()).toBe(whole);
+    await expect(canvas.getByText(t('Kursai')).checkVisibility()).toBe(whole);
+    await expect(canvas.getByText(t('Sepsis: pirmoji valanda')).checkVisibility()).toBe(whole);
   },
 };
 
@@ -34,8 +36,8 @@ export const Short: Story = {
   args: { parents: [{ label: t('Mano kursai'), href: '#mine' }], current: t('Skubioji pagalba') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const parent = canvas.getByRole('link', { name: 'Mano kursai' });
-    const current = canvas.getByText('Skubioji pagalba');
+    const parent = canvas.getByRole('link', { name: t('Mano kursai') });
+    const current = canvas.getByText(t('Skubioji pagalba'));
     await expect(parent).toBeVisible();
     await expect(current).toBeVisible();
     const line = canvas.getByRole('list').getBoundingClientRect();

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Primary: Story = {
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Į krepšelį' });
+    const button = within(canvasElement).getByRole('button', { name: t('Į krepšelį') });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter} ');
@@ -85,7 +85,7 @@ export const Sizes: Story = {
 export const Loading: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Į krepšelį' });
+    const button = within(canvasElement).getByRole('button', { name: t('Į krepšelį') });
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(button);
     await expect(args.onClick).not.toHaveBeenCalled();

@@ -5,6 +5,8 @@ import { Link } from '../Link/Link.tsx';
 import { Panel } from '../Panel/Panel.tsx';
 import { Carousel } from './Carousel.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta: Meta<typeof Carousel> = {
   title: 'Primitives/Carousel',
@@ -32,9 +34,10 @@ type Story = StoryObj<typeof Carousel>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = canvas.getByRole('list', { name: 'Perkamiausi kursai' });
+    const row = canvas.getByRole('list', { name: t('Perkamiausi kursai') });
     const box = canvas.getByRole('group');
-    const buttonOn = () => canvasElement.querySelector<HTMLElement>('button[aria-label="Kitas"]');
+    const buttonOn = () =>
+      canvasElement.querySelector<HTMLElement>(`button[aria-label="${said(translations, 'next')}"]`);
     /** How far the row has moved. */
     const moved = () => box.getBoundingClientRect().left - row.getBoundingClientRect().left;
     // The items in view depend on the carousel's width; if no next one peeks in, there are buttons.
@@ -62,27 +65,34 @@ export const Default: Story = {
     const next = buttonOn();
     if (!next || getComputedStyle(next).visibility === 'hidden' || next.offsetParent === null) {
       // A phone has no buttons: the next card peeks in.
-      const second = canvas.getByRole('link', { name: 'Kursas 2' });
+      const second = canvas.getByRole('link', { name: `${t('Kursas')} 2` });
       await expect(second.getBoundingClientRect().left).toBeLessThan(window.innerWidth);
       return;
     }
-    await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getByRole('button', { name: said(translations, 'previous') })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     next.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(moved()).toBeGreaterThan(100));
-    canvas.getByRole('button', { name: 'Ankstesnis' }).focus();
+    canvas.getByRole('button', { name: said(translations, 'previous') }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(moved()).toBeLessThan(1));
     // As find-in-page does.
-    canvas.getByRole('link', { name: 'Kursas 9' }).scrollIntoView({ inline: 'end', block: 'nearest' });
+    canvas
+      .getByRole('link', { name: `${t('Kursas')} 9` })
+      .scrollIntoView({ inline: 'end', block: 'nearest' });
     await waitFor(() => expect(next).toHaveAttribute('aria-disabled', 'true'));
-    canvas.getByRole('button', { name: 'Ankstesnis' }).click();
-    canvas.getByRole('button', { name: 'Ankstesnis' }).click();
+    canvas.getByRole('button', { name: said(translations, 'previous') }).click();
+    canvas.getByRole('button', { name: said(translations, 'previous') }).click();
     await waitFor(() => expect(moved()).toBeLessThan(1));
     await userEvent.click(next);
     await waitFor(async () => {
       await expect(moved()).toBeGreaterThan(100);
-      await expect(canvas.getByRole('button', { name: 'Ankstesnis' })).not.toHaveAttribute('aria-disabled');
+      await expect(canvas.getByRole('button', { name: said(translations, 'previous') })).not.toHaveAttribute(
+        'aria-disabled',
+      );
     });
   },
 };
@@ -99,10 +109,10 @@ export const Loop: Story = {
     // Nine items, one or two in view.
     for (let step = 0; step < 9; step += 1) await userEvent.keyboard('{ArrowRight}');
     await waitFor(async () => {
-      const { left, width } = canvas.getByRole('link', { name: 'Kursas 1' }).getBoundingClientRect();
+      const { left, width } = canvas.getByRole('link', { name: `${t('Kursas')} 1` }).getBoundingClientRect();
       await expect(left + width).toBeGreaterThan(0);
     });
-    const previous = canvasElement.querySelector('button[aria-label="Ankstesnis"]');
+    const previous = canvasElement.querySelector(`button[aria-label="${said(translations, 'previous')}"]`);
     await expect(previous?.getAttribute('aria-disabled') ?? null).toBeNull();
     row.blur();
   },
@@ -136,7 +146,7 @@ export const BeginsAt: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await waitFor(async () => {
-      const { left, right } = canvas.getByRole('link', { name: 'Kursas 5' }).getBoundingClientRect();
+      const { left, right } = canvas.getByRole('link', { name: `${t('Kursas')} 5` }).getBoundingClientRect();
       await expect(left).toBeGreaterThanOrEqual(0);
       await expect(right).toBeLessThanOrEqual(window.innerWidth);
     });

@@ -17,12 +17,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const box = canvas.getByRole('checkbox', { name: 'Hibridinis' });
+    const box = canvas.getByRole('checkbox', { name: t('Hibridinis') });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(box).toBeChecked();
-    await userEvent.click(canvas.getByText('Hibridinis'));
+    await userEvent.click(canvas.getByText(t('Hibridinis')));
     await expect(box).not.toBeChecked();
     await expect(args.onChange).toHaveBeenCalledTimes(2);
   },

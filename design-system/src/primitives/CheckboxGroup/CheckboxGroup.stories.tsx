@@ -4,6 +4,7 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { containing } from '../../internal/said.fixtures.ts';
 
 const allergies = [
   { value: 'penicillin', label: t('Penicilinas') },
@@ -30,19 +31,19 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const group = canvas.getByRole('group', { name: 'Paciento alergijos' });
-    await expect(group).toHaveAccessibleDescription('Pažymėkite visas, kurias nurodė pacientas');
+    const group = canvas.getByRole('group', { name: t('Paciento alergijos') });
+    await expect(group).toHaveAccessibleDescription(t('Pažymėkite visas, kurias nurodė pacientas'));
     await userEvent.tab();
-    await expect(canvas.getByRole('checkbox', { name: 'Penicilinas' })).toHaveFocus();
-    await userEvent.click(canvas.getByText('Jodas'));
-    canvas.getByRole('checkbox', { name: 'Penicilinas' }).focus();
+    await expect(canvas.getByRole('checkbox', { name: t('Penicilinas') })).toHaveFocus();
+    await userEvent.click(canvas.getByText(t('Jodas')));
+    canvas.getByRole('checkbox', { name: t('Penicilinas') }).focus();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(['penicillin', 'iodine']);
-    await userEvent.click(canvas.getByText('Alergijų nėra'));
+    await userEvent.click(canvas.getByText(t('Alergijų nėra')));
     await expect(args.onChange).toHaveBeenLastCalledWith(['none']);
-    await userEvent.click(canvas.getByText('Lateksas'));
+    await userEvent.click(canvas.getByText(t('Lateksas')));
     await expect(args.onChange).toHaveBeenLastCalledWith(['latex']);
-    await expect(canvas.getByRole('checkbox', { name: 'Alergijų nėra' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: t('Alergijų nėra') })).not.toBeChecked();
   },
 };
 
@@ -64,8 +65,10 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    const wrong = within(canvasElement).getAllByRole('group', { name: /Paciento alergijos/ })[1];
-    await expect(wrong).toHaveAccessibleDescription('Pažymėkite bent vieną arba „Alergijų nėra“');
+    const wrong = within(canvasElement).getAllByRole('group', {
+      name: containing(t('Paciento alergijos')),
+    })[1];
+    await expect(wrong).toHaveAccessibleDescription(t('Pažymėkite bent vieną arba „Alergijų nėra“'));
   },
 };
 

@@ -40,7 +40,7 @@ export const Several: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const chip = within(canvasElement).getByRole('button', { name: 'Baigti' });
+    const chip = within(canvasElement).getByRole('button', { name: t('Baigti') });
     chip.focus();
     await userEvent.keyboard(' ');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');

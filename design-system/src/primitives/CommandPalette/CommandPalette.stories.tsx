@@ -5,6 +5,8 @@ import { Button } from '../Button/Button.tsx';
 import { commandGroups } from './CommandPalette.fixtures.ts';
 import { CommandPalette } from './CommandPalette.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { commandPaletteWords } from './CommandPalette.words.ts';
 
 const onRun = fn();
 
@@ -24,11 +26,11 @@ export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     onRun.mockClear();
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Komandos' });
+    const opener = canvas.getByRole('button', { name: said(commandPaletteWords, 'title') });
     opener.focus();
     const opened = async () => {
       await userEvent.keyboard('{Control>}k{/Control}');
-      const field = await canvas.findByRole('combobox', { name: 'Komandos' });
+      const field = await canvas.findByRole('combobox', { name: said(commandPaletteWords, 'title') });
       await waitFor(() => expect(field).toHaveFocus());
       return field;
     };
@@ -39,8 +41,8 @@ export const Default: Story = {
     };
     const field = await opened();
     await expect(field).toHaveAttribute('aria-expanded', 'true');
-    await expect(canvas.getByRole('group', { name: 'Eiti' })).toBeVisible();
-    await userEvent.keyboard('pazym');
+    await expect(canvas.getByRole('group', { name: t('Eiti') })).toBeVisible();
+    await userEvent.keyboard(t('pažymėjimai').replaceAll('ž', 'z').slice(0, 5));
     await expect(canvas.getAllByRole('option')).toHaveLength(1);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await closed();
@@ -48,11 +50,11 @@ export const Default: Story = {
     await expect(args.onRecentChange).toHaveBeenLastCalledWith(['certificates']);
     await expect(opener).toHaveFocus();
     await opened();
-    const recent = canvas.getByRole('group', { name: 'Neseniai naudotos' });
-    await expect(within(recent).getByRole('option', { name: 'Sertifikatai' })).toBeVisible();
+    const recent = canvas.getByRole('group', { name: said(commandPaletteWords, 'recent') });
+    await expect(within(recent).getByRole('option', { name: t('Sertifikatai') })).toBeVisible();
     // Esc empties the field, then closes; Ctrl with K closes too.
     await userEvent.keyboard('zzz');
-    await expect(canvas.getAllByText('Nieko nerasta')[0]).toBeVisible();
+    await expect(canvas.getAllByText(said(commandPaletteWords, 'empty'))[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect(canvas.getByRole('combobox')).toHaveValue('');
     await userEvent.keyboard('{Escape}');

@@ -8,6 +8,8 @@ import type { Participant } from './DataTable.fixtures.ts';
 import { DataTable } from './DataTable.tsx';
 import type { DataTableProps, DataTableSort } from './table.ts';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { dataTableWords } from './DataTable.words.ts';
 
 const meta: Meta<typeof DataTable<Participant>> = {
   title: 'Primitives/DataTable',
@@ -44,14 +46,17 @@ export const Sorting: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     if (isNarrow()) {
-      await userEvent.selectOptions(canvas.getByLabelText('Rikiavimas'), 'Rezultatas: mažėjančiai');
+      await userEvent.selectOptions(
+        canvas.getByLabelText(said(dataTableWords, 'sort')),
+        said(dataTableWords, 'descending', { column: t('Rezultatas') }),
+      );
       await expect(canvas.getAllByRole('cell', { name: /%/u })[0]).toHaveTextContent('98 %');
       return;
     }
-    const result = canvas.getByRole('columnheader', { name: 'Rezultatas' });
+    const result = canvas.getByRole('columnheader', { name: t('Rezultatas') });
     await expect(result).toHaveAttribute('aria-sort', 'none');
-    await expect(canvas.getByRole('columnheader', { name: 'Skyrius' })).not.toHaveAttribute('aria-sort');
-    const button = canvas.getByRole('button', { name: 'Rezultatas' });
+    await expect(canvas.getByRole('columnheader', { name: t('Skyrius') })).not.toHaveAttribute('aria-sort');
+    const button = canvas.getByRole('button', { name: t('Rezultatas') });
     button.focus();
     await userEvent.keyboard('{Enter}');
     await expect(result).toHaveAttribute('aria-sort', 'ascending');
@@ -60,7 +65,7 @@ export const Sorting: Story = {
     await expect(result).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getAllByRole('cell', { name: /%/u })[0]).toHaveTextContent('98 %');
     await expect(button).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Dalyvis' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('Dalyvis') }));
     // As Lithuanian sorts: Agnė, Čestmyras, Dovilė.
     await expect(firstRow(canvas)).toHaveTextContent('Agnė Žukauskienė');
   },
@@ -71,15 +76,15 @@ export const Filtering: Story = {
   tags: ['no-picture'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Ieškoti lentelėje');
-    await expect(canvas.getByText('42 eilutės')).toBeVisible();
+    const field = canvas.getByLabelText(said(dataTableWords, 'search'));
+    await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toBeVisible();
     await userEvent.type(field, 'zuka agne');
-    await expect(canvas.getByText('Rastos 4 eilutės')).toBeVisible();
+    await expect(canvas.getByText(said(dataTableWords, 'found', { count: 4 }))).toBeVisible();
     await expect(firstRow(canvas)).toHaveTextContent('Agnė Žukauskienė');
-    await userEvent.selectOptions(canvas.getByLabelText('Skyrius'), 'Reanimacija');
-    await expect(canvas.getByRole('heading', { name: 'Nieko nerasta' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti filtrus' }));
-    await expect(canvas.getByText('42 eilutės')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText(t('Skyrius')), t('Reanimacija'));
+    await expect(canvas.getByRole('heading', { name: said(dataTableWords, 'nothingFound') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(dataTableWords, 'clearFilters') }));
+    await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toBeVisible();
     await expect(field).toHaveValue('');
   },
 };
@@ -89,22 +94,24 @@ export const Choosing: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const all = canvas
-      .getAllByRole<HTMLInputElement>('checkbox', { name: 'Pasirinkti visas puslapio eilutes' })
+      .getAllByRole<HTMLInputElement>('checkbox', { name: said(dataTableWords, 'selectAll') })
       .find((box) => box.checkVisibility());
     if (all === undefined) throw new Error('There is no box for the page.');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pasirinkti: Ona Šimkutė' }));
+    await userEvent.click(
+      canvas.getByRole('checkbox', { name: said(dataTableWords, 'selectRow', { name: 'Ona Šimkutė' }) }),
+    );
     await expect(args.onSelectedChange).toHaveBeenLastCalledWith(['p3']);
     await expect(all).toBePartiallyChecked();
-    await expect(canvas.getByText('Pasirinkta: 1 iš 42')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Siųsti priminimą' })).toBeVisible();
+    await expect(canvas.getByText(said(dataTableWords, 'selected', { count: 1, total: 42 }))).toBeVisible();
+    await expect(canvas.getByRole('button', { name: t('Siųsti priminimą') })).toBeVisible();
     await userEvent.click(all);
     await expect(all).toBeChecked();
-    await expect(canvas.getByText('Pasirinkta: 10 iš 42')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Kitas puslapis' }));
+    await expect(canvas.getByText(said(dataTableWords, 'selected', { count: 10, total: 42 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(dataTableWords, 'nextPage') }));
     await expect(all).not.toBeChecked();
-    await expect(canvas.getByText('Pasirinkta: 10 iš 42')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Atšaukti pasirinkimą' }));
-    await expect(canvas.getByText('42 eilutės')).toBeVisible();
+    await expect(canvas.getByText(said(dataTableWords, 'selected', { count: 10, total: 42 }))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(dataTableWords, 'clearSelection') }));
+    await expect(canvas.getByText(said(dataTableWords, 'count', { count: 42 }))).toBeVisible();
   },
 };
 
@@ -113,16 +120,20 @@ export const Paging: Story = {
   args: { defaultPage: 4 },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('31–40 iš 42')).toBeVisible();
-    const next = canvas.getByRole('button', { name: 'Kitas puslapis' });
+    await expect(
+      canvas.getByText(said(dataTableWords, 'range', { first: 31, last: 40, total: 42 })),
+    ).toBeVisible();
+    const next = canvas.getByRole('button', { name: said(dataTableWords, 'nextPage') });
     next.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('41–42 iš 42')).toBeVisible();
+    await expect(
+      canvas.getByText(said(dataTableWords, 'range', { first: 41, last: 42, total: 42 })),
+    ).toBeVisible();
     await expect(next).toHaveFocus();
     await expect(next).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(args.onPageChange).toHaveBeenCalledOnce();
-    await userEvent.type(canvas.getByLabelText('Ieškoti lentelėje'), 'a');
+    await userEvent.type(canvas.getByLabelText(said(dataTableWords, 'search')), 'a');
     await expect(args.onPageChange).toHaveBeenLastCalledWith(1);
   },
 };
@@ -160,9 +171,15 @@ export const ServerDriven: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(5);
-    await expect(canvas.getByText('1–5 iš 42')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Kitas puslapis' }));
-    await waitFor(() => expect(canvas.getByText('6–10 iš 42')).toBeVisible());
+    await expect(
+      canvas.getByText(said(dataTableWords, 'range', { first: 1, last: 5, total: 42 })),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(dataTableWords, 'nextPage') }));
+    await waitFor(() =>
+      expect(
+        canvas.getByText(said(dataTableWords, 'range', { first: 6, last: 10, total: 42 })),
+      ).toBeVisible(),
+    );
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(5);
   },
 };
@@ -176,7 +193,7 @@ export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = {
   args: { rows: [], error: t('Nepavyko gauti dalyvių sąrašo'), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Bandyti dar kartą' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: said(dataTableWords, 'retry') }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

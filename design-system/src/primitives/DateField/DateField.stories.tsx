@@ -4,6 +4,9 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { DateField } from './DateField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { dateFieldWords } from './DateField.words.ts';
+import { language } from '../../internal/phrases/language.fixtures.ts';
 
 const meta = {
   title: 'Primitives/DateField',
@@ -24,8 +27,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Gimimo data');
-    await userEvent.type(field, '28.4.1990');
+    const field = canvas.getByLabelText(t('Gimimo data'));
+    await userEvent.type(field, { lt: '28.4.1990', en: '4/28/1990', ru: '28.04.1990' }[language]);
     await expect(args.onChange).toHaveBeenLastCalledWith('1990-04-28', undefined);
     await userEvent.tab();
     await expect(field).toHaveValue('1990-04-28');
@@ -38,13 +41,17 @@ export const Default: Story = {
     await userEvent.tab();
     await expect(field).toBeInvalid();
     await expect(field).toHaveValue('1990-02-30');
-    await expect(field).toHaveAccessibleDescription(/pavyzdžiui, 1990-04-28/);
+    await expect(field).toHaveAccessibleDescription(
+      `${said(dateFieldWords, 'unreadable')} ${t('Metai, mėnuo, diena')}`,
+    );
 
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-22');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22', 'late');
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription(/vėlesnė nei 2026-11-21/);
+    await expect(field).toHaveAccessibleDescription(
+      `${said(dateFieldWords, 'late', { max: '2026-11-21' })} ${t('Metai, mėnuo, diena')}`,
+    );
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-21');
     await userEvent.tab();
@@ -62,16 +69,16 @@ export const FromTheCalendar: Story = {
     await expect(calendar).toHaveValue('1990-04-28');
     await expect(calendar).toHaveAttribute('max', '2026-11-21');
     const opened = spyOn(calendar, 'showPicker').mockImplementation(() => undefined);
-    canvas.getByLabelText('Gimimo data').focus();
+    canvas.getByLabelText(t('Gimimo data')).focus();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Atverti kalendorių' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said(dateFieldWords, 'calendar') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(opened).toHaveBeenCalledOnce();
     await userEvent.keyboard(' ');
     await expect(opened).toHaveBeenCalledTimes(2);
     await fireEvent.change(calendar, { target: { value: '1991-05-02' } });
     await expect(args.onChange).toHaveBeenLastCalledWith('1991-05-02', undefined);
-    await expect(canvas.getByLabelText('Gimimo data')).toHaveValue('1991-05-02');
+    await expect(canvas.getByLabelText(t('Gimimo data'))).toHaveValue('1991-05-02');
   },
 };
 

@@ -5,6 +5,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { autumn } from './DateRangeField.fixtures.ts';
 import { DateRangeField } from './DateRangeField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { dateRangeFieldWords } from './DateRangeField.words.ts';
 
 const meta = {
   title: 'Primitives/DateRangeField',
@@ -24,8 +26,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const [from, to] = [canvas.getByLabelText('Nuo'), canvas.getByLabelText('Iki')];
-    await expect(canvas.getByRole('group', { name: 'Laikotarpis' })).toBeVisible();
+    const [from, to] = [
+      canvas.getByLabelText(said(dateRangeFieldWords, 'from')),
+      canvas.getByLabelText(said(dateRangeFieldWords, 'to')),
+    ];
+    await expect(canvas.getByRole('group', { name: t('Laikotarpis') })).toBeVisible();
     await userEvent.type(from, '2026-11-10');
     await userEvent.type(to, '2026-11-1');
     await expect(args.onChange).toHaveBeenLastCalledWith(
@@ -35,7 +40,7 @@ export const Default: Story = {
     await expect(to).not.toBeInvalid();
     await userEvent.tab();
     await expect(to).toBeInvalid();
-    await expect(to).toHaveAccessibleDescription(/Pabaiga yra ankstesnė/u);
+    await expect(to).toHaveAccessibleDescription(said(dateRangeFieldWords, 'reversed'));
     await userEvent.clear(to);
     await userEvent.type(to, '2026-11-15');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '2026-11-15' }, undefined);
@@ -47,14 +52,14 @@ export const Default: Story = {
 export const Presets: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const month = canvas.getByRole('button', { name: 'Šis mėnuo' });
+    const month = canvas.getByRole('button', { name: said(dateRangeFieldWords, 'thisMonth') });
     await userEvent.click(month);
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' }, undefined);
     await expect(month).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByLabelText('Iki')).toHaveValue('2026-11-30');
-    await userEvent.click(canvas.getByRole('button', { name: 'Paskutinės 30 dienų' }));
+    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'to'))).toHaveValue('2026-11-30');
+    await userEvent.click(canvas.getByRole('button', { name: said(dateRangeFieldWords, 'last30') }));
     await expect(month).toHaveAttribute('aria-pressed', 'false');
-    await expect(canvas.getByLabelText('Nuo')).toHaveValue('2026-10-25');
+    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'from'))).toHaveValue('2026-10-25');
   },
 };
 

@@ -11,6 +11,9 @@ import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { Dialog } from './Dialog.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
+import { comboboxWords } from '../Combobox/Combobox.words.ts';
 
 const meta = {
   title: 'Primitives/Dialog',
@@ -40,10 +43,10 @@ function focusedElement() {
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Pašalinti kursą' });
+    const opener = canvas.getByRole('button', { name: t('Pašalinti kursą') });
     await userEvent.click(opener);
-    const dialog = await canvas.findByRole('dialog', { name: 'Pašalinti kursą iš krepšelio?' });
-    await expect(dialog).toHaveAccessibleDescription('Vieta praktikoje liks laisva kitiems.');
+    const dialog = await canvas.findByRole('dialog', { name: t('Pašalinti kursą iš krepšelio?') });
+    await expect(dialog).toHaveAccessibleDescription(t('Vieta praktikoje liks laisva kitiems.'));
     // An Enter that comes too early removes nothing.
     await waitFor(() => expect(dialog).toHaveFocus());
     for (const shift of [false, true]) {
@@ -81,8 +84,8 @@ export const Form: Story = {
     actions: <Button>{t('Siųsti')}</Button>,
   },
   play: async ({ canvasElement }) => {
-    const dialog = await within(canvasElement).findByRole('dialog', { name: 'Gauti pasiūlymą' });
-    const field = within(dialog).getByRole('combobox', { name: 'Miestas' });
+    const dialog = await within(canvasElement).findByRole('dialog', { name: t('Gauti pasiūlymą') });
+    const field = within(dialog).getByRole('combobox', { name: t('Miestas') });
     field.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(field).toHaveAttribute('aria-expanded', 'true');
@@ -90,21 +93,21 @@ export const Form: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     // A list with only a status is open too.
     await userEvent.type(field, 'zzz');
-    await expect(within(dialog).getAllByText('Nieko nerasta')[0]).toBeVisible();
+    await expect(within(dialog).getAllByText(said(comboboxWords, 'empty'))[0]).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await expect(within(dialog).queryByText('Nieko nerasta')).toBeNull();
-    const price = within(dialog).getByRole('button', { name: 'Kaina' });
+    await expect(within(dialog).queryByText(said(comboboxWords, 'empty'))).toBeNull();
+    const price = within(dialog).getByRole('button', { name: t('Kaina') });
     price.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(async () => {
-      await expect(within(dialog).getByRole('dialog', { name: 'Kaip skaičiuojama' })).toHaveFocus();
+      await expect(within(dialog).getByRole('dialog', { name: t('Kaip skaičiuojama') })).toHaveFocus();
     });
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => {
       await expect(price).toHaveAttribute('aria-expanded', 'false');
     });
     await expect(dialog).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Uždaryti' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: said(translations, 'close') }));
     await waitFor(async () => {
       await expect(within(canvasElement).queryByRole('dialog')).toBeNull();
     });

@@ -5,6 +5,8 @@ import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { Drawer } from './Drawer.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Drawer',
@@ -31,12 +33,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const opener = canvas.getByRole('button', { name: 'Filtrai' });
+    const opener = canvas.getByRole('button', { name: t('Filtrai') });
     opener.focus();
     await userEvent.keyboard('{Enter}');
-    const sheet = await canvas.findByRole('dialog', { name: 'Filtrai' });
-    const cross = within(sheet).getByRole('button', { name: 'Uždaryti' });
-    const last = within(sheet).getByRole('button', { name: 'Rodyti 19 kursų' });
+    const sheet = await canvas.findByRole('dialog', { name: t('Filtrai') });
+    const cross = within(sheet).getByRole('button', { name: said(translations, 'close') });
+    const last = within(sheet).getByRole('button', { name: t('Rodyti 19 kursų') });
     await expect(cross).toHaveFocus();
     await userEvent.tab({ shift: true });
     await expect(last).toHaveFocus();

@@ -18,7 +18,7 @@ export function languageItems(onChoose: (language: string) => void): MenuItem[] 
     {
       kind: 'choice',
       id: 'lt',
-      label: t('Lietuvių'),
+      label: 'Lietuvių',
       lang: 'lt',
       checked: true,
       onSelect: () => {

@@ -5,6 +5,8 @@ import { Button } from '../Button/Button.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import { OfflineState } from './OfflineState.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { offlineStateWords } from './ErrorState.words.ts';
 
 const meta = {
   title: 'Primitives/ErrorState',
@@ -22,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Nepavyko gauti kursų');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(t('Nepavyko gauti kursų'));
   },
 };
 
@@ -44,7 +46,9 @@ export const Offline: Story = {
     </OfflineState>
   ),
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Nėra ryšio');
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent(
+      said(offlineStateWords, 'title'),
+    );
     window.dispatchEvent(new Event('online'));
     await expect(onReconnect).toHaveBeenCalledOnce();
   },

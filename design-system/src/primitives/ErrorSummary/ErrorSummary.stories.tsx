@@ -8,6 +8,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { TextInput } from '../TextInput/TextInput.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { errorSummaryWords } from './ErrorSummary.words.ts';
 
 const email = t('Įrašykite el. pašto adresą');
 const fields = t('Pažymėkite bent vieną kryptį');
@@ -45,13 +47,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const summary = canvas.getByRole('group', { name: 'Pataisykite klaidas' });
+    const summary = canvas.getByRole('group', { name: said(errorSummaryWords, 'title', { count: 2 }) });
     await expect(summary).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByLabelText('El. paštas')).toHaveFocus();
+    await expect(canvas.getByLabelText(t('El. paštas'))).toHaveFocus();
     await userEvent.click(canvas.getByRole('link', { name: fields }));
-    await expect(canvas.getByRole('checkbox', { name: 'Slauga' })).toHaveFocus();
+    await expect(canvas.getByRole('checkbox', { name: t('Slauga') })).toHaveFocus();
   },
 };
 
@@ -90,13 +92,17 @@ export const Again: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const send = canvas.getByRole('button', { name: 'Toliau' });
+    const send = canvas.getByRole('button', { name: t('Toliau') });
     await expect(canvas.queryByRole('group')).toBeNull();
     await userEvent.click(send);
-    await expect(canvas.getByRole('group', { name: 'Pataisykite klaidą' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('group', { name: said(errorSummaryWords, 'title', { count: 1 }) }),
+    ).toHaveFocus();
     await userEvent.click(send);
-    await expect(canvas.getByRole('group', { name: 'Pataisykite klaidą' })).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText('El. paštas'), 'ruta@ligonine.lt');
+    await expect(
+      canvas.getByRole('group', { name: said(errorSummaryWords, 'title', { count: 1 }) }),
+    ).toHaveFocus();
+    await userEvent.type(canvas.getByLabelText(t('El. paštas')), 'ruta@ligonine.lt');
     await userEvent.click(send);
     await expect(canvas.queryByRole('group')).toBeNull();
   },

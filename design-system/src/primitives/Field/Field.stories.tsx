@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>;
 /** With a custom control, which gets its id, description and state from the field. */
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByLabelText('Gimimo data');
-    await expect(input).toHaveAccessibleDescription('Įrašykite datą Metai, mėnuo, diena');
+    const input = within(canvasElement).getByLabelText(t('Gimimo data'));
+    await expect(input).toHaveAccessibleDescription(`${t('Įrašykite datą')} ${t('Metai, mėnuo, diena')}`);
     await expect(input).toBeInvalid();
   },
 };

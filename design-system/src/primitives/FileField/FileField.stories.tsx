@@ -5,6 +5,11 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { FileField } from './FileField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
+import { fileFieldWords } from './FileField.words.ts';
+import { formatSize } from '../../internal/files.ts';
+import { language } from '../../internal/phrases/language.fixtures.ts';
 
 const meta = {
   title: 'Primitives/FileField',
@@ -25,17 +30,17 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText<HTMLInputElement>('Diplomas arba licencija');
+    const input = canvas.getByLabelText<HTMLInputElement>(t('Diplomas arba licencija'));
     await userEvent.tab();
     await expect(input).toHaveFocus();
     const any = userEvent.setup({ applyAccept: false });
     await any.upload(input, [
-      plainFile('Diplomas.pdf', 'application/pdf', 240_000),
-      pictureFile('Licencija.svg'),
+      plainFile(t('Diplomas.pdf'), 'application/pdf', 240_000),
+      pictureFile(t('Licencija.svg')),
     ]);
     await expect(args.onChange).toHaveBeenLastCalledWith([
-      expect.objectContaining({ name: 'Diplomas.pdf' }),
-      expect.objectContaining({ name: 'Licencija.svg' }),
+      expect.objectContaining({ name: t('Diplomas.pdf') }),
+      expect.objectContaining({ name: t('Licencija.svg') }),
     ]);
     await any.upload(input, [
       plainFile('Filmas.mp4', 'video/mp4', 10),
@@ -43,18 +48,24 @@ export const Default: Story = {
     ]);
     await expect(input).toBeInvalid();
     await expect(input).toHaveAccessibleDescription(
-      /Filmas\.mp4.*tipas netinka.*Didelis\.pdf.*per didelis: daugiausia 1/,
+      [
+        `${said(fileFieldWords, 'type', { name: 'Filmas.mp4' })}.`,
+        said(fileFieldWords, 'size', { name: 'Didelis.pdf', limit: formatSize(1_000_000, language) }),
+        t('PDF arba nuotrauka, iki 1 MB'),
+      ].join(' '),
     );
     await expect(canvas.getAllByRole('listitem')).toHaveLength(2);
-    canvas.getByRole('button', { name: 'Pašalinti: Diplomas.pdf' }).focus();
+    canvas.getByRole('button', { name: said(translations, 'remove', { name: t('Diplomas.pdf') }) }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     await expect(input).not.toBeInvalid();
-    await expect(canvas.getByRole('button', { name: 'Pašalinti: Licencija.svg' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('button', { name: said(translations, 'remove', { name: t('Licencija.svg') }) }),
+    ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('listitem')).toBeNull();
     await expect(input).toHaveFocus();
-    await any.upload(input, pictureFile('Licencija.svg'));
+    await any.upload(input, pictureFile(t('Licencija.svg')));
     await expect(canvas.getAllByRole('listitem')).toHaveLength(1);
     input.blur();
   },

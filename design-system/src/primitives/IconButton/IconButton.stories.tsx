@@ -7,6 +7,8 @@ import { Panel } from '../Panel/Panel.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { IconButton, IconLink, iconButtonShapes } from './IconButton.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/IconButton',
@@ -19,10 +21,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Uždaryti' });
+    const button = within(canvasElement).getByRole('button', { name: said(translations, 'close') });
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    const words = within(button).getByText('Uždaryti');
+    const words = within(button).getByText(said(translations, 'close'));
     await expect(words).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledOnce();
@@ -73,7 +75,7 @@ export const Favourite: Story = {
     );
   },
   play: async ({ canvasElement }) => {
-    const heart = within(canvasElement).getByRole('button', { name: 'Įtraukti į mėgstamus' });
+    const heart = within(canvasElement).getByRole('button', { name: t('Įtraukti į mėgstamus') });
     await userEvent.click(heart);
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   },

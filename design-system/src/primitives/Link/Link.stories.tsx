@@ -6,6 +6,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Link, LinkButton } from './Link.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const onClear = fn();
 
@@ -20,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link', { name: 'Privatumo politika' })).toHaveFocus();
+    await expect(within(canvasElement).getByRole('link', { name: t('Privatumo politika') })).toHaveFocus();
   },
 };
 
@@ -29,7 +31,7 @@ export const External: Story = {
   args: { external: true, href: 'https://e-tar.lt', children: t('Teisės aktų registras') },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('link')).toHaveAccessibleName(
-      'Teisės aktų registras, atveria kitą svetainę',
+      `${t('Teisės aktų registras')}, ${said(translations, 'external')}`,
     );
   },
 };
@@ -58,7 +60,7 @@ export const Kinds: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Išvalyti visus' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('Išvalyti visus') }));
     await expect(onClear).toHaveBeenCalledOnce();
   },
 };

@@ -4,6 +4,8 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { NumberField } from './NumberField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { number, said } from '../../internal/said.fixtures.ts';
+import { numberFieldWords } from './NumberField.words.ts';
 
 const meta = {
   title: 'Primitives/NumberField',
@@ -18,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('Adrenalino dozė');
+    const input = canvas.getByLabelText(t('Adrenalino dozė'));
     const status = canvas.getByRole('status');
     const type = async (words: string) => {
       await userEvent.clear(input);
@@ -27,19 +29,21 @@ export const Default: Story = {
     };
     await expect(input).toHaveAccessibleDescription('mg');
     await type('0.5');
-    await expect(input).toHaveValue('0,5');
+    await expect(input).toHaveValue(number(0.5));
     await expect(args.onChange).toHaveBeenLastCalledWith(0.5);
     await expect(status).toBeEmptyDOMElement();
     await type('50');
     await expect(input).toHaveValue('5');
-    await expect(status).toHaveTextContent('Pakeista į 5: daugiau negalima');
-    await type('0,25');
-    await expect(input).toHaveValue('0,3');
-    await expect(status).toHaveTextContent('Suapvalinta iki 0,3');
+    await expect(status).toHaveTextContent(said(numberFieldWords, 'high', { value: '5' }));
+    await type(number(0.25));
+    await expect(input).toHaveValue(number(0.3));
+    await expect(status).toHaveTextContent(said(numberFieldWords, 'rounded', { value: number(0.3) }));
     await type('pusė');
     await expect(input).toHaveValue('pusė');
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription(/Įrašykite skaičių, pavyzdžiui, 0,2/);
+    await expect(input).toHaveAccessibleDescription(
+      `${said(numberFieldWords, 'unreadable', { example: number(0.2) })} mg`,
+    );
     await type('1');
     await expect(input).not.toBeInvalid();
     await userEvent.clear(input);
@@ -61,9 +65,9 @@ export const Buttons: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const more = canvas.getByRole('button', { name: 'Didinti' });
+    const more = canvas.getByRole('button', { name: said(numberFieldWords, 'more') });
     await userEvent.click(more);
-    await expect(canvas.getByLabelText('Dalyvių skaičius')).toHaveValue('3');
+    await expect(canvas.getByLabelText(t('Dalyvių skaičius'))).toHaveValue('3');
     await expect(canvas.getByText('3')).toHaveAttribute('aria-live', 'polite');
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(more).toBeDisabled();

@@ -5,6 +5,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { pastedCode } from './OneTimeCodeInput.fixtures.ts';
 import { OneTimeCodeInput } from './OneTimeCodeInput.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { oneTimeCodeInputWords } from './OneTimeCodeInput.words.ts';
 
 const meta = {
   title: 'Primitives/OneTimeCodeInput',
@@ -18,8 +20,8 @@ type Story = StoryObj<typeof meta>;
 /** One input: letters and spaces are left out, and it says when the code is whole. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    const input = within(canvasElement).getByLabelText('Vienkartinis kodas');
-    await expect(input).toHaveAccessibleDescription('6 skaitmenys');
+    const input = within(canvasElement).getByLabelText(said(oneTimeCodeInputWords, 'label'));
+    await expect(input).toHaveAccessibleDescription(said(oneTimeCodeInputWords, 'hint', { length: 6 }));
     await expect(input).toHaveAttribute('autocomplete', 'one-time-code');
     await expect(input).toHaveAttribute('inputmode', 'numeric');
     await userEvent.type(input, '40a 29');

@@ -3,6 +3,8 @@ import { expect, within } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Pagination } from './Pagination.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Pagination',
@@ -15,8 +17,14 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Kitas' })).toHaveAttribute('href', '#page=6');
-    await expect(canvas.getByRole('link', { name: 'Ankstesnis' })).toHaveAttribute('href', '#page=4');
+    await expect(canvas.getByRole('link', { name: said(translations, 'next') })).toHaveAttribute(
+      'href',
+      '#page=6',
+    );
+    await expect(canvas.getByRole('link', { name: said(translations, 'previous') })).toHaveAttribute(
+      'href',
+      '#page=4',
+    );
     await expect(canvasElement.querySelector('[aria-current="page"]')).toHaveTextContent('5');
   },
 };

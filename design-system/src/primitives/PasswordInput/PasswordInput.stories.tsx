@@ -3,6 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { PasswordInput } from './PasswordInput.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/PasswordInput',
@@ -15,11 +17,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('Slaptažodis');
+    const input = canvas.getByLabelText(t('Slaptažodis'));
     await expect(input).toHaveAttribute('type', 'password');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Rodyti slaptažodį' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said(translations, 'showPassword') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveAttribute('type', 'text');
     await userEvent.keyboard(' ');

@@ -6,6 +6,8 @@ import { PhoneField } from './PhoneField.tsx';
 import type { PhoneCountry } from './PhoneField.tsx';
 import { formatNumber, phoneCountries } from './PhoneField.fixtures.ts';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { phoneFieldWords } from './PhoneField.words.ts';
 
 const lithuania: PhoneCountry = { code: 'LT', name: t('Lietuva'), prefix: '370' };
 
@@ -26,8 +28,8 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const country = canvas.getByRole('combobox', { name: 'Šalies kodas' });
-    const field = canvas.getByLabelText('Telefonas');
+    const country = canvas.getByRole('combobox', { name: said(phoneFieldWords, 'country') });
+    const field = canvas.getByLabelText(t('Telefonas'));
     await userEvent.tab();
     await expect(country).toHaveFocus();
     await userEvent.tab();
@@ -55,7 +57,7 @@ export const UnknownCountry: Story = {
   args: { defaultValue: '+15550100' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByLabelText('Telefonas')).toHaveValue('+15550100');
+    await expect(canvas.getByLabelText(t('Telefonas'))).toHaveValue('+15550100');
     await expect(canvas.getByRole('combobox')).toHaveValue('');
   },
 };

@@ -5,6 +5,10 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { photoFieldWords } from './PhotoField.words.ts';
+import { formatSize } from '../../internal/files.ts';
+import { language } from '../../internal/phrases/language.fixtures.ts';
 
 const face = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="88" height="88"><rect width="88" height="88" fill="#7b6f63"/></svg>',
@@ -38,30 +42,36 @@ export const Default: Story = {
     const canvas = within(canvasElement);
     const choose = (file: File) => fireEvent.change(inputOf(canvasElement), { target: { files: [file] } });
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Įkelti nuotrauką' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said(photoFieldWords, 'choose') })).toHaveFocus();
 
-    await choose(plainFile('Diplomas.pdf', 'application/pdf', 10));
-    await expect(canvas.getByRole('group', { name: 'Nuotrauka' })).toHaveAccessibleDescription(
-      /Diplomas\.pdf.*tipas netinka/,
+    await choose(plainFile(t('Diplomas.pdf'), 'application/pdf', 10));
+    await expect(canvas.getByRole('group', { name: t('Nuotrauka') })).toHaveAccessibleDescription(
+      `${said(photoFieldWords, 'type', { name: t('Diplomas.pdf') })} ${t('JPG, PNG arba WebP, iki 5 MB')}`,
     );
     await choose(plainFile('Didelė.png', 'image/png', 5_000_001));
-    await expect(canvas.getByText(/per didelis: daugiausia 5/)).toBeVisible();
+    await expect(
+      canvas.getByText(
+        said(photoFieldWords, 'size', { name: 'Didelė.png', limit: formatSize(5_000_000, language) }),
+      ),
+    ).toBeVisible();
     await choose(plainFile('Sugadinta.png', 'image/png', 10));
-    await expect(await canvas.findByText('Failo „Sugadinta.png“ atverti nepavyko')).toBeVisible();
+    await expect(
+      await canvas.findByText(said(photoFieldWords, 'broken', { name: 'Sugadinta.png' })),
+    ).toBeVisible();
     await waitFor(async () => {
       await expect(args.onChange).toHaveBeenLastCalledWith(null);
     });
 
     await choose(pictureFile('Rūta.svg'));
-    await expect(await canvas.findByRole('button', { name: 'Pakeisti nuotrauką' })).toBeVisible();
-    await expect(canvas.queryByText(/atverti nepavyko/)).toBeNull();
-    canvas.getByRole('button', { name: 'Pašalinti nuotrauką' }).focus();
+    await expect(await canvas.findByRole('button', { name: said(photoFieldWords, 'change') })).toBeVisible();
+    await expect(canvas.queryByText(said(photoFieldWords, 'broken', { name: 'Sugadinta.png' }))).toBeNull();
+    canvas.getByRole('button', { name: said(photoFieldWords, 'remove') }).focus();
     await userEvent.keyboard('{Enter}');
-    const add = canvas.getByRole('button', { name: 'Įkelti nuotrauką' });
+    const add = canvas.getByRole('button', { name: said(photoFieldWords, 'choose') });
     await expect(add).toHaveFocus();
     add.blur();
     await choose(pictureFile('Rūta.svg'));
-    await canvas.findByRole('button', { name: 'Pakeisti nuotrauką' });
+    await canvas.findByRole('button', { name: said(photoFieldWords, 'change') });
   },
 };
 

@@ -7,6 +7,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Popover } from './Popover.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Popover',
@@ -33,12 +35,12 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Galutinis rezultatas' });
+    const button = canvas.getByRole('button', { name: t('Galutinis rezultatas') });
     const open = async (key?: string) => {
       if (key === undefined) await userEvent.click(button);
       else await userEvent.keyboard(key);
       await waitFor(async () => {
-        await expect(canvas.getByRole('dialog', { name: 'Kaip skaičiuojama' })).toHaveFocus();
+        await expect(canvas.getByRole('dialog', { name: t('Kaip skaičiuojama') })).toHaveFocus();
       });
       await expect(button).toHaveAttribute('aria-expanded', 'true');
     };
@@ -50,7 +52,7 @@ export const Default: Story = {
     };
     await open();
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Uždaryti' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said(translations, 'close') })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await closed();
     await open();
@@ -63,7 +65,7 @@ export const Default: Story = {
     await open('{Enter}');
     await userEvent.tab();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Plačiau' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('Plačiau') })).toHaveFocus();
     await userEvent.tab();
     await expect(next).toHaveFocus();
     await waitFor(async () => {
@@ -86,6 +88,6 @@ export const LongTexts: Story = {
     align: 'end',
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Galutinis rezultatas' }));
+    await userEvent.click(within(canvasElement).getByRole('button', { name: t('Galutinis rezultatas') }));
   },
 };

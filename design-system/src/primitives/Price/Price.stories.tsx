@@ -4,6 +4,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { Price } from './Price.tsx';
 import { money } from '../../internal/amounts.fixtures.ts';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { plain, said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Price',
@@ -17,10 +19,12 @@ export const Default: Story = {};
 
 /** Screen readers announce which price is current. */
 export const Special: Story = {
-  args: { price: money(340), special: money(298) },
+  args: { price: plain(money(340)), special: money(298) },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByText('Speciali kaina 298,00 €, įprasta kaina 340,00 €'),
+      within(canvasElement).getByText(
+        `${said(translations, 'specialPrice', { price: plain(money(298)) })}, ${said(translations, 'regularPrice', { price: plain(money(340)) })}`,
+      ),
     ).toBeInTheDocument();
   },
 };

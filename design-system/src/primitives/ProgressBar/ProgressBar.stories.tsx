@@ -14,8 +14,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const bar = within(canvasElement).getByRole('progressbar', { name: 'Pažanga' });
-    await expect(bar).toHaveAttribute('aria-valuetext', '11 iš 27');
+    const bar = within(canvasElement).getByRole('progressbar', { name: t('Pažanga') });
+    await expect(bar).toHaveAttribute('aria-valuetext', t('{done} iš {all}', { done: 11, all: 27 }));
     await expect(bar.querySelector('rect')).toHaveAttribute('width', `${(11 / 27) * 100}%`);
   },
 };

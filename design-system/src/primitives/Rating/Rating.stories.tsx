@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Stack } from '../Stack/Stack.tsx';
 import { Rating, Stars } from './Rating.tsx';
+import { number, said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Rating',
@@ -13,7 +15,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Įvertinimas 4,9 iš 5')).toBeInTheDocument();
+    await expect(
+      within(canvasElement).getByText(said(translations, 'rating', { value: number(4.9) })),
+    ).toBeInTheDocument();
   },
 };
 

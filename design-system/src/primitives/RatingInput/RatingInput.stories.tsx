@@ -4,6 +4,8 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { RatingInput } from './RatingInput.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { ratingInputWords } from './RatingInput.words.ts';
 
 const meta = {
   title: 'Primitives/RatingInput',
@@ -21,23 +23,23 @@ export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const star = (name: string) => canvas.getByRole('radio', { name });
-    await expect(canvas.getByRole('radiogroup', { name: 'Jūsų įvertinimas' })).toBeVisible();
+    await expect(canvas.getByRole('radiogroup', { name: t('Jūsų įvertinimas') })).toBeVisible();
     await userEvent.tab();
-    await expect(star('1 žvaigždutė')).toHaveFocus();
+    await expect(star(said(ratingInputWords, 'star', { count: 1 }))).toHaveFocus();
     await userEvent.keyboard(' ');
     await expect(args.onChange).toHaveBeenLastCalledWith(1);
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect(star('4 žvaigždutės')).toBeChecked();
+    await expect(star(said(ratingInputWords, 'star', { count: 4 }))).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(star('3 žvaigždutės')).toBeChecked();
+    await expect(star(said(ratingInputWords, 'star', { count: 3 }))).toBeChecked();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    await expect(star('1 žvaigždutė')).toBeChecked();
+    await expect(star(said(ratingInputWords, 'star', { count: 1 }))).toBeChecked();
     await userEvent.keyboard('{ArrowUp}');
-    await expect(star('5 žvaigždutės')).toBeChecked();
+    await expect(star(said(ratingInputWords, 'star', { count: 5 }))).toBeChecked();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await expect(star('3 žvaigždutės')).toBeChecked();
-    await userEvent.click(star('5 žvaigždutės'));
+    await expect(star(said(ratingInputWords, 'star', { count: 3 }))).toBeChecked();
+    await userEvent.click(star(said(ratingInputWords, 'star', { count: 5 })));
     await expect(args.onChange).toHaveBeenLastCalledWith(5);
   },
 };
@@ -53,8 +55,8 @@ export const States: Story = {
     </Stack>
   ),
   play: async ({ canvasElement }) => {
-    const wrong = within(canvasElement).getAllByRole('radiogroup', { name: 'Jūsų įvertinimas' })[2];
+    const wrong = within(canvasElement).getAllByRole('radiogroup', { name: t('Jūsų įvertinimas') })[2];
     await expect(wrong).toBeInvalid();
-    await expect(wrong).toHaveAccessibleDescription('Pasirinkite, kiek žvaigždučių skiriate');
+    await expect(wrong).toHaveAccessibleDescription(t('Pasirinkite, kiek žvaigždučių skiriate'));
   },
 };

@@ -4,6 +4,8 @@ import { Grid } from '../Grid/Grid.tsx';
 import { Split } from '../Split/Split.tsx';
 import { article, wideTable } from './RichText.fixtures.ts';
 import { RichText } from './RichText.tsx';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/RichText',
@@ -27,7 +29,7 @@ export const WideTable: Story = {
     </Split>
   ),
   play: async ({ canvasElement }) => {
-    const group = within(canvasElement).getByRole('group', { name: 'Lentelė' });
+    const group = within(canvasElement).getByRole('group', { name: said(translations, 'table') });
     await expect(within(group).getByRole('table')).toBeVisible();
     await expect(group.tabIndex).toBe(group.scrollWidth > group.clientWidth ? 0 : -1);
     await expect(group.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);

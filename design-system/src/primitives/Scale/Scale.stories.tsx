@@ -5,6 +5,7 @@ import { Stack } from '../Stack/Stack.tsx';
 import { LikertScale } from './LikertScale.tsx';
 import { Scale } from './Scale.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { containing } from '../../internal/said.fixtures.ts';
 
 const statements = [
   { id: 'clear', label: t('Kurso tikslai buvo aiškūs') },
@@ -37,11 +38,13 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('radiogroup', { name: /kolegai/ })).toBeVisible();
+    await expect(
+      canvas.getByRole('radiogroup', { name: containing(t('Ar rekomenduotumėte šį kursą kolegai?')) }),
+    ).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: '0, tikrai ne' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: `0, ${t('tikrai ne')}` })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('radio', { name: '10, tikrai taip' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: `10, ${t('tikrai taip')}` })).toBeChecked();
     await userEvent.click(canvas.getByText('8'));
     await expect(args.onChange).toHaveBeenLastCalledWith('8');
   },
@@ -81,10 +84,10 @@ export const Likert: Story = {
   ),
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const group = within(canvas.getByRole('radiogroup', { name: 'Rytoj tai pritaikysiu darbe' }));
-    await userEvent.click(group.getByRole('radio', { name: 'Sutinku' }));
+    const group = within(canvas.getByRole('radiogroup', { name: t('Rytoj tai pritaikysiu darbe') }));
+    await userEvent.click(group.getByRole('radio', { name: t('Sutinku') }));
     await userEvent.keyboard('{ArrowRight}');
-    await expect(group.getByRole('radio', { name: 'Visiškai sutinku' })).toBeChecked();
+    await expect(group.getByRole('radio', { name: t('Visiškai sutinku') })).toBeChecked();
     await expect(args.onChange).toHaveBeenLastCalledWith('5');
     await expect(canvas.getAllByRole('radio', { checked: true })).toHaveLength(1);
   },

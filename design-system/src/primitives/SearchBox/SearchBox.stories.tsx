@@ -5,6 +5,9 @@ import { courseSuggestions } from './SearchBox.fixtures.ts';
 import { SearchBox } from './SearchBox.tsx';
 import type { SearchBoxProps } from './SearchBox.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { language } from '../../internal/phrases/language.fixtures.ts';
+import { containing, said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 function Typed({ value: first, ...props }: SearchBoxProps) {
   const [value, setValue] = useState(first);
@@ -41,21 +44,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** What is typed, and what it marks. */
+const { typed, marked } = {
+  lt: { typed: 'zaiz', marked: 'Žaiz' },
+  en: { typed: 'woun', marked: 'Woun' },
+  ru: { typed: 'уход', marked: 'Уход' },
+}[language];
+
 /** The keys of the combobox: arrows, Alt with arrows, caret keys, Tab, Enter, Esc, which also clears. */
 export const WithSuggestions: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('combobox', { name: 'Ieškoti kursų' });
+    const field = canvas.getByRole('combobox', { name: t('Ieškoti kursų') });
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     // Typed while the list is being loaded: no letter is lost.
-    await userEvent.type(field, 'zaiz');
-    await expect(field).toHaveValue('zaiz');
+    await userEvent.type(field, typed);
+    await expect(field).toHaveValue(typed);
     await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
     await expect(canvas.getAllByRole('option')).toHaveLength(4);
-    await expect(canvas.getByText('Žaiz').tagName).toBe('MARK');
+    await expect(canvas.getByText(marked).tagName).toBe('MARK');
 
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    const second = canvas.getByRole('option', { name: /Lėtinių/ });
+    const second = canvas.getByRole('option', { name: containing(t('Lėtinių žaizdų gydymas namuose')) });
     await expect(second).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', second.id);
     await expect(field).toHaveFocus();
@@ -74,7 +84,7 @@ export const WithSuggestions: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await expect(field).not.toHaveAttribute('aria-activedescendant');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Išvalyti' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said(translations, 'clear') })).toHaveFocus();
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     await userEvent.tab({ shift: true });
     await expect(field).toHaveFocus();
@@ -87,7 +97,7 @@ export const WithSuggestions: Story = {
     await expect(field).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
-    await expect(field).toHaveValue('zaiz');
+    await expect(field).toHaveValue(typed);
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveValue('');
 
@@ -98,7 +108,7 @@ export const WithSuggestions: Story = {
 
 /** Left open, for the screenshot. */
 export const Open: Story = {
-  args: { value: 'zaiz' },
+  args: { value: typed },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('combobox'));
@@ -116,7 +126,7 @@ export const Nothing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('combobox'));
-    await expect((await canvas.findAllByText('Nieko nerasta'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(t('Nieko nerasta')))[0]).toBeVisible();
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   },
 };
@@ -133,7 +143,7 @@ export const Plain: Story = {
   args: { suggestions: undefined, status: undefined, size: 'lg', value: t('gaivinimas') },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(translations, 'clear') }));
     await expect(canvas.getByRole('searchbox')).toHaveValue('');
     await expect(canvas.getByRole('searchbox')).toHaveFocus();
   },

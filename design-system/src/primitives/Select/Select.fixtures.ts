@@ -9,7 +9,7 @@ export const sortOptions: SelectOption[] = [
 ];
 
 export const languageOptions: SelectOption[] = [
-  { value: 'lt', label: t('Lietuvių'), lang: 'lt' },
+  { value: 'lt', label: 'Lietuvių', lang: 'lt' },
   { value: 'en', label: 'English', lang: 'en' },
   { value: 'ru', label: 'Русский', lang: 'ru' },
 ];

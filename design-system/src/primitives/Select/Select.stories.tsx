@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    const select = within(canvasElement).getByLabelText('Rikiuoti');
+    const select = within(canvasElement).getByLabelText(t('Rikiuoti'));
     await userEvent.selectOptions(select, 'newest');
     await expect(select).toHaveValue('newest');
     await expect(args.onChange).toHaveBeenCalled();
@@ -47,6 +47,6 @@ export const States: Story = {
     </Stack>
   ), // The browser would select the first option.
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByLabelText('Profesija')).toHaveValue('');
+    await expect(within(canvasElement).getByLabelText(t('Profesija'))).toHaveValue('');
   },
 };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { SkipLink } from './SkipLink.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/SkipLink',
@@ -25,7 +27,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    const link = canvas.getByRole('link', { name: 'Pereiti prie turinio' });
+    const link = canvas.getByRole('link', { name: said(translations, 'skipToContent') });
     await expect(link).toHaveFocus();
     await expect(link.getBoundingClientRect().height).toBeGreaterThan(40);
     await userEvent.keyboard('{Enter}');

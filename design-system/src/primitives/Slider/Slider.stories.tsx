@@ -34,7 +34,7 @@ export const Default: Story = {
     ticks: [100, 500, 1000, 2000, 2500].map((value) => ({ value, label: value.toLocaleString('lt-LT') })),
   },
   play: async ({ canvasElement }) => {
-    const thumb = within(canvasElement).getByRole('slider', { name: 'Darbuotojų skaičius' });
+    const thumb = within(canvasElement).getByRole('slider', { name: t('Darbuotojų skaičius') });
     const now = async (value: number) => {
       await expect(thumb).toHaveAttribute('aria-valuenow', String(value));
     };
@@ -70,7 +70,7 @@ export const WithWords: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('slider')).toHaveAttribute(
       'aria-valuetext',
-      '320 darbuotojų',
+      t('320 darbuotojų'),
     );
   },
 };

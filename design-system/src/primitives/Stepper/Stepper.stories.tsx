@@ -4,6 +4,8 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { Stepper } from './Stepper.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { stepperWords } from './Stepper.words.ts';
 
 const meta = {
   title: 'Primitives/Stepper',
@@ -29,7 +31,9 @@ export const Default: Story = {
     await expect(second).toHaveAttribute('aria-current', 'step');
     await expect(first).not.toHaveAttribute('aria-current');
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Krepšelis (atlikta)' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('link', { name: `${t('Krepšelis')} (${said(stepperWords, 'done')})` }),
+    ).toHaveFocus();
     await expect(canvas.getAllByRole('link')).toHaveLength(1);
   },
 };

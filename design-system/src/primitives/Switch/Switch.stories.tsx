@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const control = within(canvasElement).getByRole('switch', { name: 'Rodyti tik galiojančius' });
+    const control = within(canvasElement).getByRole('switch', { name: t('Rodyti tik galiojančius') });
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(control).toBeChecked();

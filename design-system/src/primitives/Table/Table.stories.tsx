@@ -68,24 +68,24 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('table', { name: 'Užsakymai' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: t('Užsakymai') })).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(4);
-    await expect(canvas.getByRole('columnheader', { name: 'Data' })).toHaveAttribute(
+    await expect(canvas.getByRole('columnheader', { name: t('Data') })).toHaveAttribute(
       'aria-sort',
       'descending',
     );
-    await expect(canvas.getByRole('columnheader', { name: 'Mokėjimas' })).not.toHaveAttribute('aria-sort');
+    await expect(canvas.getByRole('columnheader', { name: t('Mokėjimas') })).not.toHaveAttribute('aria-sort');
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Data' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: t('Data') })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onSortChange).toHaveBeenLastCalledWith({ column: 'total', direction: 'ascending' });
-    const total = canvas.getByRole('columnheader', { name: 'Suma' });
+    const total = canvas.getByRole('columnheader', { name: t('Suma') });
     await expect(total).toHaveAttribute('aria-sort', 'ascending');
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Nr. 19207');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(t('Nr. 19207'));
     await userEvent.keyboard(' ');
     await expect(total).toHaveAttribute('aria-sort', 'descending');
-    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Nr. 18830');
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent(t('Nr. 18830'));
   },
 };
 

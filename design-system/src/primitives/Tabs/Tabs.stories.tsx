@@ -4,6 +4,7 @@ import { sentences } from '../../internal/words.fixtures.ts';
 import { Text } from '../Text/Text.tsx';
 import { Tabs } from './Tabs.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { containing } from '../../internal/said.fixtures.ts';
 
 const meta: Meta<typeof Tabs> = {
   title: 'Primitives/Tabs',
@@ -36,17 +37,17 @@ export const Default: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(second).toHaveFocus();
     await expect(second).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Šešios temos');
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent(t('Šešios temos'));
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tab', { name: 'Dažnai užduodami klausimai' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: t('Dažnai užduodami klausimai') })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     await expect(first).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('tab', { name: 'Dažnai užduodami klausimai' })).toHaveFocus();
+    await expect(canvas.getByRole('tab', { name: t('Dažnai užduodami klausimai') })).toHaveFocus();
     await userEvent.keyboard('{Home}');
     await expect(first).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('tabpanel', { name: 'Apie kursą' })).toHaveFocus();
+    await expect(canvas.getByRole('tabpanel', { name: t('Apie kursą') })).toHaveFocus();
   },
 };
 
@@ -55,8 +56,8 @@ export const Chosen: Story = {
   args: { defaultValue: 'reviews', onChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('tabpanel', { name: /Atsiliepimai/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('tab', { name: /Temos/ }));
+    await expect(canvas.getByRole('tabpanel', { name: containing(t('Atsiliepimai')) })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: containing(t('Temos')) }));
     await expect(args.onChange).toHaveBeenLastCalledWith('topics');
   },
 };
@@ -66,7 +67,10 @@ export const Controlled: Story = {
   args: { value: 'topics' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('tab', { name: /Atsiliepimai/ }));
-    await expect(canvas.getByRole('tab', { name: /Temos/ })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('tab', { name: containing(t('Atsiliepimai')) }));
+    await expect(canvas.getByRole('tab', { name: containing(t('Temos')) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };

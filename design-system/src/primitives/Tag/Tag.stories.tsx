@@ -5,6 +5,8 @@ import { longWords } from '../../internal/words.fixtures.ts';
 import { Inline } from '../Inline/Inline.tsx';
 import { Tag } from './Tag.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta = {
   title: 'Primitives/Tag',
@@ -16,7 +18,11 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Pašalinti: Hibridinis' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', {
+        name: said(translations, 'remove', { name: t('Hibridinis') }),
+      }),
+    );
     await expect(args.onRemove).toHaveBeenCalledOnce();
   },
 };
@@ -49,7 +55,11 @@ export const Several: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Pašalinti: Skubioji pagalba' }));
-    await expect(canvas.getByRole('button', { name: 'Pašalinti: Kardiologija' })).toHaveFocus();
+    await userEvent.click(
+      canvas.getByRole('button', { name: said(translations, 'remove', { name: t('Skubioji pagalba') }) }),
+    );
+    await expect(
+      canvas.getByRole('button', { name: said(translations, 'remove', { name: t('Kardiologija') }) }),
+    ).toHaveFocus();
   },
 };

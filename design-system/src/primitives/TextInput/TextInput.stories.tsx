@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByLabelText('Vardas');
+    const input = within(canvasElement).getByLabelText(t('Vardas'));
     await userEvent.type(input, ' Ona');
     await expect(input).toHaveValue('Rūta Ona');
   },
@@ -69,12 +69,14 @@ export const ErrorThatComes: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('El. paštas');
-    await expect(input).toHaveAccessibleDescription('Juo prisijungsite');
+    const input = canvas.getByLabelText(t('El. paštas'));
+    await expect(input).toHaveAccessibleDescription(t('Juo prisijungsite'));
     await expect(input).not.toBeInvalid();
-    await userEvent.click(canvas.getByRole('button', { name: 'Toliau' }));
+    await userEvent.click(canvas.getByRole('button', { name: t('Toliau') }));
     await expect(input).toBeInvalid();
-    await expect(input).toHaveAccessibleDescription('Įrašykite el. pašto adresą Juo prisijungsite');
+    await expect(input).toHaveAccessibleDescription(
+      `${t('Įrašykite el. pašto adresą')} ${t('Juo prisijungsite')}`,
+    );
   },
 };
 

@@ -5,6 +5,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { openHours } from './TimeField.fixtures.ts';
 import { TimeField } from './TimeField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { timeFieldWords } from './TimeField.words.ts';
 
 const meta = {
   title: 'Primitives/TimeField',
@@ -18,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 /** Typed as one writes it; errors show on leaving. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
-    const field = within(canvasElement).getByLabelText('Pradžia');
+    const field = within(canvasElement).getByLabelText(t('Pradžia'));
     await userEvent.type(field, '9.05');
     await expect(args.onChange).toHaveBeenLastCalledWith('09:05', undefined);
     await userEvent.tab();
@@ -28,11 +30,11 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('07:30', 'early');
     await expect(field).not.toBeInvalid();
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription('Laikas negali būti ankstesnis nei 08:00');
+    await expect(field).toHaveAccessibleDescription(said(timeFieldWords, 'early', { min: '08:00' }));
     await userEvent.clear(field);
     await userEvent.type(field, '25:00');
     await userEvent.tab();
-    await expect(field).toHaveAccessibleDescription(/pavyzdžiui, 09:30/u);
+    await expect(field).toHaveAccessibleDescription(said(timeFieldWords, 'unreadable'));
     await userEvent.clear(field);
     await userEvent.tab();
     await expect(field).not.toBeInvalid();
@@ -48,11 +50,11 @@ export const FromTheClock: Story = {
     if (clock === null) throw new Error('There is no clock.');
     await expect(clock).toHaveAttribute('min', '08:00');
     const opened = spyOn(clock, 'showPicker').mockImplementation(() => undefined);
-    await userEvent.click(canvas.getByRole('button', { name: 'Pasirinkti laiką' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(timeFieldWords, 'open') }));
     await expect(opened).toHaveBeenCalledOnce();
     await fireEvent.change(clock, { target: { value: '10:15' } });
     await expect(args.onChange).toHaveBeenLastCalledWith('10:15', undefined);
-    await expect(canvas.getByLabelText('Pradžia')).toHaveValue('10:15');
+    await expect(canvas.getByLabelText(t('Pradžia'))).toHaveValue('10:15');
   },
 };
 

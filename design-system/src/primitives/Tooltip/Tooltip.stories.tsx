@@ -22,9 +22,9 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Skaidrės' });
-    const words = canvas.getByText('Pažymima automatiškai, kai medžiaga atverta');
-    await expect(button).toHaveAccessibleDescription('Pažymima automatiškai, kai medžiaga atverta');
+    const button = canvas.getByRole('button', { name: t('Skaidrės') });
+    const words = canvas.getByText(t('Pažymima automatiškai, kai medžiaga atverta'));
+    await expect(button).toHaveAccessibleDescription(t('Pažymima automatiškai, kai medžiaga atverta'));
     await expect(words).not.toBeVisible();
     await userEvent.tab();
     await expect(button).toHaveFocus();

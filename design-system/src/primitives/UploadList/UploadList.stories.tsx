@@ -8,6 +8,8 @@ import { Stack } from '../Stack/Stack.tsx';
 import { UploadList } from './UploadList.tsx';
 import type { UploadItem } from './UploadList.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
+import { said } from '../../internal/said.fixtures.ts';
+import { uploadListWords } from './UploadList.words.ts';
 
 const items: readonly UploadItem[] = [
   { id: '1', name: t('Atvejo aprašymas.pdf'), size: 240_000, state: 'done' },
@@ -38,14 +40,18 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('Pasirinkti failus');
+    const input = canvas.getByLabelText(said(uploadListWords, 'choose'));
     await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-    await userEvent.click(canvas.getByRole('button', { name: 'Bandyti dar kartą: Stebėjimo lapas.pdf' }));
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: said(uploadListWords, 'retry', { name: t('Stebėjimo lapas.pdf') }),
+      }),
+    );
     await expect(args.onRetry).toHaveBeenLastCalledWith('4');
     const any = userEvent.setup({ applyAccept: false });
     await any.upload(input, [plainFile('Tinka.pdf', 'application/pdf', 9), plainFile('Netinka.exe', '', 9)]);
     await expect(args.onAdd).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'Tinka.pdf' })]);
-    await expect(input).toHaveAccessibleDescription('Failo „Netinka.exe“ tipas netinka');
+    await expect(input).toHaveAccessibleDescription(said(uploadListWords, 'type', { name: 'Netinka.exe' }));
   },
 };
 
@@ -93,20 +99,29 @@ export const Kept: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const input = canvas.getByLabelText('Pasirinkti failus');
+    const input = canvas.getByLabelText(said(uploadListWords, 'choose'));
     const live = () =>
       [...canvasElement.querySelectorAll('[aria-live="polite"]')].map((one) => one.textContent);
     await userEvent.upload(
       input,
       ['A', 'B', 'C'].map((name) => plainFile(`${name}.pdf`, 'application/pdf', 9)),
     );
-    await waitFor(() => expect(live()).toContain('Pridėti 2 failai'));
-    await expect(input).toHaveAccessibleDescription('Failų gali būti daugiausia 2');
-    await userEvent.click(canvas.getByText('Toliau'));
-    await waitFor(() => expect(live()).toContain('A.pdf: įkelta. B.pdf: nepavyko įkelti. Ryšys nutrūko'));
-    canvas.getByRole('button', { name: 'Pašalinti: A.pdf' }).focus();
+    await waitFor(() => expect(live()).toContain(said(uploadListWords, 'added', { count: 2 })));
+    await expect(input).toHaveAccessibleDescription(said(uploadListWords, 'many', { count: 2 }));
+    await userEvent.click(canvas.getByText(t('Toliau')));
+    await waitFor(() =>
+      expect(live()).toContain(
+        [
+          said(uploadListWords, 'saidDone', { name: 'A.pdf' }),
+          said(uploadListWords, 'saidFailed', { name: 'B.pdf', why: t('Ryšys nutrūko') }),
+        ].join('. '),
+      ),
+    );
+    canvas.getByRole('button', { name: said(uploadListWords, 'remove', { name: 'A.pdf' }) }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Pašalinti: B.pdf' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('button', { name: said(uploadListWords, 'remove', { name: 'B.pdf' }) }),
+    ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(input).toHaveFocus();
   },

@@ -18,7 +18,7 @@ export const Default: Story = {
     </p>
   ),
   play: async ({ canvasElement }) => {
-    const box = within(canvasElement).getByText('Skaitoma, bet nematoma').getBoundingClientRect();
+    const box = within(canvasElement).getByText(t('Skaitoma, bet nematoma')).getBoundingClientRect();
     await expect(box.width).toBeLessThanOrEqual(1);
   },
 };

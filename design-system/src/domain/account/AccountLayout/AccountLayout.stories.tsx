@@ -4,6 +4,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { Heading } from '../../../primitives/Heading/index.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { accountLayoutWords } from './AccountLayout.words.ts';
 
 const meta: Meta<typeof AccountLayout> = {
   title: 'Account/AccountLayout',
@@ -28,7 +30,7 @@ type Story = StoryObj<typeof AccountLayout>;
 /** Below 900 px the tab bar replaces the navigation. */
 export const Account: Story = {
   play: async ({ args, canvasElement }) => {
-    const logOut = within(canvasElement).queryByRole('button', { name: 'Atsijungti' });
+    const logOut = within(canvasElement).queryByRole('button', { name: said(accountLayoutWords, 'logOut') });
     if (logOut === null) return;
     await userEvent.click(logOut);
     await expect(args.onLogOut).toHaveBeenCalledOnce();

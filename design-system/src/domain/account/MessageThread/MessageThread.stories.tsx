@@ -6,6 +6,8 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { ConversationList, MessageThread } from './MessageThread.tsx';
 import type { ThreadMessage } from './MessageThread.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { messageThreadWords } from './MessageThread.words.ts';
 
 const messages: readonly ThreadMessage[] = [
   {
@@ -48,9 +50,9 @@ export const Default: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByLabelText('Jūsų žinutė');
+    const field = canvas.getByLabelText(said(messageThreadWords, 'field'));
     await userEvent.type(field, '   ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Siųsti' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(messageThreadWords, 'send') }));
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.clear(field);
     await userEvent.type(field, 'Ačiū');
@@ -68,9 +70,9 @@ export const Empty: Story = {
   args: { messages: [] },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const region = canvas.getByText('Žinučių dar nėra').closest('[aria-live]');
+    const region = canvas.getByText(said(messageThreadWords, 'empty')).closest('[aria-live]');
     await expect(region).toHaveAttribute('aria-live', 'polite');
-    const field = canvas.getByLabelText('Jūsų žinutė');
+    const field = canvas.getByLabelText(said(messageThreadWords, 'field'));
     await userEvent.type(field, 'Laba{Enter}diena');
     await expect(args.onSend).not.toHaveBeenCalled();
     await userEvent.keyboard('{Meta>}{Enter}{/Meta}');

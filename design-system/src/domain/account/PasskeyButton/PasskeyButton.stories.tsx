@@ -5,6 +5,8 @@ import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { asking, cancelled, unknownPasskey } from './PasskeyButton.fixtures.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { passkeyButtonWords } from './PasskeyButton.words.ts';
 
 const meta = {
   title: 'Account/PasskeyButton',
@@ -18,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Prisijungti su prieigos raktu' }).focus();
+    canvas.getByRole('button', { name: said(passkeyButtonWords, 'signIn') }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
@@ -35,7 +37,7 @@ export const Waiting: Story = {
     const button = canvas.getByRole('button');
     await userEvent.click(button);
     await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Patvirtinkite savo įrenginyje');
+    await expect(canvas.getByRole('status')).toHaveTextContent(said(passkeyButtonWords, 'waiting'));
     await userEvent.click(button);
     await expect(args.onConfirm).toHaveBeenCalledOnce();
   },
@@ -48,8 +50,8 @@ export const Refused: Story = {
     const canvas = within(canvasElement);
     const button = canvas.getByRole('button');
     await userEvent.click(button);
-    await expect(await canvas.findByText(/Patvirtinimas atšauktas/u)).toBeVisible();
-    await expect(button).toHaveAccessibleName('Bandyti dar kartą');
+    await expect(await canvas.findByText(said(passkeyButtonWords, 'refused'))).toBeVisible();
+    await expect(button).toHaveAccessibleName(said(passkeyButtonWords, 'retry'));
     await expect(button).toHaveFocus();
   },
 };
@@ -59,7 +61,7 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(canvas.getByRole('button'));
-    await expect(await canvas.findByText(/Prieigos raktas nesuveikė/u)).toBeVisible();
+    await expect(await canvas.findByText(said(passkeyButtonWords, 'failed'))).toBeVisible();
   },
 };
 

@@ -5,6 +5,8 @@ import { Inline } from '../../../primitives/Inline/index.ts';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { profileMenuWords } from './ProfileMenu.words.ts';
 
 const meta: Meta<typeof ProfileMenu> = {
   title: 'Account/ProfileMenu',
@@ -38,24 +40,26 @@ export const Keyboard: Story = {
   tags: ['!dev', '!autodocs', 'no-picture'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Rūta Kazlauskaitė, paskyros meniu' });
+    const button = canvas.getByRole('button', {
+      name: said(profileMenuWords, 'button', { name: 'Rūta Kazlauskaitė' }),
+    });
     const row = (name: string) => canvas.getByRole('menuitem', { name });
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(row('Mano kursai')).toHaveFocus());
+    await waitFor(() => expect(row(t('Mano kursai'))).toHaveFocus());
     await userEvent.keyboard('{ArrowDown}');
-    await expect(row('Mėgstami')).toHaveFocus();
+    await expect(row(t('Mėgstami'))).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
-    await expect(row('Mano kursai')).toHaveFocus();
+    await expect(row(t('Mano kursai'))).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect(button).toHaveFocus();
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(row('Mano kursai')).toHaveFocus());
+    await waitFor(() => expect(row(t('Mano kursai'))).toHaveFocus());
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('menuitem', { name: 'Atsijungti' })).toHaveFocus();
+    await expect(canvas.getByRole('menuitem', { name: said(profileMenuWords, 'logOut') })).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect(row('Mano kursai')).toHaveFocus();
+    await expect(row(t('Mano kursai'))).toHaveFocus();
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onLogOut).toHaveBeenCalledOnce();
     // The pressed row is hidden now, but the focus is not lost.

@@ -4,6 +4,8 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { QrModal } from './QrModal.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { qrModalWords } from './QrModal.words.ts';
 
 const meta: Meta<typeof QrModal> = {
   title: 'Account/QrModal',
@@ -24,11 +26,13 @@ type Story = StoryObj<typeof QrModal>;
 
 export const Code: Story = {
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Prijunkite antrą įrenginį' }));
+    const dialog = within(await screen.findByRole('dialog', { name: said(qrModalWords, 'title') }));
     // On a phone too, in the step that speaks of it.
-    const scan = dialog.getByText('Nuskaitykite kodą').closest('li');
-    await expect(within(scan ?? document.body).getByRole('img', { name: /^QR kodas/ })).toBeVisible();
-    await expect(dialog.getByText('Kodas galioja dar 4:32.')).toBeVisible();
+    const scan = dialog.getByText(said(qrModalWords, 'scan')).closest('li');
+    await expect(
+      within(scan ?? document.body).getByRole('img', { name: said(qrModalWords, 'code') }),
+    ).toBeVisible();
+    await expect(dialog.getByText(said(qrModalWords, 'scanUntil', { time: '4:32' }))).toBeVisible();
   },
 };
 
@@ -37,10 +41,10 @@ export const Keys: Story = {
   tags: ['!dev', '!autodocs'],
   args: { open: undefined, trigger: <Button>{t('Antras įrenginys')}</Button> },
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).getByRole('button', { name: 'Antras įrenginys' });
+    const button = within(canvasElement).getByRole('button', { name: t('Antras įrenginys') });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog', { name: 'Prijunkite antrą įrenginį' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: said(qrModalWords, 'title') })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();
@@ -60,12 +64,12 @@ export const Copying: Story = {
   },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog'));
-    const field = dialog.getByRole('textbox', { name: 'Arba atverkite šį adresą' });
+    const field = dialog.getByRole('textbox', { name: said(qrModalWords, 'address') });
     await expect(field).toHaveValue('https://medeina.example/connect/8d1f0c');
-    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
-    await expect(await dialog.findByText(/^Nukopijuoti nepavyko/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti' }));
-    await expect(await dialog.findByRole('button', { name: 'Nukopijuota' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said(qrModalWords, 'copy') }));
+    await expect(await dialog.findByText(said(qrModalWords, 'copyFailed'))).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said(qrModalWords, 'copy') }));
+    await expect(await dialog.findByRole('button', { name: said(qrModalWords, 'copied') })).toBeVisible();
   },
 };
 
@@ -100,7 +104,7 @@ export const Expired: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog'));
     await expect(dialog.queryByRole('textbox')).toBeNull();
-    await userEvent.click(dialog.getByRole('button', { name: 'Naujas kodas' }));
+    await userEvent.click(dialog.getByRole('button', { name: said(qrModalWords, 'renew') }));
     await expect(args.onRenew).toHaveBeenCalledOnce();
   },
 };

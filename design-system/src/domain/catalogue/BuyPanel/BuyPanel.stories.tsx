@@ -7,6 +7,8 @@ import { dates } from './BuyPanel.fixtures.ts';
 import { BuyBarSpace, BuyPanel, BuyPanelSkeleton } from './BuyPanel.tsx';
 import { hours, money } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { buyPanelWords } from './BuyPanel.words.ts';
 
 const meta: Meta<typeof BuyPanel> = {
   title: 'Catalogue/BuyPanel',
@@ -51,13 +53,13 @@ type Story = StoryObj<typeof BuyPanel>;
 export const Dates: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const first = canvas.getByRole('radio', { name: /Gruodžio 4–5 d\./ });
+    const first = canvas.getByRole('radio', { name: containing(t('Gruodžio 4–5 d.')) });
     first.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onChange).toHaveBeenCalledWith('2');
-    await userEvent.click(canvas.getByRole('button', { name: 'Rodyti dar 2 datas' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(buyPanelWords, 'more', { count: 2 }) }));
     await expect(canvas.getAllByRole('radio')).toHaveLength(5);
-    await expect(canvas.getByRole('radio', { name: /Vasario/ })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: containing(t('Vasario 11–12 d.')) })).toHaveFocus();
   },
 };
 
@@ -73,8 +75,8 @@ export const Free: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const price = canvas.getAllByText('Nemokamai').at(-1)?.getBoundingClientRect();
-    const button = canvas.getAllByText('Pradėti').at(-1)?.closest('button')?.getBoundingClientRect();
+    const price = canvas.getAllByText(t('Nemokamai')).at(-1)?.getBoundingClientRect();
+    const button = canvas.getAllByText(t('Pradėti')).at(-1)?.closest('button')?.getBoundingClientRect();
     // There is no bar on a desktop.
     if (price === undefined || button === undefined || button.width === 0) return;
     await expect(button.left - price.right).toBeLessThan(11);

@@ -8,6 +8,7 @@ import { CourseCard } from './CourseCard.tsx';
 import { CourseCardSkeleton } from './CourseCardSkeleton.tsx';
 import { money, percent } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { number, plain } from '../../../internal/said.fixtures.ts';
 
 /** Keeps the state of the heart, as an app would. */
 function WithHeart(props: ComponentProps<typeof CourseCard>) {
@@ -59,7 +60,7 @@ export const Favourite: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: args.title })).toHaveFocus();
     await userEvent.tab();
-    const heart = canvas.getByRole('button', { name: `Mėgstamas: ${args.title}` });
+    const heart = canvas.getByRole('button', { name: t('Mėgstamas: {title}', { title: args.title }) });
     await expect(heart).toHaveFocus();
     await expect(heart).toHaveAttribute('aria-pressed', 'false');
     await userEvent.keyboard(' ');
@@ -83,9 +84,9 @@ export const Row: Story = {
   render: WithHeart,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const price = canvas.getByText('69,00 €').getBoundingClientRect();
-    const regular = canvas.getByText('89,00 €').getBoundingClientRect();
-    const rating = canvas.getByText('4,9').getBoundingClientRect();
+    const price = canvas.getByText(plain(money(69))).getBoundingClientRect();
+    const regular = canvas.getByText(plain(money(89))).getBoundingClientRect();
+    const rating = canvas.getByText(number(4.9)).getBoundingClientRect();
     await expect(regular.top).toBeGreaterThanOrEqual(price.bottom - 1);
     await expect(rating.top).toBeLessThan(price.bottom);
   },

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof CourseGrid>;
 
 export const FourInRow: Story = {
   play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('list', { name: 'Kursai' });
+    const list = within(canvasElement).getByRole('list', { name: t('Kursai') });
     await expect(within(list).getAllByRole('article')).toHaveLength(courses.length);
   },
 };

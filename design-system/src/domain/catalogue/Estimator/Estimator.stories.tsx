@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { Estimator } from './Estimator.tsx';
+import { plain, said } from '../../../internal/said.fixtures.ts';
+import { estimatorWords } from './Estimator.words.ts';
+import { money } from '../../../internal/amounts.fixtures.ts';
 
 const meta: Meta<typeof Estimator> = {
   title: 'Catalogue/Estimator',
@@ -29,16 +32,16 @@ type Story = StoryObj<typeof Estimator>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const slider = canvas.getByRole('slider', { name: 'Darbuotojų skaičius' });
-    const field = canvas.getByRole('spinbutton', { name: 'Darbuotojų skaičius' });
+    const slider = canvas.getByRole('slider', { name: said(estimatorWords, 'label') });
+    const field = canvas.getByRole('spinbutton', { name: said(estimatorWords, 'label') });
     slider.focus();
     await userEvent.keyboard('{PageUp}{ArrowRight}');
     await expect(field).toHaveValue(430);
-    await expect(canvas.getByText('21 070,00 €')).toBeVisible();
+    await expect(canvas.getByText(plain(money(21_070)))).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '1500');
     await expect(slider).toHaveAttribute('aria-valuenow', '1500');
-    await expect(canvas.getByRole('link', { name: 'Gauti pasiūlymą grupei' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: said(estimatorWords, 'offer') })).toHaveAttribute(
       'href',
       '#offer-1500',
     );
@@ -56,16 +59,18 @@ export const Changed: Story = {
     await userEvent.type(field, '99999');
     await userEvent.tab();
     await expect(field).toHaveValue(2500);
-    await expect(status).toHaveTextContent('Pakeista į 2 500: galima nuo 100 iki 2 500.');
+    await expect(status).toHaveTextContent(
+      said(estimatorWords, 'clamped', { value: 2500, min: 100, max: 2500 }),
+    );
     await userEvent.clear(field);
     await expect(status).toBeEmptyDOMElement();
     await userEvent.tab();
     await expect(field).toHaveValue(2500);
-    await expect(status).toHaveTextContent('Skaičius neįrašytas, todėl lieka 2 500.');
+    await expect(status).toHaveTextContent(said(estimatorWords, 'kept', { value: 2500 }));
     await userEvent.clear(field);
     await userEvent.type(field, '150.4{Enter}');
     await expect(field).toHaveValue(150);
-    await expect(status).toHaveTextContent('Pakeista į 150: reikia sveikojo skaičiaus.');
+    await expect(status).toHaveTextContent(said(estimatorWords, 'rounded', { value: 150 }));
     await userEvent.clear(field);
     await userEvent.type(field, '150{Enter}');
     await expect(status).toBeEmptyDOMElement();
@@ -73,7 +78,9 @@ export const Changed: Story = {
     await userEvent.type(field, '7');
     await userEvent.tab();
     await expect(field).toHaveValue(100);
-    await expect(status).toHaveTextContent('Pakeista į 100: galima nuo 100 iki 2 500.');
+    await expect(status).toHaveTextContent(
+      said(estimatorWords, 'clamped', { value: 100, min: 100, max: 2500 }),
+    );
     await expect(status).toBeVisible();
   },
 };

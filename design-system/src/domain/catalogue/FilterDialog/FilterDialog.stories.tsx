@@ -4,6 +4,8 @@ import { filterGroups } from '../FilterSidebar/FilterSidebar.fixtures.ts';
 import { FilterButton } from './FilterButton.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { filterButtonWords } from './FilterButton.words.ts';
 
 const meta: Meta<typeof FilterDialog> = {
   title: 'Catalogue/FilterDialog',
@@ -32,13 +34,17 @@ type Story = StoryObj<typeof FilterDialog>;
 /** The button opens it; Escape closes it and returns the focus. */
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
-    const button = within(canvasElement).queryByRole('button', { name: /Filtrai.*pasirinkti 2/ });
+    const button = within(canvasElement).queryByRole('button', {
+      name: containing(said(filterButtonWords, 'filters'), '2'),
+    });
     // From 900 px the filters are beside the results.
     if (button === null) return;
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog', { name: 'Filtrai' })).toBeVisible();
+    await expect(
+      await screen.findByRole('dialog', { name: said(filterButtonWords, 'filters') }),
+    ).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
   },
@@ -47,10 +53,10 @@ export const Closed: Story = {
 export const Open: Story = {
   args: { defaultOpen: true },
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Filtrai' }));
-    await userEvent.click(dialog.getByRole('radio', { name: 'Slauga' }));
+    const dialog = within(await screen.findByRole('dialog', { name: said(filterButtonWords, 'filters') }));
+    await userEvent.click(dialog.getByRole('radio', { name: t('Slauga') }));
     await expect(args.onChange).toHaveBeenCalledOnce();
-    await userEvent.click(dialog.getByRole('button', { name: 'Rodyti 19 kursų' }));
+    await userEvent.click(dialog.getByRole('button', { name: t('Rodyti 19 kursų') }));
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

@@ -5,6 +5,9 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { FilterSidebar, FilterSidebarSkeleton } from './FilterSidebar.tsx';
 import type { FilterSidebarProps } from './FilterSidebar.tsx';
 import { filterGroups, longFilterGroups } from './FilterSidebar.fixtures.ts';
+import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { filterSidebarWords } from './FilterSidebar.words.ts';
 
 /** Keeps what is checked, as a page does in its address. */
 function Kept(props: FilterSidebarProps) {
@@ -57,17 +60,17 @@ type Story = StoryObj<typeof FilterSidebar>;
 export const Groups: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const online = canvas.getByRole('checkbox', { name: 'Nuotolinis' });
-    await expect(online).toHaveAccessibleDescription('6 kursai');
+    const online = canvas.getByRole('checkbox', { name: t('Nuotolinis') });
+    await expect(online).toHaveAccessibleDescription(t('6 kursai'));
     online.focus();
     await userEvent.keyboard(' ');
     await expect(online).toBeChecked();
     await expect(args.onChange).toHaveBeenCalledWith({ group: 'format', option: '82', checked: true });
-    const city = canvas.getByText('Miestas');
-    await expect(canvas.getByLabelText('Vilnius')).not.toBeVisible();
+    const city = canvas.getByText(t('Miestas'));
+    await expect(canvas.getByLabelText(t('Vilnius'))).not.toBeVisible();
     await userEvent.click(city);
-    await expect(canvas.getByRole('checkbox', { name: 'Vilnius' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti visus' }));
+    await expect(canvas.getByRole('checkbox', { name: t('Vilnius') })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(filterSidebarWords, 'clear') }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },
 };
@@ -76,19 +79,19 @@ export const Groups: Story = {
 export const OneOfAGroup: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const fields = within(canvas.getByRole('radiogroup', { name: 'Kryptis' }));
-    const emergency = fields.getByRole('radio', { name: 'Skubioji pagalba' });
-    const nursing = fields.getByRole('radio', { name: 'Slauga' });
-    await expect(nursing).toHaveAccessibleDescription('9 kursai');
-    await expect(fields.getByRole('radio', { name: 'Pediatrija' })).toBeDisabled();
+    const fields = within(canvas.getByRole('radiogroup', { name: t('Kryptis') }));
+    const emergency = fields.getByRole('radio', { name: t('Skubioji pagalba') });
+    const nursing = fields.getByRole('radio', { name: t('Slauga') });
+    await expect(nursing).toHaveAccessibleDescription(t('9 kursai'));
+    await expect(fields.getByRole('radio', { name: t('Pediatrija') })).toBeDisabled();
     await userEvent.click(nursing);
     await expect(args.onChange).toHaveBeenCalledWith({ group: 'category', option: '63', checked: true });
     await expect(nursing).toBeChecked();
     await expect(emergency).not.toBeChecked();
-    await userEvent.click(fields.getByRole('radio', { name: 'Visos kryptys' }));
+    await userEvent.click(fields.getByRole('radio', { name: t('Visos kryptys') }));
     await expect(args.onChange).toHaveBeenLastCalledWith({ group: 'category', option: '63', checked: false });
     await expect(nursing).not.toBeChecked();
-    await expect(fields.getByRole('radio', { name: 'Visos kryptys' })).toBeChecked();
+    await expect(fields.getByRole('radio', { name: t('Visos kryptys') })).toBeChecked();
   },
 };
 
@@ -111,7 +114,7 @@ export const StaysOpen: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const hybrid = canvas.getByRole('checkbox', { name: 'Hibridinis' });
+    const hybrid = canvas.getByRole('checkbox', { name: t('Hibridinis') });
     await userEvent.click(hybrid);
     await expect(hybrid).not.toBeChecked();
     await expect(hybrid).toBeVisible();

@@ -6,6 +6,8 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { FilterTags } from './FilterTags.tsx';
 import type { FilterTagsProps } from './FilterTags.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { filterTagsWords } from './FilterTags.words.ts';
 
 function Kept(props: FilterTagsProps) {
   const [tags, setTags] = useState(props.tags);
@@ -66,15 +68,15 @@ type Story = StoryObj<typeof FilterTags>;
 export const Several: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: /Kardiologija/ }).focus();
+    canvas.getByRole('button', { name: containing(t('Kardiologija')) }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledWith('62');
-    await expect(canvas.getByRole('button', { name: /Hibridinis/ })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: containing(t('Hibridinis')) })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: /Skubioji/ })).toHaveFocus();
-    await expect(canvas.queryByRole('button', { name: 'Išvalyti visus' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: containing(t('Skubioji pagalba')) })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: said(filterTagsWords, 'clear') })).toBeNull();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('19 kursų')).toHaveFocus();
+    await expect(canvas.getByText(t('19 kursų'))).toHaveFocus();
   },
 };
 
@@ -82,9 +84,9 @@ export const Cleared: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti visus' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(filterTagsWords, 'clear') }));
     await expect(args.onClear).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('19 kursų')).toHaveFocus();
+    await expect(canvas.getByText(t('19 kursų'))).toHaveFocus();
   },
 };
 

@@ -6,6 +6,8 @@ import { OfferList } from './OfferList.tsx';
 import type { Offer } from './OfferList.tsx';
 import { percent } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { offerListWords } from './OfferList.words.ts';
 
 const offers: readonly Offer[] = [
   {
@@ -47,9 +49,9 @@ type Story = StoryObj<typeof OfferList>;
 /** A row is one link, named by its title. */
 export const Offers: Story = {
   play: async ({ canvasElement }) => {
-    const list = within(within(canvasElement).getByRole('list', { name: 'Pasiūlymai' }));
+    const list = within(within(canvasElement).getByRole('list', { name: said(offerListWords, 'label') }));
     await expect(list.getAllByRole('link')).toHaveLength(3);
-    await expect(list.getByRole('link', { name: 'POCUS Kaune' })).toHaveAttribute(
+    await expect(list.getByRole('link', { name: t('POCUS Kaune') })).toHaveAttribute(
       'href',
       '/course-about/109',
     );

@@ -8,6 +8,8 @@ import { ProductList, ProductListSkeleton } from './ProductList.tsx';
 import type { Product } from './ProductList.tsx';
 import { hours, money } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { productListWords } from './ProductList.words.ts';
 
 const products: readonly Product[] = [
   {
@@ -63,7 +65,7 @@ export const ShowingMore: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
-    canvas.getByRole('button', { name: 'Rodyti dar 2 datas' }).focus();
+    canvas.getByRole('button', { name: said(productListWords, 'more', { count: 2 }) }).focus();
     await userEvent.keyboard('{Enter}');
     const rows = canvas.getAllByRole('listitem');
     await expect(rows).toHaveLength(5);

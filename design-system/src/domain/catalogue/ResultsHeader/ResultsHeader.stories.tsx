@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { ResultsHeader } from './ResultsHeader.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { resultsHeaderWords } from './ResultsHeader.words.ts';
 
 const meta: Meta<typeof ResultsHeader> = {
   title: 'Catalogue/ResultsHeader',
@@ -24,7 +26,7 @@ type Story = StoryObj<typeof ResultsHeader>;
 
 export const Results: Story = {
   play: async ({ args, canvasElement }) => {
-    const sort = within(canvasElement).getByRole('combobox', { name: 'Rikiuoti' });
+    const sort = within(canvasElement).getByRole('combobox', { name: said(resultsHeaderWords, 'sort') });
     await userEvent.selectOptions(sort, 'newest');
     await expect(args.onSortChange).toHaveBeenCalledWith('newest');
     await expect(sort).toHaveValue('newest');

@@ -9,6 +9,9 @@ import { ReviewForm } from './ReviewForm.tsx';
 import type { ReviewFormProps } from './ReviewForm.tsx';
 import { ReviewList, ReviewListSkeleton } from './ReviewList.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { reviewFormWords } from './ReviewForm.words.ts';
+import { ratingInputWords } from '../../../primitives/RatingInput/RatingInput.words.ts';
 
 const meta: Meta<typeof ReviewList> = {
   title: 'Catalogue/Reviews',
@@ -79,11 +82,16 @@ export const Form: Story = {
   play: async ({ canvasElement }) => {
     submit.mockClear();
     const canvas = within(canvasElement);
-    canvas.getByRole('radio', { name: '1 žvaigždutė' }).focus();
+    canvas.getByRole('radio', { name: said(ratingInputWords, 'star', { count: 1 }) }).focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
-    await expect(canvas.getByRole('radio', { name: '4 žvaigždutės' })).toBeChecked();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Jūsų atsiliepimas' }), '  Aišku ir naudinga. ');
-    await userEvent.click(canvas.getByRole('button', { name: 'Paskelbti atsiliepimą' }));
+    await expect(
+      canvas.getByRole('radio', { name: said(ratingInputWords, 'star', { count: 4 }) }),
+    ).toBeChecked();
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: said(reviewFormWords, 'text') }),
+      '  Aišku ir naudinga. ',
+    );
+    await userEvent.click(canvas.getByRole('button', { name: said(reviewFormWords, 'submit') }));
     await expect(submit).toHaveBeenCalledWith(4);
   },
 };

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { ShareDialog } from './ShareDialog.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { shareDialogWords } from './ShareDialog.words.ts';
 
 const address = 'https://medeina.example/course-about/101';
 
@@ -35,8 +37,8 @@ type Story = StoryObj<typeof ShareDialog>;
 /** The address is focused and selected; Escape closes the dialog. */
 export const Open: Story = {
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
-    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: 'Nuoroda į kursą' });
+    const dialog = within(await screen.findByRole('dialog', { name: said(shareDialogWords, 'title') }));
+    const field = dialog.getByRole<HTMLInputElement>('textbox', { name: said(shareDialogWords, 'address') });
     await expect(field).toHaveFocus();
     await expect(field.selectionEnd).toBe(address.length);
     await userEvent.keyboard('{Escape}');
@@ -57,11 +59,11 @@ function replaceClipboard(writeText: () => Promise<void>): () => void {
 /** The address is selected; if the clipboard is available, the button confirms the copy. */
 export const Copying: Story = {
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: said(shareDialogWords, 'title') }));
     const writeText = fn(() => Promise.resolve());
     const putBack = replaceClipboard(writeText);
-    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti nuorodą' }));
-    await expect(await dialog.findByRole('button', { name: 'Nuoroda nukopijuota' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said(shareDialogWords, 'copy') }));
+    await expect(await dialog.findByRole('button', { name: said(shareDialogWords, 'copied') })).toBeVisible();
     await expect(writeText).toHaveBeenCalledWith(address);
     await expect(args.onCopied).toHaveBeenCalledOnce();
     putBack();
@@ -71,10 +73,10 @@ export const Copying: Story = {
 /** On plain HTTP the clipboard is not available: a message says so, and the address is selected. */
 export const Refused: Story = {
   play: async ({ args }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Dalytis kursu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: said(shareDialogWords, 'title') }));
     const putBack = replaceClipboard(() => Promise.reject(new Error('not allowed')));
-    await userEvent.click(dialog.getByRole('button', { name: 'Kopijuoti nuorodą' }));
-    await expect(await dialog.findByText(/Nukopijuoti nepavyko/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: said(shareDialogWords, 'copy') }));
+    await expect(await dialog.findByText(said(shareDialogWords, 'failed'))).toBeVisible();
     await expect(args.onCopied).not.toHaveBeenCalled();
     putBack();
   },

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { ActivityExpired, ActivityNotFound } from './ActivityStates.tsx';
+import { said } from '../../../internal/said.fixtures.ts';
+import { activityStateWords } from './ActivityStates.words.ts';
 
 const meta: Meta<typeof ActivityExpired> = {
   title: 'Learning/ActivityStates',
@@ -17,7 +19,9 @@ type Story = StoryObj<typeof ActivityExpired>;
 /** 403: announced, and one button opens the activity again. */
 export const Expired: Story = {
   play: async ({ args, canvasElement }) => {
-    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Sesija baigėsi');
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
+      said(activityStateWords, 'expired'),
+    );
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRefresh).toHaveBeenCalledOnce();

@@ -8,6 +8,8 @@ import { Stack } from '../../../primitives/Stack/index.ts';
 import { Calendar } from './Calendar.tsx';
 import type { CalendarProps } from './Calendar.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, dayName, monthName, said } from '../../../internal/said.fixtures.ts';
+import { calendarWords } from './Calendar.words.ts';
 
 const meta: Meta<typeof Calendar> = {
   title: 'Learning/Calendar',
@@ -68,35 +70,39 @@ export const Keys: Story = {
   tags: ['!dev', '!autodocs'],
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const focused = (name: RegExp) => expect(canvas.getByLabelText(name)).toHaveFocus();
-    const previous = canvas.getByRole('button', { name: 'Ankstesnis mėnuo' });
+    const focused = (name: ReturnType<typeof containing>) =>
+      expect(canvas.getByLabelText(name)).toHaveFocus();
+    const previous = canvas.getByRole('button', { name: said(calendarWords, 'previous') });
     previous.focus();
     await userEvent.tab();
     await userEvent.tab();
-    await focused(/gruodžio 4 d/);
+    await focused(containing(dayName('2026-12-04')));
     await userEvent.keyboard('{ArrowRight}');
-    await focused(/gruodžio 5 d/);
+    await focused(containing(dayName('2026-12-05')));
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}');
-    await focused(/gruodžio 11 d/);
+    await focused(containing(dayName('2026-12-11')));
     await userEvent.keyboard('{Home}');
-    await focused(/gruodžio 7 d/);
+    await focused(containing(dayName('2026-12-07')));
     await userEvent.keyboard('{ArrowUp}');
-    await focused(/lapkričio 30 d/);
+    await focused(containing(dayName('2026-11-30')));
     await userEvent.keyboard('{ArrowDown}{End}');
-    await focused(/gruodžio 13 d/);
+    await focused(containing(dayName('2026-12-13')));
     await userEvent.keyboard('{PageDown}');
-    await focused(/2027.* sausio 13 d/);
+    await focused(containing(dayName('2027-01-13')));
     await userEvent.keyboard('{Shift>}{PageUp}{/Shift}');
-    await focused(/2026.* sausio 13 d/);
+    await focused(containing(dayName('2026-01-13')));
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}{PageUp}');
-    await focused(/gruodžio 13 d/);
+    await focused(containing(dayName('2026-12-13')));
     // A day without events cannot be picked.
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}{Enter}');
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(args.onChange).toHaveBeenCalledWith('2026-12-18');
-    await expect(canvas.getByLabelText(/gruodžio 18 d/)).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByLabelText(containing(dayName('2026-12-18')))).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await expect(args.onMonthChange).toHaveBeenLastCalledWith('2026-12');
   },
 };
@@ -128,13 +134,16 @@ export const AnotherCourse: Story = {
   render: Switching,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }).focus();
+    canvas.getByRole('button', { name: said(calendarWords, 'previous') }).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('grid', { name: '2026 m. lapkritis' })).toBeVisible();
-    await expect(canvas.getByText('2026 m. lapkritis')).toHaveAttribute('aria-live', 'polite');
-    await userEvent.click(canvas.getByRole('button', { name: 'Kitas kursas' }));
-    await expect(canvas.getByText('2027 m. vasaris')).toBeVisible();
-    await expect(canvas.getByLabelText(/vasario 11 d.*POCUS/)).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('grid', { name: monthName('2026-11-01') })).toBeVisible();
+    await expect(canvas.getByText(monthName('2026-11-01'))).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(canvas.getByRole('button', { name: t('Kitas kursas') }));
+    await expect(canvas.getByText(monthName('2027-02-01'))).toBeVisible();
+    await expect(canvas.getByLabelText(containing(dayName('2027-02-11'), 'POCUS'))).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 
@@ -149,8 +158,11 @@ export const AcrossYears: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Kitas mėnuo' }));
-    await expect(canvas.getByLabelText(/2027.* sausio 8 d/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: said(calendarWords, 'next') }));
+    await expect(canvas.getByLabelText(containing(dayName('2027-01-08')))).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
   },
 };
 
@@ -165,12 +177,13 @@ export const SeveralDays: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const marked = (name: RegExp) => canvas.getAllByLabelText(name).map((day) => day.textContent);
-    await expect(marked(/Blogų žinių/)).toEqual(['11', '12', '13', '14']);
-    await expect(marked(/Sudėtingų/)).toEqual(['30', '31']);
+    const marked = (name: ReturnType<typeof containing>) =>
+      canvas.getAllByLabelText(name).map((day) => day.textContent);
+    await expect(marked(containing(t('Blogų žinių pranešimas')))).toEqual(['11', '12', '13', '14']);
+    await expect(marked(containing(t('Sudėtingų kvėpavimo takų valdymas')))).toEqual(['30', '31']);
     // Its last day is before its first, which stays.
-    await expect(marked(/Intraveninių/)).toEqual(['21']);
-    await userEvent.click(canvas.getByLabelText(/gruodžio 13 d/));
+    await expect(marked(containing(t('Intraveninių kateterių priežiūra')))).toEqual(['21']);
+    await userEvent.click(canvas.getByLabelText(containing(dayName('2026-12-13'))));
     await expect(args.onChange).toHaveBeenCalledWith('2026-12-13');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     await expect(args.onChange).toHaveBeenCalledOnce();
@@ -182,13 +195,19 @@ export const Controlled: Story = {
   args: { month: '2026-12', value: '2026-12-09' },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Kitas mėnuo' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(calendarWords, 'next') }));
     await expect(args.onMonthChange).toHaveBeenCalledWith('2027-01');
-    await expect(canvas.getByRole('grid', { name: '2026 m. gruodis' })).toBeVisible();
-    await userEvent.click(canvas.getByLabelText(/gruodžio 16 d/));
+    await expect(canvas.getByRole('grid', { name: monthName('2026-12-01') })).toBeVisible();
+    await userEvent.click(canvas.getByLabelText(containing(dayName('2026-12-16'))));
     await expect(args.onChange).toHaveBeenCalledWith('2026-12-16');
-    await expect(canvas.getByLabelText(/gruodžio 9 d/)).toHaveAttribute('aria-selected', 'true');
-    await expect(canvas.getByLabelText(/gruodžio 16 d/)).toHaveAttribute('aria-selected', 'false');
+    await expect(canvas.getByLabelText(containing(dayName('2026-12-09')))).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(canvas.getByLabelText(containing(dayName('2026-12-16')))).toHaveAttribute(
+      'aria-selected',
+      'false',
+    );
   },
 };
 
@@ -203,7 +222,12 @@ export const Deadlines: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(
-      within(canvasElement).getByLabelText(/gruodžio 9 d.*8:00 Praktikos refleksija, 23:59 Baigiamasis/),
+      within(canvasElement).getByLabelText(
+        containing(
+          dayName('2026-12-09'),
+          `8:00 ${t('Praktikos refleksija')}, 23:59 ${t('Baigiamasis testas')}`,
+        ),
+      ),
     ).toBeVisible();
   },
 };
@@ -219,7 +243,7 @@ export const LargeText: Story = {
     };
   },
   play: async ({ canvasElement }) => {
-    for (const name of [/gruodžio 9 d/, /gruodžio 16 d/]) {
+    for (const name of [containing(dayName('2026-12-09')), containing(dayName('2026-12-16'))]) {
       const day = within(canvasElement).getByLabelText(name);
       const [number, dot] = day.children;
       const digits = document.createRange();

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { CertificateCard, CertificateGrid, CertificateGridSkeleton } from './CertificateCard.tsx';
 import type { CertificateCardProps } from './CertificateCard.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { certificateCardWords } from './CertificateCard.words.ts';
 
 const valid: CertificateCardProps = {
   number: 'MD-26-10442',
@@ -42,7 +44,9 @@ type Story = StoryObj<typeof CertificateCard>;
 export const Valid: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link', { name: 'Sepsis: pirmoji valanda' })).toHaveFocus();
+    await expect(
+      within(canvasElement).getByRole('link', { name: t('Sepsis: pirmoji valanda') }),
+    ).toHaveFocus();
   },
 };
 
@@ -53,8 +57,13 @@ export const Ending: Story = {
   args: { from: '2025-01-20', to: '2027-01-20', today: '2026-12-30' },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/liko 21 diena/)).toBeVisible();
-    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuetext', 'liko 21 diena');
+    await expect(
+      canvas.getByText(containing(said(certificateCardWords, 'left', { days: 21 }))),
+    ).toBeVisible();
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute(
+      'aria-valuetext',
+      said(certificateCardWords, 'left', { days: 21 }),
+    );
   },
 };
 

@@ -3,6 +3,8 @@ import { expect, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { CertificateDetail, CertificateDetailSkeleton, CertificatePaper } from './CertificateDetail.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { certificateDetailWords } from './CertificateDetail.words.ts';
 
 const meta: Meta<typeof CertificateDetail> = {
   title: 'Learning/CertificateDetail',
@@ -35,8 +37,8 @@ type Story = StoryObj<typeof CertificateDetail>;
 export const Valid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Atsisiųsti PDF' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Atnaujinti kursą' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: said(certificateDetailWords, 'pdf') })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: said(certificateDetailWords, 'renew') })).toBeNull();
   },
 };
 
@@ -45,8 +47,8 @@ export const NotValid: Story = {
   args: { valid: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.queryByRole('link', { name: 'Atsisiųsti PDF' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Atnaujinti kursą' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: said(certificateDetailWords, 'pdf') })).toBeNull();
+    await expect(canvas.getByRole('link', { name: said(certificateDetailWords, 'renew') })).toBeVisible();
   },
 };
 

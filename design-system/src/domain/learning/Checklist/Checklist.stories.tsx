@@ -7,6 +7,9 @@ import { defibrillation } from './Checklist.fixtures.ts';
 import { Signature } from './Signature.tsx';
 import type { SignatureStroke } from './signatures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { checklistWords } from './Checklist.words.ts';
+import { signatureWords } from './Signature.words.ts';
 
 /** A signature as a pen leaves it: in shares of the width. */
 const stroke: SignatureStroke = Array.from({ length: 60 }, (_, index) => ({
@@ -35,14 +38,26 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const group = within(canvas.getByRole('radiogroup', { name: /^\s*Garsiai įspėja/ }));
-    await userEvent.click(group.getByRole('radio', { name: 'Neatlikta' }));
-    await expect(canvas.getByText('Neatliktas 1 būtinas veiksmas')).toBeVisible();
-    await expect(canvas.getByText('Įvertinta: 1 iš 5')).toBeVisible();
-    await userEvent.click(group.getByRole('radio', { name: 'Atlikta' }));
-    await expect(canvas.queryByText('Neatliktas 1 būtinas veiksmas')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /^Rašyti pastabą: Iškart/ }));
-    const comment = canvas.getByLabelText(/^Pastaba: Iškart/);
+    const group = within(
+      canvas.getByRole('radiogroup', {
+        name: containing(t('Garsiai įspėja ir apsidairo, ar niekas neliečia paciento')),
+      }),
+    );
+    await userEvent.click(group.getByRole('radio', { name: said(checklistWords, 'failed') }));
+    await expect(canvas.getByText(said(checklistWords, 'criticalFailed', { count: 1 }))).toBeVisible();
+    await expect(canvas.getByText(said(checklistWords, 'marked', { done: '1', total: '5' }))).toBeVisible();
+    await userEvent.click(group.getByRole('radio', { name: said(checklistWords, 'done') }));
+    await expect(canvas.queryByText(said(checklistWords, 'criticalFailed', { count: 1 }))).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', {
+        name: containing(
+          said(checklistWords, 'addComment', { name: t('Iškart po iškrovos tęsia paspaudimus') }),
+        ),
+      }),
+    );
+    const comment = canvas.getByLabelText(
+      containing(said(checklistWords, 'comment', { name: t('Iškart po iškrovos tęsia paspaudimus') })),
+    );
     await expect(comment).toHaveFocus();
     await userEvent.type(comment, 'Po 12 s');
     await expect(args.onChange).toHaveBeenLastCalledWith({
@@ -62,7 +77,7 @@ export const Signing: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const area = () => canvas.getByRole('img');
-    await expect(area()).toHaveAccessibleName('Parašo dar nėra');
+    await expect(area()).toHaveAccessibleName(said(signatureWords, 'empty'));
     // Once the library is there the canvas has the pixels of the screen.
     await waitFor(() => expect(area()).toHaveStyle({ touchAction: 'none' }));
     await waitFor(() => expect(area().getAttribute('width')).not.toBeNull());
@@ -78,18 +93,18 @@ export const Signing: Story = {
     await fireEvent.pointerDown(area(), pen(20, 1));
     await fireEvent.pointerMove(area(), pen(80, 1));
     await fireEvent.pointerUp(area(), pen(80, 0));
-    await waitFor(() => expect(area()).toHaveAccessibleName('Pasirašyta. 1 brūkšnys'));
+    await waitFor(() => expect(area()).toHaveAccessibleName(said(signatureWords, 'drawn', { count: 1 })));
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
         entries: {},
         signature: { kind: 'drawn', strokes: [expect.anything()] },
       }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Atšaukti paskutinį brūkšnį' }));
-    await expect(area()).toHaveAccessibleName('Parašo dar nėra');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Parašas išvalytas');
-    await userEvent.click(canvas.getByRole('button', { name: 'Įrašyti vardą' }));
-    await userEvent.type(canvas.getByLabelText('Vardas ir pavardė vietoj parašo'), 'Rūta Kazlauskaitė');
+    await userEvent.click(canvas.getByRole('button', { name: said(signatureWords, 'undo') }));
+    await expect(area()).toHaveAccessibleName(said(signatureWords, 'empty'));
+    await expect(canvas.getByRole('status')).toHaveTextContent(said(signatureWords, 'cleared'));
+    await userEvent.click(canvas.getByRole('button', { name: said(signatureWords, 'type') }));
+    await userEvent.type(canvas.getByLabelText(said(signatureWords, 'name')), 'Rūta Kazlauskaitė');
     await waitFor(() =>
       expect(args.onChange).toHaveBeenLastCalledWith({
         entries: {},

@@ -84,7 +84,7 @@ const bare = { padding: 0, border: 0, background: 'none' } as const;
 
 export const name = domainStyle({
   ...cell,
-  minWidth: '12rem',
+  minWidth: 'min(12rem, 22vw)',
   fontWeight: 400,
   textAlign: 'start',
   overflowWrap: 'anywhere',
@@ -199,7 +199,7 @@ export const feedback = domainStyle({
   ...cell,
   ...typography.small,
   padding: '14px 0 14px 16px',
-  minWidth: '9rem',
+  minWidth: 'min(9rem, 16vw)',
   color: color.textMuted,
   overflowWrap: 'anywhere',
   '@media': {

@@ -4,6 +4,8 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { environmentItems, gradeCategories, gradeTotal } from './GradeTable.fixtures.ts';
 import { GradeTable, GradeTableSkeleton, GradesNotAllowed } from './GradeTable.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, number, said } from '../../../internal/said.fixtures.ts';
+import { gradeTableWords } from './GradeTable.words.ts';
 
 const meta: Meta<typeof GradeTable> = {
   title: 'Learning/GradeTable',
@@ -26,18 +28,22 @@ export const Grades: Story = {};
 export const Opening: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const theory = canvas.getByRole('button', { name: 'Rodyti dalis: Teorija' });
+    const theory = canvas.getByRole('button', {
+      name: said(gradeTableWords, 'parts', { name: t('Teorija') }),
+    });
     await userEvent.tab();
     await expect(theory).toHaveFocus();
     await expect(theory).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.queryByText('Paspaudimai ir ventiliacija')).toBeNull();
+    await expect(canvas.queryByText(t('Paspaudimai ir ventiliacija'))).toBeNull();
     await expect(theory).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(canvas.getByText('Paspaudimai ir ventiliacija')).toBeVisible();
-    await expect(canvas.queryByText('Praktinis egzaminas')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: /Praktika simuliacijų/ }));
-    await expect(canvas.getByText('Praktinis egzaminas')).toBeVisible();
+    await expect(canvas.getByText(t('Paspaudimai ir ventiliacija'))).toBeVisible();
+    await expect(canvas.queryByText(t('Praktinis egzaminas'))).toBeNull();
+    await userEvent.click(
+      canvas.getByRole('button', { name: containing(t('Praktika simuliacijų kambaryje')) }),
+    );
+    await expect(canvas.getByText(t('Praktinis egzaminas'))).toBeVisible();
     await expect(args.onCollapsedChange).toHaveBeenLastCalledWith([]);
   },
 };
@@ -57,12 +63,14 @@ export const TenThousand: Story = {
   args: { categories: [{ id: 1, name: t('Klausimų bankas'), weight: 100, items: thousands }] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Klausimas 99')).toBeVisible();
-    await expect(canvas.queryByText('Klausimas 100')).toBeNull();
-    await expect(canvas.getByText('Kurso balas')).toBeVisible();
-    canvas.getByRole('button', { name: /^Rodyti dar 100 iš/ }).focus();
+    await expect(canvas.getByText(t('Klausimas {number}', { number: 99 }))).toBeVisible();
+    await expect(canvas.queryByText(t('Klausimas {number}', { number: 100 }))).toBeNull();
+    await expect(canvas.getByText(said(gradeTableWords, 'courseTotal'))).toBeVisible();
+    canvas
+      .getByRole('button', { name: containing(said(gradeTableWords, 'more', { next: 100, hidden: 9901 })) })
+      .focus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByText('Klausimas 100').closest('tr')).toHaveFocus();
+    await expect(canvas.getByText(t('Klausimas {number}', { number: 100 })).closest('tr')).toHaveFocus();
   },
 };
 
@@ -75,9 +83,11 @@ export const Environment: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('85,5 iš 100')).toBeVisible();
-    await expect(canvas.getByRole('img', { name: 'Neišlaikyta' })).toBeVisible();
-    await expect(canvas.getByRole('rowheader', { name: 'Kurso balas' })).toBeVisible();
+    await expect(
+      canvas.getByText(said(gradeTableWords, 'ofMax', { grade: number(85.5), max: number(100) })),
+    ).toBeVisible();
+    await expect(canvas.getByRole('img', { name: said(gradeTableWords, 'failed') })).toBeVisible();
+    await expect(canvas.getByRole('rowheader', { name: said(gradeTableWords, 'courseTotal') })).toBeVisible();
   },
 };
 
@@ -85,7 +95,9 @@ export const Environment: Story = {
 export const Controlled: Story = {
   args: { collapsed: [1, 2], defaultCollapsed: undefined },
   play: async ({ args, canvasElement }) => {
-    const theory = within(canvasElement).getByRole('button', { name: 'Rodyti dalis: Teorija' });
+    const theory = within(canvasElement).getByRole('button', {
+      name: said(gradeTableWords, 'parts', { name: t('Teorija') }),
+    });
     await userEvent.click(theory);
     await expect(args.onCollapsedChange).toHaveBeenCalledWith([2]);
     await expect(theory).toHaveAttribute('aria-expanded', 'false');

@@ -7,6 +7,8 @@ import type { MaterialRowProps } from './MaterialRow.tsx';
 import { MaterialSection, MaterialSectionSkeleton } from './MaterialSection.tsx';
 import { materialTypes } from '../../support/materials.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { materialRowWords } from './MaterialRow.words.ts';
 
 const meta: Meta<typeof MaterialRow> = {
   title: 'Learning/MaterialRow',
@@ -47,7 +49,7 @@ export const Manual: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: args.title })).toHaveFocus();
     await userEvent.tab();
-    const tick = canvas.getByRole('button', { name: `Pažymėti kaip baigtą: ${args.title}` });
+    const tick = canvas.getByRole('button', { name: said(materialRowWords, 'mark', { title: args.title }) });
     await expect(tick).toHaveFocus();
     // A double tap counts once.
     await userEvent.keyboard('  ');

@@ -7,6 +7,8 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { pdfOf } from './PdfViewer.fixtures.ts';
 import { PdfViewer } from './PdfViewer.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { pdfViewerWords } from './PdfViewer.words.ts';
 
 const meta = {
   title: 'Learning/PdfViewer',
@@ -26,8 +28,10 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Atsisiųsti PDF' })).toHaveAttribute('download');
-    await expect(canvas.getByRole('button', { name: 'Peržiūrėti' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said(pdfViewerWords, 'download') })).toHaveAttribute(
+      'download',
+    );
+    await expect(canvas.getByRole('button', { name: said(pdfViewerWords, 'view') })).toBeVisible();
   },
 };
 
@@ -38,16 +42,16 @@ export const Opened: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = await canvas.findByLabelText('Puslapis', {}, { timeout: 20_000 });
+    const field = await canvas.findByLabelText(said(pdfViewerWords, 'pageNumber'), {}, { timeout: 20_000 });
     await expect(field).toHaveValue('1');
-    await expect(canvas.getByText('iš 3')).toBeVisible();
+    await expect(canvas.getByText(said(pdfViewerWords, 'ofPages', { pages: 3 }))).toBeVisible();
     await canvas.findByText('Adult life support, page 1', {}, { timeout: 20_000 });
     await userEvent.clear(field);
     await userEvent.type(field, '3{Enter}');
     await expect(args.onPageChange).toHaveBeenCalledWith(3);
     await waitFor(() => expect(field).toHaveValue('3'));
-    await userEvent.click(canvas.getByRole('button', { name: 'Padidinti' }));
-    await expect(canvas.getByText('Mastelis 125 %')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(pdfViewerWords, 'zoomIn') }));
+    await expect(canvas.getByText(said(pdfViewerWords, 'zoom', { percent: '125' }))).toBeVisible();
   },
 };
 
@@ -57,9 +61,9 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(
-      await canvas.findByRole('heading', { name: 'Dokumento parodyti nepavyko' }, { timeout: 20_000 }),
+      await canvas.findByRole('heading', { name: said(pdfViewerWords, 'failed') }, { timeout: 20_000 }),
     ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Atsisiųsti PDF' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: said(pdfViewerWords, 'download') })).toBeVisible();
   },
 };
 

@@ -4,6 +4,9 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { groupProgress, progress } from './ProgressChart.fixtures.ts';
 import { ProgressChart } from './ProgressChart.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { dayName, plain, said } from '../../../internal/said.fixtures.ts';
+import { progressChartWords } from './ProgressChart.words.ts';
+import { percent } from '../../../internal/amounts.fixtures.ts';
 
 const meta = {
   title: 'Learning/ProgressChart',
@@ -19,17 +22,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+function reading(day: string, value: number) {
+  return `${dayName(day, 'long')}: ${plain(percent(value))}`;
+}
+
 /** The arrows move from point to point, which is read out; so does a finger. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const plot = canvas.getByRole('slider', { name: 'Reikšmės: Kurso pažanga' });
+    const plot = canvas.getByRole('slider', {
+      name: said(progressChartWords, 'values', { title: t('Kurso pažanga') }),
+    });
     await expect(plot).toHaveAccessibleDescription(args.description);
-    await expect(plot).toHaveAttribute('aria-valuetext', '2026 m. lapkričio 16 d.: 84\u{A0}%');
+    const read = () => plain(plot.getAttribute('aria-valuetext') ?? '');
+    await expect(read()).toBe(reading('2026-11-16', 84));
     plot.focus();
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(plot).toHaveAttribute('aria-valuetext', '2026 m. lapkričio 2 d.: 70\u{A0}%');
-    await expect(canvas.getByText('2026 m. lapkričio 2 d.: 70 %')).toBeVisible();
+    await expect(read()).toBe(reading('2026-11-02', 70));
+    await expect(canvas.getByText(reading('2026-11-02', 70))).toBeVisible();
     await userEvent.keyboard('{Home}{ArrowLeft}');
     await expect(plot).toHaveAttribute('aria-valuenow', '1');
     const box = plot.getBoundingClientRect();
@@ -48,12 +58,12 @@ export const AsATable: Story = {
   args: { comparison: { name: t('Grupės vidurkis'), points: groupProgress } },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: 'Rodyti lentelę' });
+    const button = canvas.getByRole('button', { name: said(progressChartWords, 'showTable') });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
-    await expect(canvas.getByRole('table', { name: 'Kurso pažanga' })).toBeVisible();
+    await expect(canvas.getByRole('table', { name: t('Kurso pažanga') })).toBeVisible();
     await expect(canvas.getAllByRole('row')).toHaveLength(9);
-    await expect(canvas.getByRole('button', { name: 'Slėpti lentelę' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: said(progressChartWords, 'hideTable') })).toHaveAttribute(
       'aria-expanded',
       'true',
     );

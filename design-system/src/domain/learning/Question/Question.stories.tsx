@@ -14,6 +14,9 @@ import {
 } from './index.ts';
 import { causes, drugs, rhythm, steps } from './Question.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { questionWords } from './Question.words.ts';
+import { answerWords } from './Answer.words.ts';
 
 /** Called by the answers. */
 const onAnswer = fn();
@@ -39,11 +42,13 @@ type Story = StoryObj<typeof meta>;
 export const Single: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('region', { name: '3 klausimas iš 10' })).toBeVisible();
+    await expect(
+      canvas.getByRole('region', { name: said(questionWords, 'numberOf', { number: '3', total: '10' }) }),
+    ).toBeVisible();
     await expect(canvas.getByRole('radiogroup', { name: rhythm.text })).toBeVisible();
-    await userEvent.click(canvas.getByText('Defibriliuoju'));
+    await userEvent.click(canvas.getByText(t('Defibriliuoju')));
     await expect(onAnswer).toHaveBeenLastCalledWith('shock');
-    const flag = canvas.getByRole('button', { name: 'Pažymėti vėliau' });
+    const flag = canvas.getByRole('button', { name: said(questionWords, 'flag') });
     await userEvent.click(flag);
     await expect(flag).toHaveAttribute('aria-pressed', 'true');
     await expect(args.onFlaggedChange).toHaveBeenLastCalledWith(true);
@@ -58,8 +63,8 @@ export const Multiple: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByText('Širdies tamponada'));
-    await userEvent.click(canvas.getByText('Hipoksija'));
+    await userEvent.click(canvas.getByText(t('Širdies tamponada')));
+    await userEvent.click(canvas.getByText(t('Hipoksija')));
     await expect(onAnswer).toHaveBeenLastCalledWith(['hypoxia', 'tamponade']);
   },
 };
@@ -69,23 +74,35 @@ export const Ordering: Story = {
   args: { text: steps.text, children: <OrderingAnswer options={steps.options} onChange={onAnswer} /> },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const grip = canvas.getByRole('button', { name: 'Perkelti: Patikrinti sąmonę ir kvėpavimą' });
+    const grip = canvas.getByRole('button', {
+      name: said(answerWords, 'move', { name: t('Patikrinti sąmonę ir kvėpavimą') }),
+    });
     const live = () => canvasElement.querySelector('[aria-live="assertive"]');
     grip.focus();
     await userEvent.keyboard(' ');
-    await expect(live()).toHaveTextContent('Patikrinti sąmonę ir kvėpavimą: paimta, 3 vieta iš 4');
+    await expect(live()).toHaveTextContent(
+      said(answerWords, 'held', { name: t('Patikrinti sąmonę ir kvėpavimą'), place: '3', total: '4' }),
+    );
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect(live()).toHaveTextContent('1 vieta iš 4');
+    await expect(live()).toHaveTextContent(
+      said(answerWords, 'placed', { name: t('Patikrinti sąmonę ir kvėpavimą'), place: 1, total: 4 }),
+    );
     await expect(grip).toHaveFocus();
     await userEvent.keyboard(' ');
-    await expect(live()).toHaveTextContent('padėta, 1 vieta iš 4');
+    await expect(live()).toHaveTextContent(
+      said(answerWords, 'put', { name: t('Patikrinti sąmonę ir kvėpavimą'), place: 1, total: 4 }),
+    );
     await expect(onAnswer).toHaveBeenLastCalledWith(['check', 'defibrillator', 'help', 'compress']);
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Escape}');
-    await expect(live()).toHaveTextContent('grąžinta, 1 vieta iš 4');
+    await expect(live()).toHaveTextContent(
+      said(answerWords, 'back', { name: t('Patikrinti sąmonę ir kvėpavimą'), place: 1, total: 4 }),
+    );
     await expect(onAnswer).toHaveBeenLastCalledWith(['check', 'defibrillator', 'help', 'compress']);
     await expect(grip).toHaveAttribute('aria-pressed', 'false');
 
-    const down = canvas.getByRole('button', { name: 'Žemyn: Prijungti defibriliatorių' });
+    const down = canvas.getByRole('button', {
+      name: said(answerWords, 'down', { name: t('Prijungti defibriliatorių') }),
+    });
     await userEvent.click(down);
     await userEvent.click(down);
     await expect(onAnswer).toHaveBeenLastCalledWith(['check', 'help', 'compress', 'defibrillator']);
@@ -108,7 +125,7 @@ export const Dragging: Story = {
     if (first === undefined || third === undefined) throw new Error('The rows are missing.');
     await waitFor(() => expect(first).toHaveAttribute('draggable', 'true'));
     const grip = within(first)
-      .getByRole('button', { name: /^Perkelti/ })
+      .getByRole('button', { name: containing(said(answerWords, 'move', { name: '' })) })
       .getBoundingClientRect();
     const over = third.getBoundingClientRect();
     onAnswer.mockClear();
@@ -142,7 +159,7 @@ export const Matching: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.selectOptions(canvas.getByLabelText('Esant „torsades de pointes“'), 'magnesium');
+    await userEvent.selectOptions(canvas.getByLabelText(t('Esant „torsades de pointes“')), 'magnesium');
     await expect(onAnswer).toHaveBeenLastCalledWith({ vf: 'amiodarone', torsades: 'magnesium' });
   },
 };
@@ -154,7 +171,7 @@ export const Numeric: Story = {
     children: <NumericAnswer unit="mg" onChange={onAnswer} />,
   },
   play: async ({ canvasElement }) => {
-    const input = within(canvasElement).getByLabelText('Jūsų atsakymas, mg');
+    const input = within(canvasElement).getByLabelText(`${said(answerWords, 'answer')}, mg`);
     await userEvent.type(input, 'trys');
     await expect(input).not.toBeInvalid();
     await userEvent.tab();
@@ -173,7 +190,7 @@ export const ShortText: Story = {
     children: <TextAnswer onChange={onAnswer} />,
   },
   play: async ({ canvasElement }) => {
-    await userEvent.type(within(canvasElement).getByLabelText('Jūsų atsakymas'), 'PEA');
+    await userEvent.type(within(canvasElement).getByLabelText(said(answerWords, 'answer')), 'PEA');
     await expect(onAnswer).toHaveBeenLastCalledWith('PEA');
   },
 };
@@ -263,7 +280,11 @@ export const Sent: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     for (const control of canvas.getAllByRole('radio')) await expect(control).toBeDisabled();
-    await expect(canvas.getByRole('radio', { name: /Suleidžiu.*Neteisinga/ })).toBeChecked();
+    await expect(
+      canvas.getByRole('radio', {
+        name: containing(t('Suleidžiu 1 mg adrenalino'), said(answerWords, 'wrong')),
+      }),
+    ).toBeChecked();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

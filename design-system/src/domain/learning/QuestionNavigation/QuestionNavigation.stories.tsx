@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { QuestionNavigation } from './QuestionNavigation.tsx';
+import { said } from '../../../internal/said.fixtures.ts';
+import { questionNavigationWords } from './QuestionNavigation.words.ts';
 
 const meta = {
   title: 'Learning/QuestionNavigation',
@@ -25,12 +27,25 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('navigation', { name: 'Klausimai' })).toHaveTextContent('Atsakyta: 2 iš 5');
-    await expect(canvas.getByRole('button', { name: '3 klausimas: neatsakytas' })).toHaveAttribute(
-      'aria-current',
-      'step',
-    );
-    canvas.getByRole('button', { name: '2 klausimas: atsakytas, pažymėtas' }).focus();
+    await expect(
+      canvas.getByRole('navigation', { name: said(questionNavigationWords, 'label') }),
+    ).toHaveTextContent(said(questionNavigationWords, 'done', { done: '2', total: '5' }));
+    await expect(
+      canvas.getByRole('button', {
+        name: said(questionNavigationWords, 'item', {
+          number: '3',
+          state: said(questionNavigationWords, 'unanswered'),
+        }),
+      }),
+    ).toHaveAttribute('aria-current', 'step');
+    canvas
+      .getByRole('button', {
+        name: said(questionNavigationWords, 'itemFlagged', {
+          number: '2',
+          state: said(questionNavigationWords, 'answered'),
+        }),
+      })
+      .focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith('2');
     await expect(canvas.getAllByRole('button', { current: 'step' })).toHaveLength(1);

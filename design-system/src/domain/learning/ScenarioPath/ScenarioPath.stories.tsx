@@ -4,6 +4,8 @@ import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { anaphylaxis } from './ScenarioPath.fixtures.ts';
 import { ScenarioPath } from './ScenarioPath.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, number, said } from '../../../internal/said.fixtures.ts';
+import { scenarioPathWords } from './ScenarioPath.words.ts';
 
 const meta = {
   title: 'Learning/ScenarioPath',
@@ -18,28 +20,47 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const pulse = canvas.getByText('Pulsas').parentElement;
-    await expect(pulse).toHaveTextContent('Pulsas124k./min.per daug, norma 60–100');
-    await expect(canvas.getByText('Temperatūra').parentElement).toHaveTextContent('36,8°Cnorma 36–37,5');
-    await expect(canvas.queryByRole('list', { name: 'Jūsų kelias' })).toBeNull();
+    const pulse = canvas.getByText(said(scenarioPathWords, 'pulse')).parentElement;
+    await expect(pulse).toHaveTextContent(
+      [
+        said(scenarioPathWords, 'pulse'),
+        '124',
+        said(scenarioPathWords, 'pulseUnit'),
+        `${said(scenarioPathWords, 'high')}, ${said(scenarioPathWords, 'range', { from: '60', to: '100' })}`,
+      ].join(''),
+    );
+    await expect(canvas.getByText(said(scenarioPathWords, 'temperature')).parentElement).toHaveTextContent(
+      `${number(36.8)}°C${said(scenarioPathWords, 'range', { from: number(36), to: number(37.5) })}`,
+    );
+    await expect(canvas.queryByRole('list', { name: said(scenarioPathWords, 'path') })).toBeNull();
   },
 };
 
 export const Choosing: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    canvas.getByRole('button', { name: 'Suleidžiu 0,5 mg adrenalino į raumenis' }).focus();
+    canvas.getByRole('button', { name: t('Suleidžiu 0,5 mg adrenalino į raumenis') }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['adrenaline']);
-    await expect(canvas.getByRole('heading', { name: '2 žingsnis. Spaudimas kyla' })).toHaveFocus();
-    await expect(canvas.getByText('Pulsas').parentElement).toHaveTextContent('mažėja');
-    const path = within(canvas.getByRole('list', { name: 'Jūsų kelias' }));
-    await expect(path.getByRole('listitem')).toHaveTextContent(
-      'Pasirinkote: Suleidžiu 0,5 mg adrenalino į raumenis · Gerai',
+    await expect(
+      canvas.getByRole('heading', {
+        name: `${said(scenarioPathWords, 'step', { number: 2 })}. ${t('Spaudimas kyla')}`,
+      }),
+    ).toHaveFocus();
+    await expect(canvas.getByText(said(scenarioPathWords, 'pulse')).parentElement).toHaveTextContent(
+      said(scenarioPathWords, 'falling'),
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Stebiu bent šešias valandas' }));
+    const path = within(canvas.getByRole('list', { name: said(scenarioPathWords, 'path') }));
+    await expect(path.getByRole('listitem')).toHaveTextContent(
+      said(scenarioPathWords, 'chosen', {
+        choice: `${t('Suleidžiu 0,5 mg adrenalino į raumenis')} · ${said(scenarioPathWords, 'good')}`,
+      }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: t('Stebiu bent šešias valandas') }));
     await expect(args.onChange).toHaveBeenLastCalledWith(['adrenaline', 'observe']);
-    await expect(canvas.getByRole('heading', { name: /^Pacientas stabilus/ })).toHaveFocus();
+    await expect(
+      canvas.getByRole('heading', { name: containing(said(scenarioPathWords, 'outcomeGood')) }),
+    ).toHaveFocus();
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };

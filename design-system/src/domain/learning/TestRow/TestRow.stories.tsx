@@ -3,6 +3,10 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { TestList, TestListSkeleton, TestRow } from './TestRow.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, number, said } from '../../../internal/said.fixtures.ts';
+import { testRowWords } from './TestRow.words.ts';
+import { formatDay } from '../../support/time.ts';
+import { language } from '../../../internal/phrases/language.fixtures.ts';
 
 const meta: Meta<typeof TestRow> = {
   title: 'Learning/TestRow',
@@ -23,7 +27,9 @@ type Story = StoryObj<typeof TestRow>;
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link', { name: 'Dešimties ritmų testas' })).toHaveFocus();
+    await expect(
+      within(canvasElement).getByRole('link', { name: t('Dešimties ritmų testas') }),
+    ).toHaveFocus();
   },
 };
 
@@ -65,9 +71,18 @@ export const Environment: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText(/^trukmė 20\smin\., liko 1 bandymas, iki 2027-06-30$/)).toBeVisible();
-    await expect(canvas.getByText('6,5 iš 10')).toBeVisible();
-    await expect(canvas.getByText('Neišlaikyta')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        containing(
+          said(testRowWords, 'attempts', { count: 1 }),
+          said(testRowWords, 'closes', { day: formatDay('2027-06-30', language) }),
+        ),
+      ),
+    ).toBeVisible();
+    await expect(
+      canvas.getByText(said(testRowWords, 'result', { grade: number(6.5), max: number(10) })),
+    ).toBeVisible();
+    await expect(canvas.getByText(said(testRowWords, 'failed'))).toBeVisible();
   },
 };
 

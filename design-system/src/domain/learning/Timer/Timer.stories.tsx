@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Timer } from './Timer.tsx';
+import { said } from '../../../internal/said.fixtures.ts';
+import { timerWords } from './Timer.words.ts';
 
 /** Pictures are of a moment that does not pass. */
 const now = Date.parse('2026-11-23T10:00:00Z');
@@ -36,11 +38,11 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('group', { name: 'Likęs laikas' })).toBeVisible();
+    await expect(canvas.getByRole('group', { name: said(timerWords, 'label') })).toBeVisible();
     await expect(canvas.getByRole('timer')).toHaveTextContent('20:00');
-    await userEvent.click(canvas.getByRole('button', { name: 'Slėpti laiką' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(timerWords, 'hide') }));
     await expect(canvas.queryByRole('timer')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Rodyti laiką' }));
+    await userEvent.click(canvas.getByRole('button', { name: said(timerWords, 'show') }));
     await expect(canvas.getByRole('timer')).toBeVisible();
   },
 };
@@ -50,19 +52,19 @@ export const Announcing: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvasElement }) => {
     const live = canvasElement.querySelector('[aria-live="polite"]');
-    const said = async (seconds: number, words: string) => {
+    const hears = async (seconds: number, words: string) => {
       setClock(now + (1200 - seconds) * 1000);
       await waitFor(() => expect(live).toHaveTextContent(words));
     };
     setClock(now + 300_000);
     await expect(live).toBeEmptyDOMElement();
-    await said(600, 'Praėjo pusė laiko. Liko 10 minučių');
-    await said(300, 'Liko 5 minutės');
-    await said(21, 'Liko 21 sekundė');
-    await said(10, 'Liko 10 sekundžių');
+    await hears(600, said(timerWords, 'half', { time: said(timerWords, 'minutes', { count: 10 }) }));
+    await hears(300, said(timerWords, 'left', { time: said(timerWords, 'minutes', { count: 5 }) }));
+    await hears(21, said(timerWords, 'left', { time: said(timerWords, 'seconds', { count: 21 }) }));
+    await hears(10, said(timerWords, 'left', { time: said(timerWords, 'seconds', { count: 10 }) }));
     await expect(args.onEnd).not.toHaveBeenCalled();
-    await said(0, 'Laikas baigėsi');
-    await said(-60, 'Laikas baigėsi');
+    await hears(0, said(timerWords, 'over'));
+    await hears(-60, said(timerWords, 'over'));
     await expect(args.onEnd).toHaveBeenCalledTimes(1);
   },
 };

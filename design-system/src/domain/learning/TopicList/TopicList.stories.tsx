@@ -5,6 +5,7 @@ import { Grid } from '../../../primitives/Grid/index.ts';
 import { TopicList, TopicListSkeleton } from './TopicList.tsx';
 import type { Topic } from './TopicList.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing } from '../../../internal/said.fixtures.ts';
 
 const topics: readonly Topic[] = [
   {
@@ -70,24 +71,29 @@ type Story = StoryObj<typeof TopicList>;
 export const Topics: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.queryByRole('button', { name: /Ritmo atpažinimas/ });
+    const button = canvas.queryByRole('button', {
+      name: containing(t('Ritmo atpažinimas ir defibriliacija')),
+    });
     if (button !== null) {
       button.focus();
       await userEvent.keyboard('{Enter}');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
       await userEvent.tab();
-      await expect(canvas.getByRole('link', { name: /Širdies/ })).toHaveFocus();
+      await expect(
+        canvas.getByRole('link', {
+          name: containing(t('Širdies sustojimo atpažinimas ir pirmieji veiksmai')),
+        }),
+      ).toHaveFocus();
       await userEvent.tab({ shift: true });
       await userEvent.keyboard('{Enter}');
       await expect(button).toHaveAttribute('aria-expanded', 'false');
       await userEvent.keyboard('{Enter}');
       await expect(button).toHaveAttribute('aria-expanded', 'true');
     }
-    await expect(canvas.getByRole('link', { name: /Ritmo atpažinimas/ })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
-    await expect(canvas.queryByRole('link', { name: /Slauga/ })).toBeNull();
+    await expect(
+      canvas.getByRole('link', { name: containing(t('Ritmo atpažinimas ir defibriliacija')) }),
+    ).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('link', { name: containing(t('Slauga')) })).toBeNull();
   },
 };
 

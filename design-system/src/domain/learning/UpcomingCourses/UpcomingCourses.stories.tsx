@@ -4,6 +4,9 @@ import { longWords } from '../../../internal/words.fixtures.ts';
 import { upcomingCourses } from './UpcomingCourses.fixtures.ts';
 import { UpcomingCourses, UpcomingCoursesSkeleton } from './UpcomingCourses.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, dayName, monthName, said } from '../../../internal/said.fixtures.ts';
+import { calendarWords } from '../Calendar/Calendar.words.ts';
+import { upcomingCoursesWords } from './UpcomingCourses.words.ts';
 
 const meta: Meta<typeof UpcomingCourses> = {
   title: 'Learning/UpcomingCourses',
@@ -21,21 +24,41 @@ export const Courses: Story = {};
 export const Choosing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const row = (name: RegExp) => canvas.getByRole('button', { name });
-    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'true');
-    row(/Sudėtingų/).focus();
+    const row = (name: ReturnType<typeof containing>) => canvas.getByRole('button', { name });
+    await expect(row(containing(t('Specializuotas suaugusiųjų gaivinimas (ALS)')))).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    row(containing(t('Sudėtingų kvėpavimo takų valdymas'))).focus();
     await userEvent.keyboard('{Enter}');
-    await expect(row(/Sudėtingų/)).toHaveAttribute('aria-pressed', 'true');
-    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'false');
-    await expect(canvas.getByText('2027 m. sausis')).toBeVisible();
+    await expect(row(containing(t('Sudėtingų kvėpavimo takų valdymas')))).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(row(containing(t('Specializuotas suaugusiųjų gaivinimas (ALS)')))).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    await expect(canvas.getByText(monthName('2027-01-01'))).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: /Atverti kursą: Sudėtingų/ })).toHaveFocus();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ankstesnis mėnuo' }));
-    await userEvent.click(canvas.getByLabelText(/gruodžio 16 d/));
-    await expect(row(/Blogų žinių/)).toHaveAttribute('aria-pressed', 'true');
+    await expect(
+      canvas.getByRole('link', {
+        name: said(upcomingCoursesWords, 'open', { title: t('Sudėtingų kvėpavimo takų valdymas') }),
+      }),
+    ).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: said(calendarWords, 'previous') }));
+    await userEvent.click(canvas.getByLabelText(containing(dayName('2026-12-16'))));
+    await expect(row(containing(t('Blogų žinių pranešimas')))).toHaveAttribute('aria-pressed', 'true');
     // Any day of a course selects it.
-    await userEvent.click(canvas.getByLabelText(/gruodžio 5 d.*Specializuotas/));
-    await expect(row(/Specializuotas/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(
+      canvas.getByLabelText(
+        containing(dayName('2026-12-05'), t('Specializuotas suaugusiųjų gaivinimas (ALS)')),
+      ),
+    );
+    await expect(row(containing(t('Specializuotas suaugusiųjų gaivinimas (ALS)')))).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 };
 
@@ -79,12 +102,11 @@ export const Controlled: Story = {
   args: { value: 111, onChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: /Blogų žinių/ }));
+    await userEvent.click(canvas.getByRole('button', { name: containing(t('Blogų žinių pranešimas')) }));
     await expect(args.onChange).toHaveBeenCalledWith(110);
-    await expect(canvas.getByRole('button', { name: /Intraveninių/ })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
+    await expect(
+      canvas.getByRole('button', { name: containing(t('Intraveninių kateterių priežiūra')) }),
+    ).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

@@ -4,6 +4,8 @@ import { Page } from '../../../primitives/Page/index.ts';
 import { VideoPlayer } from './VideoPlayer.tsx';
 import { captions, film } from './VideoPlayer.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { videoPlayerWords } from './VideoPlayer.words.ts';
 
 const meta: Meta<typeof VideoPlayer> = {
   title: 'Learning/VideoPlayer',
@@ -40,14 +42,14 @@ export const Keyboard: Story = {
     const element = canvasElement.querySelector('video');
     if (element === null) throw new Error('There is no video element.');
     element.muted = true;
-    const position = await canvas.findByRole('slider', { name: 'Vieta įraše' });
+    const position = await canvas.findByRole('slider', { name: said(videoPlayerWords, 'position') });
     await waitFor(() => expect(element.readyState).toBeGreaterThan(1), { timeout: 5000 });
-    const [play] = canvas.getAllByRole('button', { name: 'Leisti' });
+    const [play] = canvas.getAllByRole('button', { name: said(videoPlayerWords, 'play') });
     play?.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(element.paused).toBe(false));
     // The button over the video is gone, but the focus is not lost.
-    await expect(canvas.getByRole('button', { name: 'Pristabdyti' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: said(videoPlayerWords, 'pause') })).toHaveFocus();
     await waitFor(() => expect(element.currentTime).toBeGreaterThan(0.2), { timeout: 5000 });
     position.focus();
     await userEvent.keyboard('k');
@@ -57,7 +59,7 @@ export const Keyboard: Story = {
     await waitFor(() => expect(element.paused).toBe(false));
     await userEvent.keyboard(' ');
     await waitFor(() => expect(element.paused).toBe(true));
-    const captionsButton = canvas.getByRole('button', { name: 'Subtitrai' });
+    const captionsButton = canvas.getByRole('button', { name: said(videoPlayerWords, 'captions') });
     for (const pressed of ['true', 'false']) {
       await userEvent.keyboard('c');
       await waitFor(() => expect(captionsButton).toHaveAttribute('aria-pressed', pressed));
@@ -75,14 +77,16 @@ export const Keyboard: Story = {
       await userEvent.keyboard(key);
       await far(seconds);
     }
-    const frame = canvas.getByRole('region', { name: /Vaizdo įrašas/u });
+    const frame = canvas.getByRole('region', {
+      name: containing(said(videoPlayerWords, 'video', { title: '' })),
+    });
     const fill = fn(async () => {});
     frame.requestFullscreen = fill;
     await expect(args.onCaptionsOnChange).toHaveBeenNthCalledWith(1, true);
     await userEvent.keyboard('f');
     await expect(fill).toHaveBeenCalledOnce();
     // Except on the timeline, up and down change the volume.
-    const back = canvas.getByRole('button', { name: 'Atgal 10 s' });
+    const back = canvas.getByRole('button', { name: said(videoPlayerWords, 'back', { seconds: 10 }) });
     back.focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(element.volume).toBeCloseTo(0.9);
@@ -100,7 +104,9 @@ export const Keyboard: Story = {
     captionsButton.focus();
     await userEvent.keyboard('{Enter}');
     await expect(captionsButton).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(canvas.getByRole('button', { name: 'Greitis: 1×' }));
+    await userEvent.click(
+      canvas.getByRole('button', { name: said(videoPlayerWords, 'speed', { speed: '1×' }) }),
+    );
     await expect(element.playbackRate).toBe(1.25);
   },
 };
@@ -111,8 +117,8 @@ export const Failed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Bandyti dar kartą' }));
-    const play = canvas.getAllByRole('button', { name: 'Leisti' }).at(-1);
+    await userEvent.click(canvas.getByRole('button', { name: said(videoPlayerWords, 'retry') }));
+    const play = canvas.getAllByRole('button', { name: said(videoPlayerWords, 'play') }).at(-1);
     await expect(play).toHaveFocus();
     play?.blur();
     await expect(await canvas.findByRole('alert', undefined, { timeout: 5000 })).toBeVisible();

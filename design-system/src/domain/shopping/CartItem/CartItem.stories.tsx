@@ -7,6 +7,8 @@ import { cartItems } from './CartItem.fixtures.ts';
 import { CartItem, CartList, CartListSkeleton } from './CartItem.tsx';
 import { money } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { cartItemWords } from './CartItem.words.ts';
 
 const meta: Meta<typeof CartItem> = {
   title: 'Shopping/CartItem',
@@ -32,7 +34,9 @@ export const Item: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(
-      within(canvasElement).getByRole('button', { name: `Pašalinti: ${args.title}` }),
+      within(canvasElement).getByRole('button', {
+        name: said(cartItemWords, 'removeOf', { title: args.title }),
+      }),
     ).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledOnce();

@@ -3,6 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { CompanyForm } from './CompanyForm.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { companyFormWords } from './CompanyForm.words.ts';
 
 const filled = {
   company_name: 'VšĮ Nemuno klinikos',
@@ -33,7 +35,7 @@ export const Switching: Story = {
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onCompanyChange).toHaveBeenCalledWith(true);
-    await expect(canvas.getByRole('textbox', { name: 'Įmonės pavadinimas' })).toHaveFocus();
+    await expect(canvas.getByRole('textbox', { name: said(companyFormWords, 'company_name') })).toHaveFocus();
     await userEvent.keyboard('Rievė');
     await expect(args.onChange).toHaveBeenLastCalledWith(
       { company_name: 'Rievė', company_code: '', company_address: '', company_vat: '' },
@@ -51,7 +53,7 @@ export const Controlled: Story = {
   args: { company: true, value: filled },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const name = canvas.getByRole('textbox', { name: 'Įmonės pavadinimas' });
+    const name = canvas.getByRole('textbox', { name: said(companyFormWords, 'company_name') });
     await userEvent.type(name, '!');
     await expect(args.onChange).toHaveBeenCalledWith(
       { ...filled, company_name: 'VšĮ Nemuno klinikos!' },

@@ -10,6 +10,9 @@ import { DiscountField } from './DiscountField.tsx';
 import type { DiscountFieldProps } from './DiscountField.tsx';
 import { money } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { discountFieldWords } from './DiscountField.words.ts';
+import { translations } from '../../../styles/translations.ts';
 
 const pay = (
   <ButtonLink href="/cart/payment" size="lg" full>
@@ -70,27 +73,27 @@ export const Empty: Story = {};
 export const Applying: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const field = canvas.getByRole('textbox', { name: 'Nuolaidos kodas' });
-    await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
+    const field = canvas.getByRole('textbox', { name: said(discountFieldWords, 'code') });
+    await expect(canvas.getByRole('link', { name: containing(t('Mokėti 153,00 €')) })).toBeVisible();
     await userEvent.type(field, 'SLAUGA20');
-    await expect(canvas.queryByRole('link', { name: /Mokėti/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Pritaikyti' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: containing(t('Mokėti 153,00 €')) })).toBeNull();
+    await expect(canvas.getByRole('button', { name: said(discountFieldWords, 'apply') })).toBeVisible();
     await userEvent.keyboard('{Enter}');
     await expect(args.onApply).toHaveBeenCalledOnce();
     await expect(args.onApply).toHaveBeenCalledWith('SLAUGA20');
-    await expect(canvas.getByRole('status')).toHaveTextContent('Kodas pritaikytas');
-    await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(said(discountFieldWords, 'applied'));
+    await expect(canvas.getByRole('link', { name: containing(t('Mokėti 153,00 €')) })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: said(translations, 'clear') }));
     await expect(args.onClear).toHaveBeenCalledOnce();
     await expect(field).toHaveFocus();
-    await expect(canvas.getByRole('link', { name: /Mokėti/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: containing(t('Mokėti 153,00 €')) })).toBeVisible();
     // Submitted by the button, which disappears: the focus is on the result, not on the pay button.
     await userEvent.type(field, 'SLAUGA20');
-    canvas.getByRole('button', { name: 'Pritaikyti' }).focus();
+    canvas.getByRole('button', { name: said(discountFieldWords, 'apply') }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('status')).toHaveFocus();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Kodas pritaikytas');
-    await userEvent.click(canvas.getByRole('button', { name: 'Išvalyti' }));
+    await expect(canvas.getByRole('status')).toHaveTextContent(said(discountFieldWords, 'applied'));
+    await userEvent.click(canvas.getByRole('button', { name: said(translations, 'clear') }));
   },
 };
 

@@ -4,6 +4,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { PaymentMethodPicker, PaymentMethodPickerSkeleton } from './PaymentMethodPicker.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { containing } from '../../../internal/said.fixtures.ts';
 
 const meta: Meta<typeof PaymentMethodPicker> = {
   title: 'Shopping/PaymentMethodPicker',
@@ -38,7 +39,7 @@ export const Methods: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: /Banko nuoroda/ })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: containing(t('Banko nuoroda')) })).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(args.onChange).toHaveBeenCalledWith('paypal');
     await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked();
@@ -50,7 +51,7 @@ export const Controlled: Story = {
   args: { value: 'paypal', defaultValue: undefined },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('radio', { name: /Banko nuoroda/ }));
+    await userEvent.click(canvas.getByRole('radio', { name: containing(t('Banko nuoroda')) }));
     await expect(args.onChange).toHaveBeenCalledWith('paysera');
     await expect(canvas.getByRole('radio', { name: /PayPal/ })).toBeChecked();
   },

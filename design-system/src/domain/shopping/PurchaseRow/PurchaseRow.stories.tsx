@@ -5,6 +5,8 @@ import { EmptyState } from '../../../primitives/EmptyState/index.ts';
 import { PurchaseList, PurchaseListSkeleton } from './PurchaseRow.tsx';
 import { money } from '../../../internal/amounts.fixtures.ts';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { purchaseListWords } from './PurchaseRow.words.ts';
 
 const meta: Meta<typeof PurchaseList> = {
   title: 'Shopping/PurchaseList',
@@ -47,10 +49,13 @@ type Story = StoryObj<typeof PurchaseList>;
 export const Purchases: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    const order = said(purchaseListWords, 'numbered', { number: '10442' });
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Nr. 10442' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: order })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Sąskaita: Nr. 10442' })).toHaveFocus();
+    await expect(
+      canvas.getByRole('link', { name: said(purchaseListWords, 'invoiceOf', { order }) }),
+    ).toHaveFocus();
   },
 };
 

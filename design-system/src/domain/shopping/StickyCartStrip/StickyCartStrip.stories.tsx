@@ -3,6 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { StickyCartStrip } from './StickyCartStrip.tsx';
 import { money } from '../../../internal/amounts.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { stickyCartStripWords } from './StickyCartStrip.words.ts';
 
 const meta: Meta<typeof StickyCartStrip> = {
   title: 'Shopping/StickyCartStrip',
@@ -21,7 +23,9 @@ type Story = StoryObj<typeof StickyCartStrip>;
 export const Strip: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('link', { name: 'Į krepšelį' })).toHaveFocus();
+    await expect(
+      within(canvasElement).getByRole('link', { name: said(stickyCartStripWords, 'open') }),
+    ).toHaveFocus();
   },
 };
 

@@ -22,7 +22,7 @@ export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Atsisiųsti' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('Atsisiųsti') })).toHaveFocus();
     await userEvent.tab();
     await userEvent.keyboard(' ');
     await expect(args.onNeverChange).toHaveBeenLastCalledWith(true);

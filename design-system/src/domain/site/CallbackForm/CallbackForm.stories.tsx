@@ -5,6 +5,8 @@ import { Banner } from '../../../primitives/Banner/index.ts';
 import { Link } from '../../../primitives/Link/index.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { callbackFormWords } from './CallbackForm.words.ts';
 
 const meta: Meta<typeof CallbackForm> = {
   title: 'Site/CallbackForm',
@@ -28,7 +30,7 @@ type Story = StoryObj<typeof CallbackForm>;
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(canvas.getByLabelText('Telefono numeris'), '+370 612 34567{Enter}');
+    await userEvent.type(canvas.getByLabelText(said(callbackFormWords, 'phone')), '+370 612 34567{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledOnce();
   },
 };
@@ -43,7 +45,9 @@ export const Wrong: Story = {
 export const Sending: Story = {
   args: { loading: true },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Laukiu skambučio' }));
+    await userEvent.click(
+      within(canvasElement).getByRole('button', { name: said(callbackFormWords, 'submit') }),
+    );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

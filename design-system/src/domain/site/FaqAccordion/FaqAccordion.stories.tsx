@@ -29,8 +29,8 @@ type Story = StoryObj<typeof FaqAccordion>;
 export const Questions: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Kiek galioja sertifikatas?' }));
-    await expect(canvas.getByText(/Dvejus metus/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('Kiek galioja sertifikatas?') }));
+    await expect(canvas.getByText(t('Dvejus metus nuo kurso pabaigos.'))).toBeVisible();
   },
 };
 
@@ -51,8 +51,8 @@ export const Linked: Story = {
   },
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByText('Dvejus metus.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Ar reikia pasiruošti?' }));
+    await expect(canvas.getByText(t('Dvejus metus.'))).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: t('Ar reikia pasiruošti?') }));
     await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledWith(['2', '1']));
   },
 };

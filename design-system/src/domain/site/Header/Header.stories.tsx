@@ -10,6 +10,8 @@ import { LanguageSwitch } from '../LanguageSwitch/index.ts';
 import { headerItems, languages } from '../../support/shell.fixtures.ts';
 import { Header } from './Header.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { headerWords } from './Header.words.ts';
 
 const meta: Meta<typeof Header> = {
   title: 'Site/Header',
@@ -80,9 +82,9 @@ export const OverBrightHero: Story = {
 export const Menus: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const courses = canvas.queryByRole('button', { name: 'Kursai' });
+    const courses = canvas.queryByRole('button', { name: t('Kursai') });
     if (courses === null) {
-      await userEvent.click(canvas.getByRole('button', { name: 'Meniu' }));
+      await userEvent.click(canvas.getByRole('button', { name: said(headerWords, 'menu') }));
       await expect(args.onMenu).toHaveBeenCalledOnce();
       return;
     }
@@ -90,11 +92,11 @@ export const Menus: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(courses).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{ArrowDown}');
-    await expect(canvas.getByRole('link', { name: 'Visi kursai' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('Visi kursai') })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('link', { name: /POCUS/ })).toHaveFocus();
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('link', { name: 'Visi kursai' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('Visi kursai') })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
     await expect(courses).toHaveFocus();
     await userEvent.keyboard('{End}{Escape}');

@@ -6,6 +6,8 @@ import { slides as homeSlides } from './HeroSlider.fixtures.ts';
 import { HeroSlider } from './HeroSlider.tsx';
 import type { HeroSlide } from './HeroSlider.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { heroSliderWords } from './HeroSlider.words.ts';
 
 const [first, second] = homeSlides;
 
@@ -36,12 +38,12 @@ export const Slides: Story = {};
 export const Choosing: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('link', { name: 'Rasti kursą' })).toBeVisible();
-    const second = canvas.getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
-    const slides = canvas.getByRole('region', { name: 'Pagrindinės naujienos' });
-    await expect(slides).toHaveAttribute('aria-roledescription', 'karuselė');
-    const shown = canvas.getByRole('group', { name: 'Hibridiniai mokymai' });
-    await expect(shown).toHaveAttribute('aria-roledescription', 'skaidrė');
+    await expect(canvas.getByRole('link', { name: t('Rasti kursą') })).toBeVisible();
+    const second = canvas.getByRole('button', { name: t('Naujas simuliacijų kambarys Kaune') });
+    const slides = canvas.getByRole('region', { name: said(heroSliderWords, 'label') });
+    await expect(slides).toHaveAttribute('aria-roledescription', said(heroSliderWords, 'carousel'));
+    const shown = canvas.getByRole('group', { name: t('Hibridiniai mokymai') });
+    await expect(shown).toHaveAttribute('aria-roledescription', said(heroSliderWords, 'slide'));
     second.focus();
     // The clock is paused and changes are announced, even after the pointer came and went.
     await waitFor(() => expect(shown.parentElement).toHaveAttribute('aria-live', 'polite'));
@@ -51,9 +53,9 @@ export const Choosing: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onIndexChange).toHaveBeenCalledWith(1);
     await expect(second).toHaveAttribute('aria-current', 'true');
-    await expect(canvas.getByRole('heading', { name: 'Naujas simuliacijų kambarys Kaune' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: t('Naujas simuliacijų kambarys Kaune') })).toBeVisible();
     await expect(shown).toHaveAttribute('inert');
-    const first = canvas.getByRole('button', { name: 'Hibridiniai mokymai' });
+    const first = canvas.getByRole('button', { name: t('Hibridiniai mokymai') });
     first.focus();
     await userEvent.keyboard(' ');
     await expect(first).toHaveAttribute('aria-current', 'true');
@@ -68,16 +70,16 @@ export const Clock: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     for (const [from, to] of [
-      ['Hibridiniai mokymai', 1],
-      ['Naujas simuliacijų kambarys Kaune', 2],
-      ['Grupės prenumerata', 0],
+      [t('Hibridiniai mokymai'), 1],
+      [t('Naujas simuliacijų kambarys Kaune'), 2],
+      [t('Grupės prenumerata'), 0],
     ] as const) {
       const clock = canvas.getByRole('button', { name: from }).querySelector('span > span');
       if (clock === null) throw new Error('The current slide has no clock.');
       await fireEvent.animationEnd(clock);
       await expect(args.onIndexChange).toHaveBeenLastCalledWith(to);
     }
-    await expect(canvas.getByRole('button', { name: 'Hibridiniai mokymai' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: t('Hibridiniai mokymai') })).toHaveAttribute(
       'aria-current',
       'true',
     );
@@ -88,11 +90,16 @@ export const Clock: Story = {
 export const Later: Story = {
   args: { defaultIndex: 1 },
   play: async ({ canvasElement }) => {
-    const second = within(canvasElement).getByRole('button', { name: 'Naujas simuliacijų kambarys Kaune' });
+    const second = within(canvasElement).getByRole('button', {
+      name: t('Naujas simuliacijų kambarys Kaune'),
+    });
     await waitFor(() => expect(second).toHaveAttribute('aria-current', 'true'));
     await waitFor(() =>
       expect(
-        within(canvasElement).getByRole('heading', { level: 1, name: 'Naujas simuliacijų kambarys Kaune' }),
+        within(canvasElement).getByRole('heading', {
+          level: 1,
+          name: t('Naujas simuliacijų kambarys Kaune'),
+        }),
       ).toBeVisible(),
     );
   },
@@ -109,7 +116,7 @@ export const Picture: Story = {
 export const Pattern: Story = {
   args: { slides: homeSlides.slice(1) },
   play: async ({ canvasElement }) => {
-    const shown = within(canvasElement).getByRole('group', { name: 'Naujas kambarys Kaune' });
+    const shown = within(canvasElement).getByRole('group', { name: t('Naujas kambarys Kaune') });
     await expect(shown.querySelector('use')?.getAttribute('href')).toMatch(/emergency\.svg#pattern$/);
   },
 };

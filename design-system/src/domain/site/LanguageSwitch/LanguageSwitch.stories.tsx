@@ -3,6 +3,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../../primitives/Inline/index.ts';
 import { languages } from '../../support/shell.fixtures.ts';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { containing, said } from '../../../internal/said.fixtures.ts';
+import { languageSwitchWords } from './LanguageSwitch.words.ts';
 
 const meta: Meta<typeof LanguageSwitch> = {
   title: 'Site/LanguageSwitch',
@@ -24,7 +26,9 @@ type Story = StoryObj<typeof LanguageSwitch>;
 export const Menu: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
-    const button = canvas.getByRole('button', { name: /Kalba: LT.*Lietuvių/ });
+    const button = canvas.getByRole('button', {
+      name: containing(`${said(languageSwitchWords, 'label')}: LT`),
+    });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');

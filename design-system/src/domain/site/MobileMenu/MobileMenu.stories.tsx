@@ -7,6 +7,8 @@ import { headerItems, languages } from '../../support/shell.fixtures.ts';
 import { MobileMenu, MobileMenuLinks } from './MobileMenu.tsx';
 import type { MobileMenuProps } from './MobileMenu.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { mobileMenuWords } from './MobileMenu.words.ts';
 
 function Opened(props: MobileMenuProps) {
   const [open, setOpen] = useState(props.open);
@@ -78,30 +80,34 @@ export const SignedIn: Story = {
  */
 export const DrillIn: Story = {
   play: async ({ canvasElement }) => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Meniu' }));
-    const courses = dialog.getByRole('button', { name: 'Kursai' });
+    const dialog = within(await screen.findByRole('dialog', { name: said(mobileMenuWords, 'menu') }));
+    const courses = dialog.getByRole('button', { name: t('Kursai') });
     // A dialog, not a menu: the arrow keys do not move the focus.
     await expect(courses).not.toHaveAttribute('aria-haspopup');
     courses.focus();
     await userEvent.keyboard('{Enter}');
-    const back = await dialog.findByRole('button', { name: 'Atgal: Kursai' });
+    const back = await dialog.findByRole('button', {
+      name: said(mobileMenuWords, 'back', { name: t('Kursai') }),
+    });
     await waitFor(() => expect(back).toHaveFocus());
-    await expect(dialog.getByRole('link', { name: 'Kardiologija' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('Kardiologija') })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Kursai' })).toHaveFocus());
+    await waitFor(() => expect(dialog.getByRole('button', { name: t('Kursai') })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    const button = within(canvasElement).getByRole('button', { name: 'Meniu' });
+    const button = within(canvasElement).getByRole('button', { name: said(mobileMenuWords, 'menu') });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('dialog', { name: 'Meniu' })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Kursai' }));
-    await expect(await screen.findByRole('button', { name: 'Atgal: Kursai' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: said(mobileMenuWords, 'menu') })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: t('Kursai') }));
+    await expect(
+      await screen.findByRole('button', { name: said(mobileMenuWords, 'back', { name: t('Kursai') }) }),
+    ).toBeVisible();
     await fireEvent.popState(window);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('button', { name: 'Kursai' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: t('Kursai') })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(button).toHaveFocus();

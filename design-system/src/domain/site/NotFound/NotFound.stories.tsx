@@ -3,6 +3,8 @@ import { expect, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
 import { NotFound } from './NotFound.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { notFoundWords } from './NotFound.words.ts';
 
 const meta: Meta<typeof NotFound> = {
   title: 'Site/NotFound',
@@ -22,11 +24,11 @@ type Story = StoryObj<typeof NotFound>;
 export const Page: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Puslapis nerastas' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: said(notFoundWords, 'title') })).toBeVisible();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Į pradžią' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: said(notFoundWords, 'home') })).toHaveFocus();
     await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Visi kursai' })).toHaveFocus();
+    await expect(canvas.getByRole('link', { name: t('Visi kursai') })).toHaveFocus();
   },
 };
 

@@ -3,6 +3,8 @@ import { expect, within } from 'storybook/test';
 import { longWords } from '../../../internal/words.fixtures.ts';
 import { PartnerLogos } from './PartnerLogos.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
+import { said } from '../../../internal/said.fixtures.ts';
+import { partnerLogosWords } from './PartnerLogos.words.ts';
 
 const meta: Meta<typeof PartnerLogos> = {
   title: 'Site/PartnerLogos',
@@ -29,7 +31,7 @@ type Story = StoryObj<typeof PartnerLogos>;
 
 export const Several: Story = {
   play: async ({ canvasElement }) => {
-    const list = within(canvasElement).getByRole('list', { name: 'Partneriai' });
+    const list = within(canvasElement).getByRole('list', { name: said(partnerLogosWords, 'label') });
     await expect(within(list).getAllByRole('listitem')).toHaveLength(2);
     await expect(list.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2);
   },

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Page } from '../../../primitives/Page/index.ts';
 import { ThemeControl } from './ThemeControl.tsx';
+import { said } from '../../../internal/said.fixtures.ts';
+import { themeControlWords } from './ThemeControl.words.ts';
 
 const meta: Meta<typeof ThemeControl> = {
   title: 'Site/ThemeControl',
@@ -19,10 +21,10 @@ export const Choice: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Kaip įrenginio' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: said(themeControlWords, 'system') })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(args.onChange).toHaveBeenLastCalledWith('dark');
-    await expect(canvas.getByRole('radio', { name: 'Tamsus' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: said(themeControlWords, 'dark') })).toBeChecked();
   },
 };
 
