@@ -25,13 +25,14 @@ test('one’s data are downloaded; the account is deleted and taken back @sample
   circumstances,
   allowed,
 }) => {
+  test.slow();
   const { language } = circumstances;
   for (const path of ['export', 'deletion']) allowed.add(`403 /api/account/${path}`);
   const person = await registerQuietly(context, language);
   await arrive(page, '/dashboard/settings');
 
   const data = page.getByRole('region', { name: say('account.data.title') });
-  const downloading = page.waitForEvent('download');
+  const downloading = page.waitForEvent('download', { timeout: 60_000 });
   await data.getByRole('button', { name: say('account.data.json') }).press('Enter');
   await prove(page, say, person);
   const file = await downloading;
@@ -41,7 +42,7 @@ test('one’s data are downloaded; the account is deleted and taken back @sample
   expect(written.held['users']).toMatchObject([{ username: person.username, firstname: person.firstname }]);
 
   // The proof is good for some minutes.
-  const another = page.waitForEvent('download');
+  const another = page.waitForEvent('download', { timeout: 60_000 });
   await data.getByRole('button', { name: say('account.data.page') }).press('Enter');
   const sheet = await context.newPage();
   const html = await readFile(await (await another).path(), 'utf8');
