@@ -277,13 +277,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/password/success', page: 'auth/ResetDonePage', ...signingIn, query: [] },
   { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
   { path: '/messages', page: 'account/MessagesPage', guard: 'user', frame: 'account' },
-  {
-    path: '/dashboard',
-    page: 'account/DashboardPage',
-    guard: 'user',
-    frame: 'account',
-    redirect: () => Promise.resolve('/dashboard/courses'),
-  },
+  { path: '/dashboard', page: 'learning/DashboardPage', guard: 'user', frame: 'account' },
   { path: '/dashboard/courses', page: 'learning/CoursesPage', guard: 'user', frame: 'account' },
   { path: '/dashboard/favourites', page: 'account/FavouritesPage', guard: 'user', frame: 'account' },
   {

@@ -71,6 +71,7 @@ export type {
   Section,
   Topic,
   VideoContent,
+  UpcomingCourse,
 } from './learning/schemas.ts';
 export type {
   Banner,

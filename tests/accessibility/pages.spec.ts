@@ -20,6 +20,7 @@ function isMine(place: number, { language }: Circumstances): boolean {
 
 /** Pages for logged-in users. The demo learner has content on all of them. */
 const own = {
+  overview: '/dashboard',
   'own courses': '/dashboard/courses',
   favourites: '/dashboard/favourites',
   'course in the middle': '/course/101/theory',

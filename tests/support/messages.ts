@@ -9,6 +9,7 @@ import { profileMenuWords } from '../../design-system/src/domain/account/Profile
 import { cartItemWords } from '../../design-system/src/domain/shopping/CartItem/CartItem.words.ts';
 import { stickyCartStripWords } from '../../design-system/src/domain/shopping/StickyCartStrip/StickyCartStrip.words.ts';
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
+import { calendarWords } from '../../design-system/src/domain/learning/Calendar/Calendar.words.ts';
 import { filterButtonWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterButton.words.ts';
 import { filterDialogWords } from '../../design-system/src/domain/catalogue/FilterDialog/FilterDialog.words.ts';
 import { filterSidebarWords } from '../../design-system/src/domain/catalogue/FilterSidebar/FilterSidebar.words.ts';
@@ -33,6 +34,7 @@ import { shareDialogWords } from '../../design-system/src/domain/catalogue/Share
 /** The words that components bring themselves: `FilterTags.clear`. */
 const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
   AccountLayout: accountLayoutWords,
+  Calendar: calendarWords,
   CartItem: cartItemWords,
   MessageThread: messageThreadWords,
   ProfileMenu: profileMenuWords,

@@ -158,6 +158,28 @@ export const purchasedQuery = z.object({
 });
 export const purchasedList = pageOf(purchasedCourse);
 
+export const latestQuery = z.object({ search: text(200).optional() });
+
+const clock = z.string().regex(/^\d\d:\d\d$/);
+
+/** A course whose practical session is still to come, or under way. */
+export const upcomingCourse = z.object({
+  id,
+  environment: z.string(),
+  title: z.string(),
+  category: categoryReference,
+  date: day.describe('First day of the session, by the clock of its place.'),
+  endDate: day,
+  days: z
+    .array(z.object({ date: day, from: clock, to: clock }))
+    .describe('Each day of the session, by the clock of its place.'),
+  time_zone: z.string(),
+  location_name: z.string().nullable(),
+  location_address: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type UpcomingCourse = z.infer<typeof upcomingCourse>;
+
 /** A course that the learner has, in full. */
 export const purchasedDetail = z.object({
   ...purchasedCommon,

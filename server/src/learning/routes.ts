@@ -23,6 +23,10 @@ import {
   touchEnrolment,
 } from './store.ts';
 import { buildTheory, type Theory } from './theory.ts';
+import { readUpcoming, type UpcomingQuery } from './upcoming-store.ts';
+
+/** How many of the next sessions, and of the courses opened last, the dashboard shows. */
+const onDashboard = 4;
 
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: Context): void {
@@ -71,6 +75,7 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
   const { executor } = context.database;
   const listCourses = learnerCourses(context);
   const ownCourses = createOwnCourses(context);
+  const findUpcoming = batched((queries: readonly UpcomingQuery[]) => readUpcoming(executor, queries));
 
   async function find(userId: number, courseId: number): Promise<OwnCourse> {
     const own = await ownCourses.find({ userId, courseId });
@@ -109,6 +114,22 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
         limit: query.limit,
       });
       return pageOf(rows.map(purchasedCourse), total, query.page, query.limit);
+    },
+
+    'learning.purchased.upcoming': async ({ session, language }) => ({
+      data: (await findUpcoming({ userId: session.userId, language, limit: onDashboard })) ?? [],
+    }),
+
+    'learning.purchased.latest': async ({ query, session, language }) => {
+      const { rows } = await listCourses({
+        userId: session.userId,
+        language,
+        search: query.search ?? '',
+        onlyCompleted: false,
+        offset: 0,
+        limit: onDashboard,
+      });
+      return { data: rows.map(purchasedCourse) };
     },
 
     'learning.purchased.detail': async ({ params, session, language }) => {

@@ -1,4 +1,4 @@
-import type { Output, PurchasedCourse } from '@medeina/contract';
+import type { Output } from '@medeina/contract';
 import {
   CourseProgressList,
   CourseProgressListSkeleton,
@@ -13,10 +13,9 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
-import { hueOf } from '../../data/catalogue/cards.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
 import { useLearning } from '../../data/learning/progress.ts';
+import { rowOf } from '../../data/learning/rows.ts';
 import { searchOf } from '../../data/searchText.ts';
 import { useShownList } from '../../data/shownList.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
@@ -26,28 +25,11 @@ import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
+import { NoCourse } from './NoCourse.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './CoursesPage.css.ts';
 
 const addressFormat = { read: readCourses, write: writeCourses };
-
-/** A row of the list. */
-function rowOf(course: PurchasedCourse) {
-  const { done, total } = course.completed;
-  return {
-    id: course.id,
-    // Straight to the topic where the learner goes on.
-    href: coursePath(course.id, 'theory', { topic: course.current?.topic_id }),
-    title: course.title,
-    category: { hue: hueOf(course.category.key), label: course.category.name },
-    image: course.image === null ? undefined : { source: course.image },
-    done,
-    total,
-    from: course.date ?? undefined,
-    to: course.endDate ?? undefined,
-    grade: course.grade === null ? undefined : { value: course.grade },
-  };
-}
 
 function useText() {
   const intl = useIntl();
@@ -82,18 +64,6 @@ function Tools({ state, go }: ToolsProps) {
         onChange={(event) => go({ onlyCompleted: event.currentTarget.checked })}
       />
     </div>
-  );
-}
-
-function NoCourse() {
-  const text = useText();
-  return (
-    <EmptyState
-      title={text('empty')}
-      action={<ButtonLink href="/discover">{text('empty.action')}</ButtonLink>}
-    >
-      {text('empty.text')}
-    </EmptyState>
   );
 }
 

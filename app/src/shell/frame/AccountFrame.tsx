@@ -6,11 +6,17 @@ import { useLogOut } from './AccountSlot.tsx';
 /** A page of the account beside the account's navigation, which names favourites only where there are any. */
 export function AccountFrame({ children }: { readonly children: ReactNode }) {
   const logOut = useLogOut();
-  const [courses, favourites, messages, settings] = useAccountPlaces();
+  const [overview, courses, favourites, messages, settings] = useAccountPlaces();
   const hasFavourites = useHasFavourites();
   return (
     <AccountLayout
-      links={[courses, ...(hasFavourites ? [favourites] : []), messages, { ...settings, separated: true }]}
+      links={[
+        overview,
+        courses,
+        ...(hasFavourites ? [favourites] : []),
+        messages,
+        { ...settings, separated: true },
+      ]}
       onLogOut={logOut}
     >
       {children}

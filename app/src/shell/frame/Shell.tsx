@@ -1,6 +1,6 @@
 import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
 import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
-import { House, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { headerToneOver, useSlides } from '../../data/content/slides.ts';
@@ -21,14 +21,14 @@ import { useFailureAlerts } from '../useFailureAlerts.ts';
 /** The tabs of a signed-in user at the foot of a phone; favourites have one only where there are any. */
 function Places() {
   const place = useNavigationPlace();
-  const [courses, favourites] = useAccountPlaces();
+  const [overview, courses, favourites] = useAccountPlaces();
   const hasFavourites = useHasFavourites();
   return (
     <>
       <TabBarSpace />
       <TabBar
         items={[
-          place('shell.start', '/', House),
+          overview,
           courses,
           place('shell.discover', '/discover', Search),
           ...(hasFavourites ? [favourites] : []),

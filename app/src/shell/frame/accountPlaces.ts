@@ -1,4 +1,4 @@
-import { BookOpen, Heart, type LucideIcon, MessageSquare, Settings2 } from 'lucide-react';
+import { BookOpen, Heart, LayoutDashboard, type LucideIcon, MessageSquare, Settings2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
@@ -26,6 +26,7 @@ export function useNavigationPlace(): (id: string, href: string, icon: LucideIco
 
 /** The account's pages, for every navigation that lists them. */
 export function useAccountPlaces(): readonly [
+  overview: NavigationPlace,
   courses: NavigationPlace,
   favourites: NavigationPlace,
   messages: NavigationPlace,
@@ -33,6 +34,7 @@ export function useAccountPlaces(): readonly [
 ] {
   const place = useNavigationPlace();
   return [
+    place('shell.overview', '/dashboard', LayoutDashboard),
     place('shell.myCourses', '/dashboard/courses', BookOpen),
     place('shell.favourites', favouritesPath, Heart),
     place('shell.messages', '/messages', MessageSquare),

@@ -96,6 +96,11 @@ export const counts = primitiveVariants({
   },
 });
 
+/** Of a row whose items stay readable when they are narrow. */
+export const dense = primitiveStyle({
+  '@container': { [from(480)]: columns(2, 20), [from(640)]: columns(4, 20) },
+});
+
 /** Embla moves the first item behind the last one, as far away as the others are from each other. */
 export const looping = primitiveStyle({
   selectors: { '&:last-child': { boxSizing: 'border-box', width: '100%', marginInlineEnd: '16px' } },

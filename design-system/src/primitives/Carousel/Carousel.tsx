@@ -22,6 +22,8 @@ export interface CarouselProps extends RootProps<HTMLDivElement> {
   items: readonly CarouselItem[];
   /** Items in view where there is room. */
   columns?: 2 | 3 | 4 | 6 | undefined;
+  /** Two items from 480 px and four from 640 px, whatever `columns` says. */
+  dense?: boolean | undefined;
   /** Goes on from the last item to the first. */
   loop?: boolean | undefined;
   /** The first item in view, held by the parent. */
@@ -41,6 +43,7 @@ export function Carousel({
   heading,
   items,
   columns = 4,
+  dense = false,
   loop = false,
   index,
   defaultIndex,
@@ -113,7 +116,7 @@ export function Carousel({
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <ul
           aria-label={label}
-          className={classes(styles.track, styles.counts[columns])}
+          className={classes(styles.track, dense ? styles.dense : styles.counts[columns])}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onKeyDown={turn}

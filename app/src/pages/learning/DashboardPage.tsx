@@ -1,0 +1,46 @@
+import { useIntl } from 'react-intl';
+import { usePersonalCall } from '../../data/hooks.ts';
+import { useLearning } from '../../data/learning/progress.ts';
+import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
+import { useHead } from '../../shell/head.tsx';
+import { NoCourse } from './NoCourse.tsx';
+import { useRefusedAlert } from './useRefusedAlert.ts';
+import { GoOn } from './dashboard/GoOn.tsx';
+import { Latest } from './dashboard/Latest.tsx';
+import { latestInput } from './dashboard/latestInput.ts';
+import { Recommended } from './dashboard/Recommended.tsx';
+import { Upcoming } from './dashboard/Upcoming.tsx';
+import { Welcome } from './dashboard/Welcome.tsx';
+import * as styles from './dashboard/dashboard.css.ts';
+
+/** Where the account begins: what is next. Each part asks by itself, so that none takes the others down. */
+export function Page() {
+  const intl = useIntl();
+  useHead({ title: intl.formatMessage({ id: 'account.dashboard.title' }), isPrivate: true });
+  // What was done without a connection is sent from here too.
+  useLearning(undefined, useRefusedAlert());
+  const upcoming = usePersonalCall('learning.purchased.upcoming', {}, { revalidateOnFocus: true });
+  const { data } = usePersonalCall('learning.purchased.latest', latestInput(), { revalidateOnFocus: true });
+  const latest = data?.data ?? [];
+  const open = latest.filter((course) => course.current !== null);
+  // What was begun goes before what was only taken.
+  const goOn = open.find(({ completed }) => completed.done > 0) ?? open[0];
+  const isWithout = data?.data.length === 0;
+  return (
+    <AccountFrame>
+      <Welcome nearest={upcoming.data?.data[0]} />
+      {goOn !== undefined && <GoOn course={goOn} />}
+      {isWithout ? (
+        <div className={styles.part}>
+          <NoCourse />
+        </div>
+      ) : (
+        <>
+          <Upcoming answer={upcoming} />
+          <Latest />
+        </>
+      )}
+      <Recommended latest={latest} />
+    </AccountFrame>
+  );
+}

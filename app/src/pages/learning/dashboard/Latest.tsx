@@ -1,0 +1,73 @@
+import {
+  CourseProgressList,
+  CourseProgressListSkeleton,
+} from '@medeina/design-system/domain/CourseProgressRow';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
+import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden';
+import { useCallback, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { usePersonalCall } from '../../../data/hooks.ts';
+import { rowOf } from '../../../data/learning/rows.ts';
+import { searchOf } from '../../../data/searchText.ts';
+import { useShownList } from '../../../data/shownList.ts';
+import { useTypedSearch } from '../../../data/useTypedSearch.ts';
+import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { latestInput } from './latestInput.ts';
+import * as styles from './dashboard.css.ts';
+import { useText } from './useText.ts';
+
+/** The courses opened last, or those that a search finds among all of the person's. */
+export function Latest() {
+  const intl = useIntl();
+  const text = useText();
+  const [search, setSearch] = useState('');
+  const searchFor = useCallback((words: string) => setSearch(searchOf(words)), []);
+  const [typed, type] = useTypedSearch(search, searchFor);
+  const answer = usePersonalCall('learning.purchased.latest', latestInput(search));
+  const { error, isLoading, mutate } = answer;
+  const { shown } = useShownList(answer);
+  return (
+    <section className={styles.part} aria-labelledby="latest">
+      <div className={styles.head}>
+        <Heading id="latest" level={2} size="h3">
+          {text('latest')}
+        </Heading>
+        <div className={styles.search}>
+          <SearchBox
+            label={text('search')}
+            placeholder={text('search')}
+            value={typed}
+            onChange={type}
+            onSubmit={searchFor}
+          />
+        </div>
+      </div>
+      {shown === undefined && error === undefined && <CourseProgressListSkeleton count={3} />}
+      {shown === undefined && error !== undefined && (
+        <LoadFailed error={error} onRetry={() => void mutate()} />
+      )}
+      {shown !== undefined && (
+        <div className={isLoading ? styles.stale : undefined}>
+          <CourseProgressList courses={shown.data.map(rowOf)} headingLevel={3} label={text('latest')} />
+          {shown.data.length === 0 && (
+            <EmptyState title={intl.formatMessage({ id: 'account.courses.none.search' }, { search })} />
+          )}
+        </div>
+      )}
+      {/* Always there, so that its change is spoken. */}
+      <div aria-live="polite">
+        {search !== '' && shown !== undefined && (
+          <VisuallyHidden>{text('found', { count: shown.data.length })}</VisuallyHidden>
+        )}
+      </div>
+      <div className={styles.all}>
+        <Link alone href="/dashboard/courses">
+          {text('all')}
+        </Link>
+      </div>
+    </section>
+  );
+}

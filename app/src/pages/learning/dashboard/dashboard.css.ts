@@ -1,0 +1,30 @@
+import { appStyle } from '@medeina/design-system/styles/layered.ts';
+import { media, motion } from '@medeina/design-system/styles/vars.ts';
+
+export const lead = appStyle({ marginTop: '8px' });
+export const resume = appStyle({ marginTop: '28px' });
+export const resumeWords = appStyle({ display: 'grid', gap: '8px', justifyItems: 'start', minWidth: 0 });
+export const resumeAction = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginTop: '12px',
+});
+
+export const part = appStyle({ marginTop: 'clamp(40px, 5vw, 64px)', minWidth: 0 });
+export const head = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  marginBottom: '20px',
+});
+export const search = appStyle({
+  flex: '0 1 280px',
+  '@media': { [media.mobile]: { flexBasis: '100%' } },
+});
+export const all = appStyle({ marginTop: '20px' });
+/** What is shown answers an older question. */
+export const stale = appStyle({ opacity: 0.6, transition: `opacity ${motion.fast}` });

@@ -1,0 +1,72 @@
+import { arrive } from '../support/arrive.ts';
+import { beDemoLearner, registerQuietly, startCourse } from '../support/people.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the calendar follows the chosen course, and goes back to its first month @sample', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  baseURL,
+}) => {
+  await beDemoLearner(context, circumstances.language, baseURL);
+  await arrive(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/[,!]/);
+  const rows = page.getByRole('list', { name: say('account.dashboard.upcoming') }).getByRole('button');
+  const month = page.getByRole('grid').locator('xpath=preceding-sibling::*').locator('b');
+  const [first, last] = [rows.first(), rows.last()];
+  await expect(first).toHaveAttribute('aria-pressed', 'true');
+  const nearest = await month.textContent();
+  await page.getByRole('button', { name: say('Calendar.next') }).click();
+  await expect(month).not.toHaveText(nearest ?? '');
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(last).toHaveAttribute('aria-pressed', 'true');
+  const days = page.getByRole('gridcell', { selected: true });
+  await expect(days.first()).toBeVisible();
+  await first.click();
+  await expect(month).toHaveText(nearest ?? '');
+});
+
+test('the overview finds among all courses, and leads back to where one left', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  baseURL,
+}) => {
+  await beDemoLearner(context, circumstances.language, baseURL);
+  await arrive(page, '/dashboard');
+  const latest = page.getByRole('list', { name: say('account.dashboard.latest') });
+  await expect(latest.getByRole('listitem')).not.toHaveCount(0);
+  const search = page.getByRole('searchbox', { name: say('account.dashboard.search') });
+  await search.fill('xyzzy');
+  await expect(page.getByText(say('account.courses.none.search', { search: 'xyzzy' }))).toBeVisible();
+  await search.fill('');
+  await expect(latest.getByRole('listitem')).not.toHaveCount(0);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('learning.resume.action'), exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/course\/\d+\/theory\/\d+\?material=\d+/);
+});
+
+test('a part that does not come leaves the others', async ({
+  page,
+  context,
+  say,
+  circumstances,
+  allowed,
+}) => {
+  await registerQuietly(context, circumstances.language);
+  await startCourse(context, 116);
+  allowed.add('503 /api/courses/purchased/upcoming');
+  await page.route('**/api/courses/purchased/upcoming', (route) =>
+    route.fulfill({ status: 503, json: { code: 'unavailable', message: '' } }),
+  );
+  await arrive(page, '/dashboard');
+  await expect(page.getByRole('button', { name: say('catalogue.retry') })).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: say('account.dashboard.latest') }).getByRole('listitem'),
+  ).toHaveCount(1);
+});
