@@ -276,6 +276,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', guard: 'guest', frame: 'bare' },
   { path: '/password/success', page: 'auth/ResetDonePage', ...signingIn, query: [] },
   { path: `${tokenPages.confirmEmail}/:token`, page: 'auth/ConfirmEmailPage', frame: 'bare' },
+  { path: '/connect', page: 'auth/ConnectPage', frame: 'bare', query: ['redirect'] },
   { path: '/messages', page: 'account/MessagesPage', guard: 'user', frame: 'account' },
   { path: '/dashboard', page: 'learning/DashboardPage', guard: 'user', frame: 'account' },
   { path: '/dashboard/courses', page: 'learning/CoursesPage', guard: 'user', frame: 'account' },

@@ -9,6 +9,9 @@ const themes = ['light', 'dark'] as const;
 /** The two reference screens in CSS pixels: phone and desktop. */
 const viewports = { 390: { width: 390, height: 844 }, 1440: { width: 1440, height: 900 } } as const;
 
+/** The screen of this width. */
+export const viewportOf = (width: (typeof widths)[number]) => viewports[width];
+
 /** Language, width and theme of a Playwright project. */
 export interface Circumstances {
   readonly language: Language;

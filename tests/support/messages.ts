@@ -5,7 +5,9 @@ import lt from '../../app/src/messages/lt.json' with { type: 'json' };
 import ru from '../../app/src/messages/ru.json' with { type: 'json' };
 import { accountLayoutWords } from '../../design-system/src/domain/account/AccountLayout/AccountLayout.words.ts';
 import { messageThreadWords } from '../../design-system/src/domain/account/MessageThread/MessageThread.words.ts';
+import { passkeyButtonWords } from '../../design-system/src/domain/account/PasskeyButton/PasskeyButton.words.ts';
 import { profileMenuWords } from '../../design-system/src/domain/account/ProfileMenu/ProfileMenu.words.ts';
+import { qrModalWords } from '../../design-system/src/domain/account/QrModal/QrModal.words.ts';
 import { cartItemWords } from '../../design-system/src/domain/shopping/CartItem/CartItem.words.ts';
 import { stickyCartStripWords } from '../../design-system/src/domain/shopping/StickyCartStrip/StickyCartStrip.words.ts';
 import { estimatorWords } from '../../design-system/src/domain/catalogue/Estimator/Estimator.words.ts';
@@ -37,7 +39,9 @@ const components: Readonly<Record<string, Record<Language, Readonly<Record<strin
   Calendar: calendarWords,
   CartItem: cartItemWords,
   MessageThread: messageThreadWords,
+  PasskeyButton: passkeyButtonWords,
   ProfileMenu: profileMenuWords,
+  QrModal: qrModalWords,
   StickyCartStrip: stickyCartStripWords,
   Estimator: estimatorWords,
   ShareDialog: shareDialogWords,

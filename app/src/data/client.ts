@@ -93,6 +93,8 @@ export async function request<Id extends EndpointId>(
       options.asVisitor !== true &&
       error instanceof CallError &&
       (error.status === 401 || error.status === 403) &&
+      // A new token would not change it: the person has to prove who they are.
+      error.code !== 'elevation_required' &&
       sessionStore.read().status === 'user';
     if (!mayRetry) throw error;
     if (await sessionStore.refresh()) return send(id, input, options);

@@ -1,4 +1,5 @@
-import type { Output } from '@medeina/contract';
+import type { CurrentSession, Output, Passkey } from '@medeina/contract';
+import { guestId } from '../../session/guest.ts';
 import type { Act } from '../hooks.ts';
 
 /** The library is loaded with the first question: few visitors have a passkey. */
@@ -36,6 +37,26 @@ function known(
   return credentials.map(({ id, type, transports = [] }) => ({ id, type, transports }));
 }
 
+/**
+ * Signs in by a passkey.
+ * @param offer in the browser's own list for the user name, instead of asking for one at once.
+ */
+export async function signInByPasskey(act: Act, signal: AbortSignal, offer = false): Promise<CurrentSession> {
+  const { data } = await act('auth.passkey.options', {}, { quiet: true, signal });
+  const credential = await question(signal, ({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: requestOptions(data), useBrowserAutofill: offer }),
+  );
+  return act('auth.passkey.login', { body: { credential, oc_session: guestId() } }, { quiet: true });
+}
+
+/** Whether the browser lists passkeys with the user names that it knows. */
+export async function canOfferPasskeys(): Promise<boolean> {
+  return (
+    typeof PublicKeyCredential === 'function' &&
+    (await PublicKeyCredential.isConditionalMediationAvailable?.())
+  );
+}
+
 /** Proves by a passkey of the account that it is still the same person. */
 export async function proveByPasskey(act: Act, signal: AbortSignal): Promise<void> {
   const { data } = await act('auth.passkey.options', {}, { quiet: true, signal });
@@ -43,4 +64,23 @@ export async function proveByPasskey(act: Act, signal: AbortSignal): Promise<voi
     startAuthentication({ optionsJSON: requestOptions(data) }),
   );
   await act('auth.passkey.check', { body: { credential } }, { quiet: true });
+}
+
+/** What a browser needs to create a passkey; the server wants a further proof first. */
+export async function passkeyOptions(act: Act): Promise<Output<'auth.passkeys.options'>['data']> {
+  return (await act('auth.passkeys.options', {}, { quiet: true })).data;
+}
+
+/** Creates a passkey on this device. */
+export async function createPasskey(
+  act: Act,
+  options: Output<'auth.passkeys.options'>['data'],
+  signal: AbortSignal,
+): Promise<Passkey> {
+  const credential = await question(signal, ({ startRegistration }) =>
+    startRegistration({
+      optionsJSON: { ...options, excludeCredentials: known(options.excludeCredentials) },
+    }),
+  );
+  return (await act('auth.passkeys.add', { body: { credential } }, { quiet: true })).data;
 }

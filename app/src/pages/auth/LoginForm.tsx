@@ -47,7 +47,8 @@ export function LoginForm() {
           {...register('username')}
           label={intl.formatMessage({ id: 'auth.field.username' })}
           error={problem(errors.username)}
-          autoComplete="username"
+          // The browser lists passkeys among the names that it knows.
+          autoComplete="username webauthn"
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -7,6 +7,7 @@ import { useSession } from '../../session/hooks.ts';
 import { useHead } from '../../shell/head.tsx';
 import { AuthFrame } from './AuthFrame.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { PasskeyLogin } from './PasskeyLogin.tsx';
 import * as styles from './LoginPage.css.ts';
 
 /** Says that the session has ended, and that unsent work is kept. */
@@ -47,6 +48,9 @@ export function Page() {
     >
       <Ended />
       <LoginForm />
+      <div className={styles.others}>
+        <PasskeyLogin />
+      </div>
     </AuthFrame>
   );
 }
