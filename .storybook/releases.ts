@@ -30,7 +30,12 @@ const isNew = ({ text }: Note) => text.startsWith('New: ');
 function listOf(title: string, list: readonly Note[]): string[] {
   return list.length === 0
     ? []
-    : [`#### ${title}`, list.map(({ text }) => `- ${text.replace(/^New: /u, '')}`).join('\n')];
+    : [
+        `#### ${title}`,
+        list
+          .map(({ text }) => `- ${text.replace(/^New: ./u, (lead) => lead.slice(-1).toUpperCase())}`)
+          .join('\n'),
+      ];
 }
 
 const waiting = Object.values(notes).flatMap(noteOf);

@@ -36,7 +36,7 @@ function faultsOf(code: string): string[] {
 }
 
 for (const { id, title } of pages) {
-  test(`${title} draws, and its snippets can be copied`, async ({ page }) => {
+  test(`${title} draws, keeps to a phone, and its snippets can be copied`, async ({ page }) => {
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
@@ -51,6 +51,9 @@ for (const { id, title } of pages) {
       expect.soft(faultsOf(code), code).toEqual([]);
     }
     await expect(page.locator('.sb-errordisplay:visible')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await expect.poll(beyond, 'wider than a phone').toBeLessThanOrEqual(0);
     expect(errors).toEqual([]);
   });
 }

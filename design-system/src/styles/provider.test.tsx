@@ -21,6 +21,17 @@ test.each([
   expect(html).toContain(`<p>${words}</p>`);
 });
 
+test('what is inside is marked as in the locale of its words', () => {
+  const html = renderToString(
+    <MedeinaProvider locale="lt">
+      <MedeinaProvider locale="ru">
+        <Words />
+      </MedeinaProvider>
+    </MedeinaProvider>,
+  );
+  expect(html).toMatch(/^<div[^>]* lang="lt"[^>]*><div[^>]* lang="ru"[^>]*><p>Закрыть/u);
+});
+
 test('texts of the host replace the built-in ones, also inside, until the language changes', () => {
   const html = renderToString(
     <MedeinaProvider locale="lt" texts={{ close: 'Baigti' }}>
