@@ -79,6 +79,8 @@ export const materialModules = [
   'quiz',
   'survey',
   'questionnaire',
+  'scenario',
+  'algorithm',
 ] as const;
 
 const otherThanPages =

@@ -55,6 +55,28 @@ const word = {
   accepted: { lt: ['Adrenalinas'], en: ['Adrenaline', 'epinephrine'], ru: ['Адреналин'] },
 };
 
+const caseSteps = [
+  {
+    id: 'pradzia',
+    title: inAll('Pradžia'),
+    vitals: { pulse: { value: 120 } },
+    choices: [
+      { id: 'gerai', text: inAll('Gerai'), to: 'vidurys', verdict: 'good', consequence: inAll('Pavyko') },
+      { id: 'blogai', text: inAll('Blogai'), to: 'galas', verdict: 'bad', consequence: inAll('Nepavyko') },
+    ],
+  },
+  {
+    id: 'vidurys',
+    title: inAll('Vidurys'),
+    minutes: 5,
+    choices: [
+      { id: 'is-dalies', text: inAll('Iš dalies'), to: 'galas', verdict: 'partly' },
+      { id: 'gerai', text: inAll('Vėl gerai'), to: 'galas', verdict: 'good' },
+    ],
+  },
+  { id: 'galas', title: inAll('Galas'), outcome: 'partly' },
+];
+
 const activity = (type: string, facts: object) => ({ type, title: inAll(type), completion: 2, ...facts });
 
 beforeAll(async () => {
@@ -67,7 +89,7 @@ beforeAll(async () => {
       sections: [
         {
           title: inAll('Skyrius'),
-          materials: ['testas', 'laikas', 'apklausa', 'anketa', 'uzdarytas', 'lapas'],
+          materials: ['testas', 'laikas', 'apklausa', 'anketa', 'uzdarytas', 'lapas', 'atvejis'],
         },
       ],
     })
@@ -98,6 +120,11 @@ beforeAll(async () => {
     .write(`${theory}/uzdarytas.json`, {
       ...activity('quiz', { requires: ['testas'] }),
       questions: [one],
+    })
+    .write(`${theory}/atvejis.json`, {
+      ...activity('scenario', { pass_percent: 60 }),
+      debrief: inAll('Aptarimas'),
+      steps: caseSteps,
     })
     .write(`${theory}/lapas.json`, {
       type: 'link',
@@ -421,6 +448,43 @@ describe('answers', () => {
     expect(late.json()).toMatchObject({ code: 'attempt_over' });
     const state = await stateFrom('/activities/state', { token });
     expect(state).toMatchObject({ completed: true, results: [{ percent: 100 }], attempt: { is_over: true } });
+  });
+});
+
+/** The only question of a case. */
+function caseIn(state: ActivityState) {
+  const [question] = state.attempt?.questions ?? [];
+  if (question?.type !== 'path') throw new Error('It is no case');
+  return question;
+}
+
+describe('a case', () => {
+  test('tells what came of a choice once it was taken, and lets none be taken back', async () => {
+    const person = await student();
+    const { token, attempt } = await begin(person, 'atvejis');
+    const key = /"(?:verdict|outcome)":"|Pavyko|Aptarimas/;
+    expect(JSON.stringify(attempt)).not.toMatch(key);
+    expect((await answer(person, attempt.id, 'kelias', ['gerai'])).statusCode).toBe(200);
+    const [first, second] = caseIn(await stateFrom('/activities/state', { token })).steps;
+    expect(first?.choices).toMatchObject([
+      { id: 'gerai', verdict: 'good', consequence: 'Pavyko' },
+      { id: 'blogai', verdict: null, consequence: null },
+    ]);
+    expect(JSON.stringify(second)).not.toMatch(key);
+    for (const way of [['blogai'], [], ['gerai', 'nieko'], ['gerai', 'gerai', 'gerai'], 'gerai'])
+      expect([way, (await answer(person, attempt.id, 'kelias', way)).statusCode]).toEqual([way, 400]);
+    // Not before its end.
+    const early = await post('/activities/submission', { token, attempt: attempt.id });
+    expect(early.statusCode).toBe(400);
+    await answer(person, attempt.id, 'kelias', ['gerai', 'is-dalies']);
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    // Three of four: the best way is good twice.
+    expect(done).toMatchObject({ completed: true, results: [{ percent: 75, passed: true }] });
+    expect(caseIn(done)).toMatchObject({
+      marks: 4,
+      result: { state: 'partly', earned: 3, explanation: 'Aptarimas' },
+    });
+    expect(caseIn(done).steps.at(-1)?.outcome).toBe('partly');
   });
 });
 

@@ -1,5 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import scenario from '../../server/demo/courses/anafilaksija/theory/02-gydyti/atvejis-palatoje.json' with { type: 'json' };
 import quiz from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/zaizdu-testas.json' with { type: 'json' };
+import topic from '../../server/demo/courses/anafilaksija/theory/02-gydyti/topic.json' with { type: 'json' };
 import survey from '../../server/demo/courses/zaizdu-prieziura/theory/05-pragulos-ir-mokymas/nuomone.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
 import { look } from '../support/look.ts';
@@ -9,6 +11,7 @@ import { expect, test, withoutServiceWorkers } from '../support/test.ts';
 /** Tests and surveys, in their frame. */
 
 const course = 102;
+const emergency = 116;
 const answers = '/api/courses/activity/answers';
 const inFrame = (page: Page): FrameLocator => page.frameLocator('iframe');
 
@@ -241,4 +244,39 @@ test('an address leads nowhere but to this site; what is not there says so', asy
   );
   await expect(back).toHaveAttribute('href', `/course/${course}/general`);
   await expect(page.locator('a[href^="https://evil"], a[href^="//evil"]')).toHaveCount(0);
+});
+
+test('a case is decided step by step, looked back on and discussed @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language, width },
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, emergency);
+  await arrive(page, `/course/${emergency}/theory`);
+  if (width === 390) await page.getByRole('button', { expanded: false }).filter({ hasText: /1\D+4/ }).click();
+  await page.getByRole('link', { name: topic.title[language] }).locator('visible=true').first().click();
+  await page.getByRole('link', { name: scenario.title[language] }).first().click();
+  const frame = inFrame(page);
+  await frame.getByRole('button', { name: say('activity.start') }).click();
+  const steps = new Map(scenario.steps.map((step) => [step.id, step]));
+  const way = ['raumuo', 'stebiu', 'kartoju', 'stebeti'];
+  let step = scenario.steps[0];
+  for (const id of way) {
+    const choice = step?.choices?.find((one) => one.id === id);
+    const words = choice?.text[language] ?? '';
+    // What would come of it is not told before.
+    await expect(frame.getByText(choice?.consequence[language] ?? '')).toHaveCount(0);
+    await frame.getByRole('button', { name: words }).click();
+    await expect(frame.getByText(choice?.consequence[language] ?? '')).toBeVisible();
+    step = steps.get(choice?.to ?? '');
+    await expect(frame.getByText(step?.text[language] ?? '')).toBeVisible();
+  }
+  await look(page, 'a case at its end');
+  await frame.getByRole('button', { name: say('activity.case.finish') }).click();
+  // Seven of eight: one choice was good in part.
+  await expect(frame.getByRole('heading', { name: say('activity.result', { percent: 87.5 }) })).toBeFocused();
+  await expect(frame.getByText(scenario.debrief[language])).toBeVisible();
+  await look(page, 'the debrief of a case');
 });

@@ -12,6 +12,7 @@ import { Check, X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Answer } from './Answer.tsx';
+import { Case, type CaseQuestion, caseOf, isAtEnd } from './Case.tsx';
 import type { Activity } from './useActivity.ts';
 import * as styles from './activity.css.ts';
 
@@ -52,6 +53,9 @@ function Failed({ activity: { failure } }: StageProps) {
   );
 }
 
+const isSurveyOf = ({ module }: Activity['state']): boolean =>
+  module === 'survey' || module === 'questionnaire';
+
 /** What there is to know before it begins, and the button that begins it. */
 export function Intro({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
   const intl = useIntl();
@@ -59,13 +63,17 @@ export function Intro({ activity, isFirst }: StageProps & { readonly isFirst: bo
   const { facts } = state;
   const say = (id: string, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `activity.${id}` }, values);
-  const isSurvey = state.module !== 'quiz';
+  const isSurvey = isSurveyOf(state);
+  const isCase = state.module === 'scenario' || state.module === 'algorithm';
   return (
     <div className={styles.stage}>
-      <StageHead title={say(isSurvey ? 'intro.survey' : 'intro.quiz')} isFirst={isFirst} />
+      <StageHead
+        title={say(isSurvey ? 'intro.survey' : isCase ? 'intro.case' : 'intro.quiz')}
+        isFirst={isFirst}
+      />
       {state.intro !== null && state.intro !== '' && <RichText html={state.intro} />}
       <ul className={styles.facts}>
-        <li>{say('facts.questions', { count: facts.questions })}</li>
+        <li>{isCase ? say('facts.case') : say('facts.questions', { count: facts.questions })}</li>
         {facts.time_limit !== null && <li>{say('facts.time', { count: facts.time_limit })}</li>}
         {facts.pass_percent !== null && <li>{say('facts.pass', { percent: facts.pass_percent })}</li>}
         {!isSurvey && state.attempts_left !== null && (
@@ -119,8 +127,50 @@ function Saved({ activity: { unsaved, answers } }: StageProps) {
   );
 }
 
-/** The attempt under way: one question at a time. */
+interface WayProps extends StageProps {
+  readonly question: CaseQuestion;
+}
+
+/** A case under way. A choice cannot be taken back; the last one leads to what came of all of them. */
+function Way({ activity, question }: WayProps) {
+  const intl = useIntl();
+  const { state, answers, submit, isBusy, answer } = activity;
+  const value = answers[question.id];
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar}>
+        <Saved activity={activity} />
+      </div>
+      <Case
+        title={state.title}
+        question={question}
+        value={value}
+        onChange={(way) => answer(question.id, way)}
+      />
+      <Failed activity={activity} />
+      {isAtEnd(question, value) && (
+        <div className={styles.foot}>
+          <Button onClick={submit} loading={isBusy}>
+            {intl.formatMessage({ id: 'activity.case.finish' })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The attempt under way: a case, or one question at a time. */
 export function Attempt({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
+  const way = caseOf(activity.state.attempt?.questions ?? []);
+  return way === undefined ? (
+    <Questions activity={activity} isFirst={isFirst} />
+  ) : (
+    <Way activity={activity} question={way} />
+  );
+}
+
+/** One question at a time. */
+function Questions({ activity, isFirst }: StageProps & { readonly isFirst: boolean }) {
   const intl = useIntl();
   const say = (id: string, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `activity.${id}` }, values);
@@ -237,8 +287,9 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
   const say = (id: string, values: Record<string, number> = {}) =>
     intl.formatMessage({ id: `activity.${id}` }, values);
   const result = state.results.at(-1);
-  const isSurvey = state.module !== 'quiz';
-  const questions = isSurvey ? [] : (state.attempt?.questions ?? []);
+  const isSurvey = isSurveyOf(state);
+  const way = caseOf(state.attempt?.questions ?? []);
+  const questions = isSurvey || way !== undefined ? [] : (state.attempt?.questions ?? []);
   const canRepeat = !isSurvey && state.attempts_left !== 0;
   return (
     <div className={styles.stage}>
@@ -272,6 +323,7 @@ export function Result({ activity, isFirst }: StageProps & { readonly isFirst: b
           </Button>
         )}
       </div>
+      {way !== undefined && <Case title={state.title} question={way} value={way.answer ?? undefined} />}
       {questions.length > 0 && (
         <div className={styles.questions}>
           {questions.map((question, index) => (

@@ -76,7 +76,7 @@ export function Answer({ question, value, onChange }: AnswerProps) {
       );
     case 'numeric':
       return <NumericAnswer value={asText(value)} onChange={onChange} unit={question.unit ?? undefined} />;
-    default:
+    case 'text':
       return (
         <TextAnswer
           value={asText(value)}
@@ -85,5 +85,8 @@ export function Answer({ question, value, onChange }: AnswerProps) {
           maxLength={question.multiline ? 4000 : 300}
         />
       );
+    default:
+      // A case is shown as a whole.
+      return null;
   }
 }

@@ -146,8 +146,9 @@ export function useActivity(initial: ActivityState, token: string, channel: Chan
     () =>
       channel.listen(({ type, question, at }) => {
         outbox.settle(question, at);
-        // What the server refused is not what it has: show that.
-        if (type === 'answer-refused') void refresh();
+        // What the server refused is not what it has: show that. Of a case it tells what came of each choice.
+        const kind = latest.current.attempt?.questions.find(({ id }) => id === question)?.type;
+        if (type === 'answer-refused' || kind === 'path') void refresh();
       }),
     [channel, outbox, refresh],
   );

@@ -68,6 +68,40 @@ const questionCommon = {
   result: questionResult.nullable(),
 };
 
+const verdict = z.enum(['good', 'partly', 'bad']);
+const vital = z.object({
+  value: z.number().nullable(),
+  diastolic: z.number().optional(),
+  normal: z.object({ from: z.number(), to: z.number() }).optional(),
+});
+
+/** A step of a case. How good a choice is stands there once it was taken, the outcome once it was reached. */
+const caseStep = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string().nullable(),
+  minutes: z.int().min(0).nullable().describe('Since the case began.'),
+  vitals: z
+    .object({
+      pulse: vital.optional(),
+      pressure: vital.optional(),
+      saturation: vital.optional(),
+      breathing: vital.optional(),
+      temperature: vital.optional(),
+    })
+    .nullable(),
+  outcome: verdict.nullable(),
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      to: z.string(),
+      verdict: verdict.nullable(),
+      consequence: z.string().nullable(),
+    }),
+  ),
+});
+
 /** A question of an attempt, in the order of this attempt. Never the key, until the attempt is over. */
 export const activityQuestion = z.discriminatedUnion('type', [
   z.object({ ...questionCommon, type: z.literal('single'), options: z.array(option) }),
@@ -81,6 +115,7 @@ export const activityQuestion = z.discriminatedUnion('type', [
   }),
   z.object({ ...questionCommon, type: z.literal('numeric'), unit: z.string().nullable() }),
   z.object({ ...questionCommon, type: z.literal('text'), multiline: z.boolean() }),
+  z.object({ ...questionCommon, type: z.literal('path'), steps: z.array(caseStep) }),
 ]);
 export type ActivityQuestion = z.infer<typeof activityQuestion>;
 
@@ -94,7 +129,7 @@ const attemptResult = z.object({
 });
 
 export const activityState = z.object({
-  module: z.enum(['quiz', 'survey', 'questionnaire']),
+  module: z.enum(['quiz', 'survey', 'questionnaire', 'scenario', 'algorithm']),
   id: id.describe('The course_module_id.'),
   course_id: id,
   title: z.string(),

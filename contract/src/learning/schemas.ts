@@ -91,6 +91,8 @@ export const material = z.discriminatedUnion('module', [
     module: z.literal('questionnaire'),
     questionnaire: activityContent.nullable(),
   }),
+  z.object({ ...materialCommon, module: z.literal('scenario'), scenario: activityContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('algorithm'), algorithm: activityContent.nullable() }),
 ]);
 export type Material = z.infer<typeof material>;
 

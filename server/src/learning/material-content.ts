@@ -28,6 +28,8 @@ interface Contents {
   readonly quiz: QuestionsContent;
   readonly survey: QuestionsContent;
   readonly questionnaire: QuestionsContent;
+  readonly scenario: QuestionsContent;
+  readonly algorithm: QuestionsContent;
 }
 
 /** What the column `materials.content` holds: tagged by the kind of the material, as `materials.module` is. */

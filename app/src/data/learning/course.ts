@@ -47,9 +47,11 @@ export function addressOf(material: Material): string | undefined {
   return material.module === 'link' ? material.link?.url : fileOf(material)?.url;
 }
 
-/** Whether it is a test or a survey, which has a screen of its own. */
+const activities = new Set<Material['module']>(['quiz', 'survey', 'questionnaire', 'scenario', 'algorithm']);
+
+/** Whether it has a screen of its own, with a frame: a test, a survey, a case. */
 export function isActivity({ module }: Material): boolean {
-  return module === 'quiz' || module === 'survey' || module === 'questionnaire';
+  return activities.has(module);
 }
 
 /** Whether opening it is all that its automatic completion asks for. */

@@ -22,7 +22,6 @@ import { aboutPath } from '../../data/catalogue/cards.ts';
 import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
 import { useCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
-import { isActivity } from '../../data/learning/course.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import type { Learning } from '../../data/learning/progress.ts';
 import { matchAddress } from '../../matching.ts';
@@ -44,7 +43,9 @@ function isShown(tab: CourseTab, course: PurchasedDetail, current: CourseTab): b
   if (tab === current || (tab !== 'tests' && tab !== 'surveys')) return true;
   return course.theory.some(({ sections }) =>
     sections.some(({ parts }) =>
-      parts.some((part) => isActivity(part) && (part.module === 'quiz') === (tab === 'tests')),
+      parts.some(({ module }) =>
+        tab === 'tests' ? module === 'quiz' : module === 'survey' || module === 'questionnaire',
+      ),
     ),
   );
 }

@@ -6,11 +6,23 @@ import type { ContentSource, KindOfFile } from './kind.ts';
 import { link } from './link.ts';
 import { page } from './page.ts';
 import { quiz } from './quiz.ts';
+import { algorithm, scenario } from './scenario.ts';
 import { questionnaire, survey } from './survey.ts';
 import { video } from './video.ts';
 
 /** The kinds of material as course folders hold them: a new kind is a file here and a row. */
-const kinds = { page, document, link, resource, video, quiz, survey, questionnaire } as const;
+const kinds = {
+  page,
+  document,
+  link,
+  resource,
+  video,
+  quiz,
+  survey,
+  questionnaire,
+  scenario,
+  algorithm,
+} as const;
 
 /** The JSON file of a material. */
 export const materialFile = z.discriminatedUnion(
@@ -24,8 +36,13 @@ export const materialFile = z.discriminatedUnion(
     quiz.shape,
     survey.shape,
     questionnaire.shape,
+    scenario.shape,
+    algorithm.shape,
   ],
-  { error: 'must be page, document, link, resource, video, quiz, survey or questionnaire' },
+  {
+    error:
+      'must be page, document, link, resource, video, quiz, survey, questionnaire, scenario or algorithm',
+  },
 );
 
 type FileOf<Kind extends MaterialModule> = {

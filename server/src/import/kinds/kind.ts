@@ -6,7 +6,7 @@ import type { QuestionSource } from './questions.ts';
 
 export type FilesByLanguage = Partial<Record<Language, FileSource>>;
 
-/** A test, a questionnaire or a survey. */
+/** A test, a questionnaire, a survey, a case or an algorithm. */
 export interface QuestionsSource {
   /** Minutes. */
   readonly timeLimit: number | null;
@@ -32,6 +32,8 @@ interface Contents {
   readonly quiz: QuestionsSource;
   readonly survey: QuestionsSource;
   readonly questionnaire: QuestionsSource;
+  readonly scenario: QuestionsSource;
+  readonly algorithm: QuestionsSource;
 }
 export type ContentSource<Kind extends MaterialModule = MaterialModule> = {
   readonly [K in Kind]: { readonly kind: K } & Contents[K];

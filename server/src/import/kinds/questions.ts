@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { type Texts, texts } from '../shapes.ts';
+import { partId } from './part-id.ts';
 
 /** Questions of tests and surveys, as their authors write them. */
-
-const partId = z
-  .string({ error: 'must be a short id, such as "a"' })
-  .regex(/^[a-z0-9][a-z0-9-]{0,19}$/, { error: 'must be 1 to 20 lower-case letters, digits and hyphens' });
 
 /** A list whose ids differ. */
 function parts<Part extends { readonly id: string }>(part: z.ZodType<Part>, fewest: number) {
@@ -107,6 +104,40 @@ interface QuestionCommon {
   readonly required: boolean;
 }
 
+/** How good a choice of a case was, or how it ended. */
+type Verdict = 'good' | 'partly' | 'bad';
+
+interface Vital {
+  readonly value: number | null;
+  readonly diastolic?: number | undefined;
+  readonly normal?: readonly [number, number] | undefined;
+}
+
+/** A step of a case; without choices it is an end. */
+export interface CaseStep {
+  readonly id: string;
+  readonly title: Texts;
+  readonly text: Texts | null;
+  /** Since the case began. */
+  readonly minutes: number | null;
+  readonly vitals:
+    | {
+        readonly [Name in 'breathing' | 'pressure' | 'pulse' | 'saturation' | 'temperature']?:
+          | Vital
+          | undefined;
+      }
+    | null;
+  readonly outcome: Verdict | null;
+  readonly choices: readonly {
+    readonly id: string;
+    readonly text: Texts;
+    readonly to: string;
+    readonly verdict: Verdict;
+    readonly score: number;
+    readonly consequence: Texts | null;
+  }[];
+}
+
 /** A question in full, with its key. A survey's has none: nothing is right there. */
 export type QuestionSource = QuestionCommon &
   (
@@ -125,6 +156,8 @@ export type QuestionSource = QuestionCommon &
         readonly tolerance: number;
         readonly unit: Texts | null;
       }
+    /** A case: its answer are the choices taken, from the first step. */
+    | { readonly type: 'path'; readonly steps: readonly CaseStep[] }
     | { readonly type: 'text'; readonly accepted: Readonly<Record<keyof Texts, readonly string[]>> | null }
   );
 

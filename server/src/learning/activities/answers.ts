@@ -1,5 +1,6 @@
 import type { AnswerValue } from '@medeina/contract';
-import { type PlacedQuestion, partOf, wireId, wireOf } from './layout.ts';
+import { followed } from './case.ts';
+import { type PlacedQuestion, partOf, type Question, wireId, wireOf } from './layout.ts';
 
 /** The most characters of a short answer; what a survey asks in words may be longer. */
 const shortAnswer = 300;
@@ -18,6 +19,10 @@ export function storedAnswer(placed: PlacedQuestion, answer: AnswerValue): Answe
     }
     case 'matching':
       return storedPairs(placed, answer);
+    case 'path':
+      return Array.isArray(answer) && followed(question.steps, answer).taken.length === answer.length
+        ? answer
+        : undefined;
     case 'numeric':
       return typeof answer === 'string' && answer.length <= shortAnswer ? answer : undefined;
     default:
@@ -57,6 +62,7 @@ export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefi
   if (stored === undefined) return null;
   if (question.type === 'numeric' || question.type === 'text')
     return typeof stored === 'string' ? stored : null;
+  if (question.type === 'path') return Array.isArray(stored) ? stored : null;
   if (typeof stored === 'string') return parts.includes(stored) ? wireOf(placed, stored) : null;
   if (Array.isArray(stored)) return stored.filter((id) => parts.includes(id)).map((id) => wireOf(placed, id));
   if (question.type !== 'matching') return null;
@@ -68,8 +74,19 @@ export function shownAnswer(placed: PlacedQuestion, stored: AnswerValue | undefi
   );
 }
 
+/** Whether nothing more can be answered: a case goes on to its end. */
+export function isFinished(question: Question, stored: AnswerValue | undefined): boolean {
+  if (question.type !== 'path') return isAnswered(stored);
+  return Array.isArray(stored) && followed(question.steps, stored).current?.choices.length === 0;
+}
+
+/** Whether a way through a case takes back a choice of the one that is known. */
+export function isWayBack(known: AnswerValue | undefined, next: AnswerValue): boolean {
+  return Array.isArray(known) && Array.isArray(next) && known.some((choice, place) => next[place] !== choice);
+}
+
 /** Whether something was answered. */
-export function isAnswered(stored: AnswerValue | undefined): boolean {
+function isAnswered(stored: AnswerValue | undefined): boolean {
   if (stored === undefined) return false;
   if (typeof stored === 'string') return stored.trim() !== '';
   return Object.keys(stored).length > 0;

@@ -5,7 +5,7 @@ import { changeCompletion, lockEnrolment } from '../completion-store.ts';
 import type { FindOwnMaterial } from '../completion.ts';
 import type { MaterialContent, QuestionsContent } from '../material-content.ts';
 import type { OwnMaterialRow } from '../store.ts';
-import { isAnswered, storedAnswer } from './answers.ts';
+import { isFinished, isWayBack, storedAnswer } from './answers.ts';
 import {
   closeAttempt,
   detachAnswers,
@@ -25,7 +25,7 @@ import type { ActivityClaim } from './token.ts';
 /** A material with questions, for a learner who has its course. */
 interface OwnActivity {
   readonly material: OwnMaterialRow;
-  readonly module: 'quiz' | 'survey' | 'questionnaire';
+  readonly module: ActivityState['module'];
   readonly content: QuestionsContent;
 }
 
@@ -33,8 +33,7 @@ interface OwnActivity {
 export function asActivity(material: OwnMaterialRow | undefined): OwnActivity {
   const content: MaterialContent | undefined = material?.content;
   if (material === undefined || content === undefined) throw new ProblemError('not_found');
-  if (content.kind !== 'quiz' && content.kind !== 'survey' && content.kind !== 'questionnaire')
-    throw new ProblemError('not_found');
+  if (!('questions' in content)) throw new ProblemError('not_found');
   return { material, module: content.kind, content };
 }
 
@@ -116,7 +115,7 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
       const answers = await readAnswers(transaction, userId, attemptId);
       const questions = placedQuestions(content, attempt.layout).map(({ question }) => question);
       // Once the time is over, what is there counts.
-      if (!attempt.is_due && questions.some(({ id, required }) => required && !isAnswered(answers.get(id))))
+      if (!attempt.is_due && questions.some((one) => one.required && !isFinished(one, answers.get(one.id))))
         throw new ProblemError('bad_input', { fields: { answers: ['field_required'] } });
       const score = scoreOf(questions, answers, content.passPercent);
       await closeAttempt(transaction, userId, attemptId, score);
@@ -161,6 +160,12 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
       const stored = storedAnswer(placed, answer);
       if (stored === undefined)
         throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
+      if (placed.question.type === 'path') {
+        // What was done to a patient cannot be undone: a way only grows.
+        const known = (await readAnswers(executor, userId, attemptId)).get(question);
+        if (isWayBack(known, stored))
+          throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
+      }
       // An attempt at a course that has been begun again is over as well.
       const isSaved =
         material.enrolment_id === attempt.enrolment_id &&

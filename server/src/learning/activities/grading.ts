@@ -1,4 +1,5 @@
 import type { AnswerValue, Language } from '@medeina/contract';
+import { earnedOn } from './case.ts';
 import type { Question } from './layout.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { Question } from './layout.ts';
  * - one option, a number, a word: all or nothing;
  * - several options: right ones less wrong ones, so that ticking all earns nothing;
  * - an order: the part of the steps that stand in their place;
+ * - a case: what its choices are worth, of the best way;
  * - pairs: the part of the prompts with their answer.
  */
 export function shareOf(question: Question, stored: AnswerValue | undefined): number {
@@ -29,6 +31,8 @@ export function shareOf(question: Question, stored: AnswerValue | undefined): nu
       const paired = question.prompts.filter(({ id }) => stored[id] === id).length;
       return paired / question.prompts.length;
     }
+    case 'path':
+      return question.marks === 0 ? 0 : earnedOn(question.steps, stored) / question.marks;
     case 'numeric': {
       const number = typeof stored === 'string' ? numberOf(stored) : undefined;
       // A tolerance of 0.1 takes 0.3 for 0.2, whatever binary fractions say.
@@ -93,6 +97,7 @@ export function rightAnswer(question: Question, language: Language): string | nu
   switch (question.type) {
     case 'single':
     case 'multiple':
+    case 'path':
       return null;
     case 'ordering':
       return question.items.map(({ text }, index) => `${index + 1}. ${text[language]}`).join(' ');

@@ -2,6 +2,7 @@ import type { ActivityQuestion, ActivityState, AnswerValue, Language } from '@me
 import { factsOf } from '../kinds/questions.ts';
 import type { QuestionsContent } from '../material-content.ts';
 import { shownAnswer } from './answers.ts';
+import { shownSteps } from './case.ts';
 import type { AttemptRow } from './attempts-store.ts';
 import { rightAnswer, shareOf } from './grading.ts';
 import { type PlacedQuestion, placedQuestions, wireId, wireOf } from './layout.ts';
@@ -10,7 +11,7 @@ import { type PlacedQuestion, placedQuestions, wireId, wireOf } from './layout.t
 export interface Activity {
   readonly id: number;
   readonly courseId: number;
-  readonly module: 'quiz' | 'survey' | 'questionnaire';
+  readonly module: ActivityState['module'];
   readonly title: string;
   readonly intro: string | null;
   readonly content: QuestionsContent;
@@ -61,12 +62,15 @@ export function activityState(activity: Activity, language: Language, now: Date)
               shownQuestion(placed, activity.answers.get(placed.question.id), {
                 language,
                 // A survey has no key, so there is nothing to tell afterwards.
-                isTold: shown.submitted_at !== null && activity.module === 'quiz',
+                isTold: shown.submitted_at !== null && !isSurvey(activity.module),
               }),
             ),
           },
   };
 }
+
+const isSurvey = (module: ActivityState['module']): boolean =>
+  module === 'survey' || module === 'questionnaire';
 
 function shownQuestion(
   placed: PlacedQuestion,
@@ -101,6 +105,8 @@ function shownQuestion(
         prompts: question.prompts.map(({ text }, place) => ({ id: wireId(place), text: text[language] })),
         choices: inOrder(question.choices),
       };
+    case 'path':
+      return { ...common, type: 'path', steps: shownSteps(question.steps, stored, language) };
     case 'numeric':
       return { ...common, type: 'numeric', unit: question.unit?.[language] ?? null };
     default:

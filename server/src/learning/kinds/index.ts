@@ -6,7 +6,7 @@ import { document, resource } from './file.ts';
 import type { MaterialKind, Reader, Shown } from './kind.ts';
 import { link } from './link.ts';
 import { page } from './page.ts';
-import { questionnaire, quiz, survey } from './questions.ts';
+import { algorithm, questionnaire, quiz, scenario, survey } from './questions.ts';
 import { video } from './video.ts';
 
 /** The kinds of material: a new kind is a file here and a row. */
@@ -19,6 +19,8 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   quiz,
   survey,
   questionnaire,
+  scenario,
+  algorithm,
 };
 
 export function isCompletedByOpening(module: MaterialModule): boolean {

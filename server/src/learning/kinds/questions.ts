@@ -27,6 +27,21 @@ export const questionnaire: MaterialKind<'questionnaire'> = {
   }),
 };
 
+/** A clinical case, to be gone through. */
+export const scenario: MaterialKind<'scenario'> = {
+  isCompletedByOpening: false,
+  hasDuration: true,
+  store: (source) => source,
+  show: (content, { isOpen }) => ({ module: 'scenario', scenario: isOpen ? factsOf(content) : null }),
+};
+
+export const algorithm: MaterialKind<'algorithm'> = {
+  isCompletedByOpening: false,
+  hasDuration: true,
+  store: (source) => source,
+  show: (content, { isOpen }) => ({ module: 'algorithm', algorithm: isOpen ? factsOf(content) : null }),
+};
+
 /** What there is to know of a test or a survey before it is opened. */
 export function factsOf(content: QuestionsContent) {
   return {

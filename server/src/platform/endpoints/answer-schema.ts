@@ -41,7 +41,9 @@ function plain(value: unknown): unknown {
   if (Array.isArray(anyOf) && anyOf.length === 2) {
     const [first, second] = anyOf.map(plain);
     if (isNull(second) && typeof first === 'object' && first !== null && 'type' in first) {
-      return { ...first, nullable: true };
+      // One of several values or null: `nullable` alone does not let null through a list of values.
+      const values: unknown = Reflect.get(first, 'enum');
+      return { ...first, ...(Array.isArray(values) && { enum: [...values, null] }), nullable: true };
     }
   }
   return Object.fromEntries(

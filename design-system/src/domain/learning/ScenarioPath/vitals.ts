@@ -15,7 +15,7 @@ export interface Vital {
 }
 
 /** What is measured at a step; what is not measured is left out. */
-export type Vitals = Readonly<Partial<Record<VitalName, Vital>>>;
+export type Vitals = Readonly<Partial<Record<VitalName, Vital | undefined>>>;
 
 /** An adult's at rest. */
 export const adultNormal: Readonly<Record<VitalName, NormalRange>> = {

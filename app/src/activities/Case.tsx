@@ -1,0 +1,99 @@
+import type { ActivityQuestion, AnswerValue } from '@medeina/contract';
+import { ScenarioPath, type ScenarioStep } from '@medeina/design-system/domain/ScenarioPath';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { type IntlShape, useIntl } from 'react-intl';
+
+export type CaseQuestion = Extract<ActivityQuestion, { type: 'path' }>;
+
+/** The case of an activity that is one. */
+export function caseOf(questions: readonly ActivityQuestion[]): CaseQuestion | undefined {
+  return questions.find((question): question is CaseQuestion => question.type === 'path');
+}
+
+const wayOf = (value: AnswerValue | undefined): readonly string[] => (Array.isArray(value) ? value : []);
+
+/** Whether a way through the case has come to an end. */
+export function isAtEnd({ steps }: CaseQuestion, value: AnswerValue | undefined): boolean {
+  let [current] = steps;
+  for (const id of wayOf(value)) {
+    const to = current?.choices.find((choice) => choice.id === id)?.to;
+    current = steps.find((step) => step.id === to);
+  }
+  return current !== undefined && current.choices.length === 0;
+}
+
+type CaseVitals = NonNullable<CaseQuestion['steps'][number]['vitals']>;
+
+function shownVitals(vitals: CaseVitals): ScenarioStep['vitals'] {
+  return Object.fromEntries(
+    Object.entries(vitals).flatMap(([name, vital]) => {
+      if (vital === undefined) return [];
+      const { normal, ...measured } = vital;
+      return [
+        [name, normal === undefined ? measured : { ...measured, normal: [normal.from, normal.to] as const }],
+      ];
+    }),
+  );
+}
+
+/** How long the case has lasted; whole hours are said as such. */
+function timeOf(minutes: number, intl: IntlShape): string {
+  return minutes % 60 === 0
+    ? intl.formatMessage({ id: 'activity.case.hours' }, { count: minutes / 60 })
+    : intl.formatMessage({ id: 'activity.case.minutes' }, { count: minutes });
+}
+
+function shown(
+  { id, title, text, minutes, vitals, outcome, choices }: CaseQuestion['steps'][number],
+  intl: IntlShape,
+): ScenarioStep {
+  return {
+    id,
+    title,
+    text:
+      text === null && minutes === null ? undefined : (
+        <Stack gap={8}>
+          {minutes !== null && minutes > 0 && (
+            <Text size="small" tone="muted">
+              {timeOf(minutes, intl)}
+            </Text>
+          )}
+          {text !== null && <Text>{text}</Text>}
+        </Stack>
+      ),
+    vitals: vitals === null ? undefined : shownVitals(vitals),
+    outcome: outcome ?? undefined,
+    choices: choices.map(({ verdict, consequence, ...choice }) => ({
+      ...choice,
+      verdict: verdict ?? undefined,
+      consequence: consequence ?? undefined,
+    })),
+  };
+}
+
+interface CaseProps {
+  readonly title: string;
+  readonly question: CaseQuestion;
+  readonly value: AnswerValue | undefined;
+  /** Left out once the case is over. */
+  readonly onChange?: (way: AnswerValue) => void;
+}
+
+/** A clinical case: the way so far, and where it has led. */
+export function Case({ title, question, value, onChange }: CaseProps) {
+  const intl = useIntl();
+  const { result } = question;
+  return (
+    <ScenarioPath
+      title={title}
+      steps={question.steps.map((step) => shown(step, intl))}
+      value={wayOf(value)}
+      onChange={(way) => onChange?.([...way])}
+      disabled={onChange === undefined}
+      score={result?.earned}
+      maxScore={result === null ? undefined : question.marks}
+      debrief={result?.explanation ?? undefined}
+    />
+  );
+}
