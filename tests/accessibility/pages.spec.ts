@@ -28,6 +28,8 @@ const own = {
   'about one’s course': '/course/101/general',
   'course that one does not have': '/course/130/theory',
   messages: '/messages',
+  settings: '/dashboard/settings',
+  'the end of one’s account': '/dashboard/deletion',
 };
 
 test.describe('public pages are accessible @sample', () => {
