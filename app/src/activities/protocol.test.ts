@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { documentMessage, pageMessage, portData } from './protocol.ts';
+
+const given = { attempt: 1, question: 'a', answer: 'x', at: '2026-11-24T08:00:00.000Z' };
+
+test.each([
+  undefined,
+  null,
+  'form-finished',
+  [],
+  {},
+  { type: 'navigate', url: 'https://evil.example' },
+  { type: 'document-size', height: '100vh' },
+  { type: 'document-size', height: Number.POSITIVE_INFINITY },
+  { type: 'activity-completion', module: 'quiz', id: '7', state: 1 },
+  { type: 'activity-completion', module: 'quiz', id: 7, state: 2 },
+  { type: 'answer', ...given, attempt: '1' },
+  { type: 'answer', ...given, at: 'yesterday' },
+  { type: 'answer', ...given, answer: 'x'.repeat(4001) },
+  { type: 'answer', ...given, answer: { a: { b: 'c' } } },
+  { type: 'answer', ...given, answer: Array.from({ length: 41 }, () => 'a') },
+])('a document cannot say %j', (message) => {
+  expect(documentMessage(message)).toBeUndefined();
+});
+
+test('of a message only what is known is taken', () => {
+  expect(documentMessage({ type: 'answer', ...given, cookie: 'x' })).toEqual({ type: 'answer', ...given });
+  expect(pageMessage({ type: 'answer-saved', question: 'a', at: given.at, token: 'x' })).toEqual({
+    type: 'answer-saved',
+    question: 'a',
+    at: given.at,
+  });
+  expect(pageMessage({ type: 'answer-lost', question: 'a', at: given.at })).toBeUndefined();
+  expect(portData({ type: 'activity-port', unsent: [given, { ...given, at: 1 }] })?.unsent).toEqual([given]);
+  expect(portData({ type: 'other', unsent: [] })).toBeUndefined();
+});
