@@ -109,7 +109,7 @@ async function startApp(
     activityFiles,
     mount: mounted.mount,
     signIn,
-    passkeys: createPasskeys(settings, keys, database.executor),
+    passkeys: createPasskeys(forJobs, keys),
     captcha: createCaptcha(forJobs),
   };
 

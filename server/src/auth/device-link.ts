@@ -1,6 +1,7 @@
 import type { Output } from '@medeina/contract';
+import { recordEvent } from '../platform/audit.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
-import type { Session } from '../platform/endpoints/types.ts';
+import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { issueToken, readToken, spendToken, tokenMinutes } from './one-time-tokens.ts';
 import { findSessionOwners, type SessionOwner } from './sessions-store.ts';
@@ -42,9 +43,23 @@ export async function lookAtDeviceLink(
 }
 
 /** Whom the code signs in; the session that is opened uses it up. @throws {ProblemError} `device_link_over` */
-export async function proveByDeviceLink(executor: Executor, code: string): Promise<Proved> {
+export async function proveByDeviceLink(
+  executor: Executor,
+  code: string,
+  { address, requestId }: Pick<CallFacts, 'address' | 'requestId'>,
+): Promise<Proved> {
   const token = await readToken(executor, 'add_device', code);
-  if (token === undefined) throw new ProblemError('device_link_over');
+  if (token === undefined) {
+    await recordEvent(executor, {
+      actor: { kind: 'guest' },
+      action: 'session.opened',
+      outcome: 'refused',
+      address,
+      requestId,
+      details: { method: 'device', refused: 'device_link_over' },
+    });
+    throw new ProblemError('device_link_over');
+  }
   const openedBy = token.details.session_id;
   return {
     id: token.userId,

@@ -1,10 +1,11 @@
-import { localeTags } from '@medeina/contract';
+import { type Language, localeTags } from '@medeina/contract';
 import type { JobContext } from '../platform/context.ts';
 import type { Executor } from '../platform/database.ts';
 import { type Letter, writeLetter } from '../platform/letters.ts';
 import { message } from '../platform/messages.ts';
 import { homeTimeZone } from '../platform/time-zone.ts';
 import { type Contact, findContact } from './contacts-store.ts';
+import { describeDevice } from './user-agent.ts';
 
 /** What the letters of this domain need. */
 export type Correspondence = Pick<JobContext, 'mail' | 'settings'>;
@@ -38,16 +39,25 @@ export async function confirmedContact(
   return { ...contact, email: contact.email };
 }
 
-type Notice = 'password_changed' | 'new_device';
+type Notice = 'password_changed' | 'new_device' | 'passkey_added' | 'passkey_removed';
+
+/** A device as a letter names it: "Chrome, Windows", else what kind it is. */
+function deviceIn(language: Language, userAgent: string): string {
+  const { browser, system, kind } = describeDevice(userAgent);
+  const known = [browser, system].filter((word) => word !== null);
+  return known.length > 0 ? known.join(', ').slice(0, 80) : message(language, `mail.device.${kind}`);
+}
 
 /**
  * Tells the person of a deed that may not be theirs, with the way to a new password.
+ * @param userAgent of the device where it was done.
  */
 export async function tell(
   correspondence: Correspondence,
   transaction: Executor,
   userId: number,
   notice: Notice,
+  userAgent: string,
 ): Promise<void> {
   const contact = await confirmedContact(transaction, userId);
   if (contact === undefined) return;
@@ -58,7 +68,11 @@ export async function tell(
     language,
     subject: message(language, `mail.${notice}.subject`),
     paragraphs: [
-      message(language, `mail.${notice}.text`, { when: now(contact), username }),
+      message(language, `mail.${notice}.text`, {
+        when: now(contact),
+        username,
+        device: deviceIn(language, userAgent),
+      }),
       message(language, `mail.${notice}.else`),
     ],
     link: {

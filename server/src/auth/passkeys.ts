@@ -7,13 +7,14 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { recordEvent } from '../platform/audit.ts';
+import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction, isUniqueViolation } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
-import type { Settings } from '../platform/settings.ts';
 import { type Challenge, challengeSeconds, type ChallengeUse, createChallenges } from './challenges.ts';
 import { elevate, requireElevation } from './elevation.ts';
 import type { SigningKeys } from './keys.ts';
+import { type Correspondence, tell } from './notices.ts';
 import {
   deletePasskey,
   findPasskey,
@@ -65,7 +66,11 @@ const timeout = challengeSeconds * 1000;
 /** EdDSA, ES256 and RS256: among them every device has one. The library's own list tries what Node calls experimental. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-export function createPasskeys(settings: Settings, keys: SigningKeys, executor: Executor): Passkeys {
+export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys {
+  const {
+    settings,
+    database: { executor },
+  } = context;
   const challenges = createChallenges(keys, settings.publicUrl);
   const { hostname: rpId, origin } = new URL(settings.publicUrl);
 
@@ -197,7 +202,7 @@ export function createPasskeys(settings: Settings, keys: SigningKeys, executor: 
             isSynced: credentialBackedUp,
             name: nameFor(facts.userAgent),
           });
-          await recordChange(transaction, session, 'passkey.added', stored.id, facts);
+          await recordChange(context, transaction, session, 'added', stored.id, facts);
           return listed(stored);
         });
       } catch (error) {
@@ -213,7 +218,7 @@ export function createPasskeys(settings: Settings, keys: SigningKeys, executor: 
       await requireElevation(executor, session);
       await inTransaction(executor, async (transaction) => {
         if (!(await deletePasskey(transaction, session.userId, id))) throw new ProblemError('not_found');
-        await recordChange(transaction, session, 'passkey.removed', id, facts);
+        await recordChange(context, transaction, session, 'removed', id, facts);
       });
     },
     requestOptions: async (session) => {
@@ -297,19 +302,22 @@ function nameFor(userAgent: string): string {
   return words.length === 0 ? siteName : words.join(', ').slice(0, 60);
 }
 
+/** Writes the change down and tells the person. */
 async function recordChange(
+  correspondence: Correspondence,
   transaction: Executor,
   { userId }: Session,
-  action: 'passkey.added' | 'passkey.removed',
+  change: 'added' | 'removed',
   id: number,
   facts: CallFacts,
 ): Promise<void> {
   await recordEvent(transaction, {
     actor: { kind: 'person', userId },
-    action,
+    action: `passkey.${change}`,
     object: { kind: 'user', id: userId },
     address: facts.address,
     requestId: facts.requestId,
     details: { passkey: id },
   });
+  await tell(correspondence, transaction, userId, `passkey_${change}`, facts.userAgent);
 }

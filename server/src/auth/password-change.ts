@@ -74,7 +74,7 @@ export async function changePassword(
   await inTransaction(executor, async (transaction) => {
     await savePassword(transaction, user.id, passwordHash);
     await endSessionsOf(transaction, user.id, 'password', session.sessionId);
-    await tell(context, transaction, user.id, 'password_changed');
+    await tell(context, transaction, user.id, 'password_changed', facts.userAgent);
     await recordEvent(transaction, { ...event, details: { by: 'settings' } });
   });
 }

@@ -2,13 +2,14 @@ import { type Parsed, tokenPages } from '@medeina/contract';
 import { z } from 'zod';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context, JobContext } from '../platform/context.ts';
-import { inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { Captcha } from './captcha.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { deleteOtherCredentials } from './credentials-store.ts';
 import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
 import { sendLetter, tell } from './notices.ts';
 import { issueToken, readToken, spendToken } from './one-time-tokens.ts';
@@ -87,7 +88,7 @@ async function mailLink(
 
 /**
  * Sets a new password by the token of a mailed link and ends all sessions. Whoever could read the mail owns its address,
- * so it is confirmed too.
+ * so it is confirmed too; if that is the first time, nobody else's way into the account stays.
  * @throws {ProblemError} `link_invalid` where the token is used or expired, or went to another address than the account's.
  */
 export async function resetPassword(
@@ -97,8 +98,17 @@ export async function resetPassword(
 ): Promise<void> {
   const { executor } = context.database;
   // Hashing takes long: not for those without a valid link.
-  if ((await readToken(executor, 'reset_password', given.token)) === undefined)
+  if ((await readToken(executor, 'reset_password', given.token)) === undefined) {
+    await recordEvent(executor, {
+      actor: { kind: 'guest' },
+      action: 'password.changed',
+      outcome: 'refused',
+      address: facts.address,
+      requestId: facts.requestId,
+      details: { by: 'link' },
+    });
     throw new ProblemError('link_invalid');
+  }
   if (await isCommonPassword(given.password))
     throw new ProblemError('bad_input', { fields: { password: ['field_password_common'] } });
   const passwordHash = await hashPassword(given.password);
@@ -110,8 +120,10 @@ export async function resetPassword(
     if (contact.is_locked) throw new ProblemError('account_locked');
     await saveConfirmed(transaction, contact.id, contact.email);
     await savePassword(transaction, contact.id, passwordHash);
+    // Until now anybody may have had the account, under an address that was not theirs.
+    if (!contact.is_email_confirmed) await dropOtherWaysIn(transaction, contact.id, facts);
     await endSessionsOf(transaction, contact.id, 'password');
-    await tell(context, transaction, contact.id, 'password_changed');
+    await tell(context, transaction, contact.id, 'password_changed', facts.userAgent);
     await recordEvent(transaction, {
       actor: { kind: 'guest' },
       action: 'password.changed',
@@ -120,5 +132,23 @@ export async function resetPassword(
       requestId: facts.requestId,
       details: { by: 'link' },
     });
+  });
+}
+
+/** Drops the passkeys and the accounts elsewhere by which whoever had the account before could come back. */
+async function dropOtherWaysIn(
+  transaction: Executor,
+  userId: number,
+  { address, requestId }: Pick<CallFacts, 'address' | 'requestId'>,
+): Promise<void> {
+  const { passkeys, identities } = await deleteOtherCredentials(transaction, userId);
+  if (passkeys + identities === 0) return;
+  await recordEvent(transaction, {
+    actor: { kind: 'guest' },
+    action: 'credentials.dropped',
+    object: { kind: 'user', id: userId },
+    address,
+    requestId,
+    details: { passkeys, identities },
   });
 }

@@ -101,7 +101,8 @@ function mountSessions({ mount, signIn, database: { executor }, settings }: Auth
     },
     'auth.device.add': (call) => addDevice(executor, site, call.session),
     'auth.device.look': async (call) => ({ data: await lookAtDeviceLink(executor, call.body.code) }),
-    'auth.device.enter': async (call) => signIn.open(await proveByDeviceLink(executor, call.body.code), call),
+    'auth.device.enter': async (call) =>
+      signIn.open(await proveByDeviceLink(executor, call.body.code, call), call),
   });
 }
 

@@ -12,7 +12,7 @@ import {
 import { type ProblemCode, ProblemError } from '../platform/errors.ts';
 import { batched } from '../platform/batched.ts';
 import { languageCookie } from '../platform/language-cookie.ts';
-import type { Limits } from '../platform/limits.ts';
+import { type Limits, networkOf } from '../platform/limits.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mail } from '../platform/mail.ts';
 import { message } from '../platform/messages.ts';
@@ -131,17 +131,23 @@ export async function createSignIn(parts: {
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
     const user = await findUserByName(executor, username);
-    const isRight = await tryPassword(user, username, password, facts);
+    const isRight = await tryPassword(user, username, password, facts).catch(async (error: unknown) => {
+      if (error instanceof ProblemError) await recordSlowed(user?.id, facts);
+      throw error;
+    });
     if (user === undefined || !isRight) {
       await recordSignIn(executor, user?.id, facts, { method: 'password', refused: 'invalid_credentials' });
       throw new ProblemError('invalid_credentials');
     }
-    // Only who knows the password learns that the account is locked.
-    if (user.is_locked) {
-      await recordSignIn(executor, user.id, facts, { method: 'password', refused: 'account_locked' });
-      throw new ProblemError('account_locked');
-    }
+    // Only who knows the password learns, from here, that the account is locked.
     return open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
+  }
+
+  /** Slowed attempts are told once a minute: there can be thousands. */
+  async function recordSlowed(userId: number | undefined, facts: Facts): Promise<void> {
+    const { count } = await limits.add(`slowed:${userId ?? 'unknown'} ${networkOf(facts.address)}`, 60);
+    if (count === 1)
+      await recordSignIn(executor, userId, facts, { method: 'password', refused: 'sign_in_slowed' });
   }
 
   async function open(
@@ -175,7 +181,11 @@ export async function createSignIn(parts: {
         tokenHash: hashOf(refreshToken),
       });
       await recordSignIn(transaction, userId, facts, { method });
-      if (isNew) await tell({ mail, settings }, transaction, userId, 'new_device');
+      if (isNew) await tell({ mail, settings }, transaction, userId, 'new_device', facts.userAgent);
+    }).catch(async (error: unknown) => {
+      if (error instanceof ProblemError)
+        await recordSignIn(executor, userId, facts, { method, refused: error.code });
+      throw error;
     });
     return answer(sessionId, refreshToken, expiresAt, facts, true);
   }

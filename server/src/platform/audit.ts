@@ -23,6 +23,7 @@ export type AuditAction =
   | 'capability.granted'
   | 'capability.revoked'
   | 'content.imported'
+  | 'credentials.dropped'
   | 'database.migrated'
   | 'demo.loaded'
   | 'email.changed'

@@ -1,0 +1,132 @@
+import type { Output } from '@medeina/contract';
+import { expect, test } from 'vitest';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { createAuthenticator } from './support/authenticator.ts';
+import { linkOf, startMailbox } from './support/mailbox.ts';
+
+const mailbox = await startMailbox();
+const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
+const { sql } = app.database;
+/** Slows the guessing of passwords. */
+const limited = await createTestApp({ LIMITS: 'true' });
+const phone =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+
+const post = (url: string, payload: object, headers: Readonly<Record<string, string>> = {}) =>
+  app.request({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'x-oc-merchant-language': 'en-gb', 'user-agent': phone, ...headers },
+  });
+
+const emailOf = ({ username }: TestPerson) => `${username}@example.org`;
+
+async function addPasskey({ username, password, headers }: TestPerson): Promise<number> {
+  await post('/api/auth/password/check', { username, password }, headers);
+  const options = await post('/api/account/passkeys/options', {}, headers);
+  const { challenge } = options.json<Output<'auth.passkeys.options'>>().data;
+  const credential = createAuthenticator(app.settings.publicUrl).create({ challenge });
+  const added = await post('/api/account/passkeys', { credential }, headers);
+  return added.json<Output<'auth.passkeys.add'>>().data.id;
+}
+
+async function eventsOf({ id }: TestPerson, of = app): Promise<string[]> {
+  const rows = await of.database.sql<{ event: string }>`
+    select concat_ws(' ', action, outcome, details ->> 'method', details ->> 'refused') as event
+    from audit_events where object_kind = 'user' and object_id = ${String(id)} order by id`;
+  return rows.map(({ event }) => event);
+}
+
+test.each([
+  ['lt', 'Sukurtas naujas jūsų paskyros prieigos raktas', 'Pašalintas jūsų paskyros prieigos raktas'],
+  ['en', 'A new passkey for your account', 'A passkey of your account was removed'],
+  ['ru', 'Создан новый ключ доступа к вашей учётной записи', 'Удалён ключ доступа к вашей учётной записи'],
+])('in %s a passkey added and one removed are told of, with the device', async (language, added, removed) => {
+  const person = await app.person();
+  await sql`update users set email_confirmed_at = now(), language = ${language} where id = ${person.id}`;
+  const id = await addPasskey(person);
+  const first = await mailbox.next(emailOf(person));
+  expect(first.subject).toBe(added);
+  for (const part of [first.text, first.html]) expect(part).toContain('Chrome, Android');
+  await app.request({ method: 'DELETE', url: `/api/account/passkeys/${id}`, headers: person.headers });
+  const second = await mailbox.next(emailOf(person));
+  expect(second.subject).toBe(removed);
+});
+
+test('a sign-in from a new device names it; one that says nothing of itself is a device', async () => {
+  const person = await app.person();
+  await sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  const { username, password } = person;
+  await post('/api/auth/login', { username, password });
+  expect((await mailbox.next(emailOf(person))).text).toContain('nesinaudojote: Chrome, Android.');
+  await post('/api/auth/login', { username, password }, { 'user-agent': '?' });
+  expect((await mailbox.next(emailOf(person))).text).toContain('nesinaudojote: nežinomas įrenginys.');
+});
+
+async function resetBy(person: TestPerson): Promise<void> {
+  await post('/api/auth/password/forgotten', { username: emailOf(person) });
+  const token = linkOf(await mailbox.next(emailOf(person))).replace('/password/reset/', '');
+  const password = 'the owner of the address';
+  const reset = await post('/api/auth/password/reset', { token, password, password_repeat: password });
+  expect(reset.statusCode).toBe(200);
+}
+
+async function waysInto({ id }: TestPerson): Promise<number> {
+  const [row] = await sql<{ count: number }>`
+    select ((select count(*) from passkeys where user_id = ${id})
+      + (select count(*) from user_identities where user_id = ${id}))::int as count`;
+  return row?.count ?? -1;
+}
+
+test('the first confirmation of an address drops what somebody else may have added before', async () => {
+  const person = await app.person();
+  await addPasskey(person);
+  await sql`insert into user_identities (user_id, provider, issuer, subject)
+    values (${person.id}, 'google', 'https://accounts.example', 'somebody-else')`;
+  expect(await waysInto(person)).toBe(2);
+  await resetBy(person);
+  expect(await waysInto(person)).toBe(0);
+  expect(await eventsOf(person)).toContain('credentials.dropped done');
+});
+
+test('of an address that was confirmed before, a new password leaves them', async () => {
+  const person = await app.person();
+  await addPasskey(person);
+  await sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  await resetBy(person);
+  expect(await waysInto(person)).toBe(1);
+});
+
+test('every refusal stands in the record', async () => {
+  const person = await limited.person();
+  const { username } = person;
+  for (let attempt = 0; attempt < 14; attempt += 1)
+    await limited.request({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username, password: 'not this one' },
+    });
+  const slowed = (await eventsOf(person, limited)).filter((event) => event.endsWith('sign_in_slowed'));
+  // Once a minute: a flood of attempts is no flood of records.
+  expect(slowed).toEqual(['session.opened refused password sign_in_slowed']);
+
+  const locked = await app.person();
+  await sql`update users set locked_at = now() where id = ${locked.id}`;
+  await post('/api/auth/login', { username: locked.username, password: locked.password });
+  expect((await eventsOf(locked)).at(-1)).toBe('session.opened refused password account_locked');
+
+  await post('/api/auth/device', { code: 'never given' });
+  await post('/api/auth/password/reset', {
+    token: 'never given',
+    password: 'a password of mine',
+    password_repeat: 'a password of mine',
+  });
+  const last = await sql<{ event: string }>`
+    select concat_ws(' ', action, outcome, details ->> 'method', details ->> 'by') as event
+    from audit_events where object_id is null order by id desc limit 2`;
+  expect(last.map(({ event }) => event).toReversed()).toEqual([
+    'session.opened refused device',
+    'password.changed refused link',
+  ]);
+});
