@@ -127,3 +127,47 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ status: told });
   expect(calls).not.toContain('cookie /api/products/101');
 });
+
+/** Somebody logged in, whose calls are answered in this order; a refresh with its own status. */
+async function answering(statuses: number[], { refresh = 200, code = 'forbidden' } = {}) {
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    calls.push(path);
+    if (path === '/api/auth/refresh')
+      return Promise.resolve(Response.json(refresh === 200 ? session : {}, { status: refresh }));
+    const status = statuses.shift() ?? 200;
+    const refusal = { code, message: 'No.', error: ['No.'], errors: {}, request_id: 'r' };
+    return Promise.resolve(Response.json(status === 200 ? {} : refusal, { status }));
+  });
+  vi.resetModules();
+  const { request } = await import('./client.ts');
+  const { sessionStore } = await import('../session/store.ts');
+  sessionStore.enter(session);
+  return { calls, sessionStore, ask: () => request('account.settings.read', {}, { language: 'lt' }) };
+}
+
+test.each([401, 403])('a refusal (%d) brings one refresh and one retry', async (status) => {
+  const { calls, ask, sessionStore } = await answering([status]);
+  await ask();
+  expect(calls).toEqual(['/api/settings', '/api/auth/refresh', '/api/settings']);
+  expect(sessionStore.read().status).toBe('user');
+});
+
+test('a 403 that stays after the retry is shown as what it is, and logs nobody out', async () => {
+  const { calls, ask, sessionStore } = await answering([403, 403]);
+  await expect(ask()).rejects.toMatchObject({ status: 403 });
+  expect(calls).toHaveLength(3);
+  expect(sessionStore.read().status).toBe('user');
+});
+
+test('a refused refresh logs out, and says that the session has ended', async () => {
+  const { ask, sessionStore } = await answering([401], { refresh: 401 });
+  await expect(ask()).rejects.toMatchObject({ status: 401 });
+  expect(sessionStore.read()).toMatchObject({ status: 'guest', ended: { customer: 7 } });
+});
+
+test('what wants a further proof is not refreshed: a new token would not help', async () => {
+  const { calls, ask } = await answering([403], { code: 'elevation_required' });
+  await expect(ask()).rejects.toMatchObject({ code: 'elevation_required' });
+  expect(calls).toEqual(['/api/settings']);
+});
