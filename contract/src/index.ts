@@ -20,6 +20,7 @@ export {
   languages,
   languageTags,
   localeTags,
+  learningSystemCapability,
   materialModules,
   merchantId,
   rootCategory,

@@ -105,3 +105,6 @@ export type CaptchaProvider = (typeof captchaProviders)[number];
 export function isSiteKeyProvider(provider: string): provider is SiteKeyProvider {
   return siteKeyProviders.some((known) => known === provider);
 }
+
+/** Whoever holds it sees the link to the external learning system. */
+export const learningSystemCapability = 'view-learning-system-link';

@@ -305,3 +305,19 @@ test.each([
   });
   expect(photo.json().errors.image[0]).toMatch(large);
 });
+
+test('the external learning system is linked for those alone who may see it', async () => {
+  const [holder, other] = [await app.person(), await app.person()];
+  await app.database.sql`
+    insert into environments (id, kind, name, address)
+    values ('aa-moodle', 'moodle', 'Ligoninės Moodle', 'https://moodle.example')`;
+  await app.database.sql`
+    insert into user_capabilities (user_id, capability) values (${holder.id}, 'view-learning-system-link')`;
+  expect(await read(holder)).toMatchObject({
+    learning_system_url: 'https://moodle.example',
+    learning_system_url_text: 'Ligoninės Moodle',
+  });
+  expect(await read(other)).toMatchObject({ learning_system_url: null, learning_system_url_text: null });
+  await app.database.sql`update environments set enabled = false where id = 'aa-moodle'`;
+  expect(await read(holder)).toMatchObject({ learning_system_url: null });
+});

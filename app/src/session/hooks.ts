@@ -32,3 +32,7 @@ const isUser = ({ status }: SessionState): boolean => status === 'user';
 
 /** Whether somebody is logged in; false while it is not known. */
 export const useIsUser = (): boolean => useOfSession(isUser);
+
+/** Whether the person has a capability; false for guests, and while it is not known who it is. */
+export const useCapability = (capability: string): boolean =>
+  useOfSession((session) => session.status === 'user' && session.capabilities.includes(capability));

@@ -24,6 +24,8 @@ export type SessionState =
   | {
       readonly status: 'user';
       readonly customer: Customer;
+      /** What the person may do beyond others. */
+      readonly capabilities: readonly string[];
       /**
        * There is no connection: the service worker filled the page with what this person saw last, and only their id
        * is known. The server is asked again as soon as it can be.
@@ -71,7 +73,7 @@ function change(next: SessionState): void {
 function keep(session: CurrentSession): void {
   endsAt = Date.now() + session.expires_in * 1000;
   writeCookie(cookieNames.signedIn, '1');
-  change({ status: 'user', customer: session.customer });
+  change({ status: 'user', customer: session.customer, capabilities: session.capabilities });
 }
 
 function drop(guest: Extract<SessionState, { status: 'guest' }>): void {
@@ -179,6 +181,7 @@ function remember(): void {
       telephone: null,
       date_of_birth: null,
     },
+    capabilities: [],
     isRemembered: true,
   });
 }

@@ -1,4 +1,4 @@
-import type { Gender, Language } from '@medeina/contract';
+import { type Gender, type Language, learningSystemCapability } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 
@@ -101,4 +101,17 @@ export async function findOptions(
 export async function hasOption(executor: Executor, list: OptionList, id: number): Promise<boolean> {
   const { rows } = await sql`select from ${lists[list]} where id = ${id}`.execute(executor);
   return rows.length > 0;
+}
+
+/** The external learning system, for those who may see the link to it. */
+export async function findLearningSystem(
+  executor: Executor,
+  userId: number,
+): Promise<{ readonly name: string; readonly address: string } | undefined> {
+  const { rows } = await sql<{ name: string; address: string }>`
+    select e.name, e.address from user_capabilities c, environments e
+    where c.user_id = ${userId} and c.capability = ${learningSystemCapability}
+      and e.enabled and e.address is not null
+    order by e.id limit 1`.execute(executor);
+  return rows[0];
 }

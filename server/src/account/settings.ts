@@ -11,6 +11,7 @@ import { isCityOfLithuania } from './cities.ts';
 import { isCountry } from './countries.ts';
 import { photoAddress } from './photos.ts';
 import {
+  findLearningSystem,
   findSettings,
   hasOption,
   holdSettings,
@@ -42,6 +43,7 @@ export async function readSettings(
 ): Promise<Settings> {
   const profile = await readProfile(executor, userId);
   const { gender, image, ...stored } = (await findSettings(executor, userId, language)) ?? unsaid;
+  const learningSystem = await findLearningSystem(executor, userId);
   return {
     ...profile,
     ...stored,
@@ -49,8 +51,8 @@ export async function readSettings(
     image: image === null ? null : photoAddress(image),
     iframe_url: null,
     logout_iframe_url: null,
-    learning_system_url: null,
-    learning_system_url_text: null,
+    learning_system_url: learningSystem?.address ?? null,
+    learning_system_url_text: learningSystem?.name ?? null,
     contact_info: { user_id: userId },
   };
 }

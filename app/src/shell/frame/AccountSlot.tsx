@@ -13,6 +13,7 @@ import { useLoginHref } from '../destination.ts';
 import { useAccountPlaces } from './accountPlaces.ts';
 import { askBeforeLogout } from './logoutQuestion.ts';
 import * as styles from './Shell.css.ts';
+import { useLearningSystem } from './useLearningSystem.ts';
 
 /** Logs out and goes home, saying so. Where that would lose answers, it asks first. */
 export function useLogOut(): () => void {
@@ -50,6 +51,7 @@ export function AccountSlot() {
   const session = useSession();
   const logOut = useLogOut();
   const places = useAccountPlaces();
+  const learningSystem = useLearningSystem();
   const { pathname } = useLocation();
   const loginHref = useLoginHref();
   useSignedInMark(session.status);
@@ -65,7 +67,7 @@ export function AccountSlot() {
         }
         detail={email ?? undefined}
         path={pathname}
-        items={places}
+        items={[...places, ...learningSystem]}
         onLogOut={logOut}
       />
     );

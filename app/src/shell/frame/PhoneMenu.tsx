@@ -8,6 +8,7 @@ import { useLoginHref } from '../destination.ts';
 import { useAccountPlaces } from './accountPlaces.ts';
 import { useLogOut } from './AccountSlot.tsx';
 import { useLanguageOptions } from './useLanguageOptions.ts';
+import { useLearningSystem } from './useLearningSystem.ts';
 
 export interface PhoneMenuProps {
   readonly isOpen: boolean;
@@ -25,6 +26,7 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
   const say = (id: string) => intl.formatMessage({ id });
   const leave = () => onOpenChange(false);
   const places = useAccountPlaces();
+  const learningSystem = useLearningSystem();
   return (
     <MobileMenu
       open={isOpen}
@@ -51,7 +53,13 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
         </>
       }
     >
-      {status === 'user' && <MobileMenuLinks label={say('shell.account')} items={places} onLeave={leave} />}
+      {status === 'user' && (
+        <MobileMenuLinks
+          label={say('shell.account')}
+          items={[...places, ...learningSystem]}
+          onLeave={leave}
+        />
+      )}
     </MobileMenu>
   );
 }
