@@ -41,7 +41,8 @@ function Heard({ children }: { children: ReactNode }) {
   return (
     <div ref={place}>
       <Stack gap={24}>
-        {children}
+        {/* As on a page of another site: no layout of ours sets the element's width. */}
+        <div>{children}</div>
         <Text size="small" tone="muted">
           <span lang="en">
             Last event: <output>{heard}</output>
