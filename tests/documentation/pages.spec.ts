@@ -59,3 +59,12 @@ for (const { id, title } of pages) {
     expect(errors).toEqual([]);
   });
 }
+
+test('a framed story follows the toolbar', async ({ page }) => {
+  const choices = 'theme:dark;locale:ru;colours:forced';
+  await page.goto(`/iframe.html?viewMode=docs&id=primitives-dialog--docs&globals=${choices}`);
+  const root = page.frameLocator('.sbdocs-preview iframe').first().locator('html');
+  await expect(root).toHaveAttribute('data-medeina-theme', 'dark');
+  await expect(root).toHaveAttribute('lang', 'ru');
+  await expect(root.locator('#medeina-forced-colours')).toHaveCount(1);
+});
