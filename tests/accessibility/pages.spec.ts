@@ -118,7 +118,7 @@ test('forms with errors are accessible @sample', async ({ page, say, circumstanc
     ['/', 'CallbackForm.submit'],
   ] as const) {
     await arrive(page, path);
-    await page.getByRole('button', { name: say(submit) }).click();
+    await page.getByRole('button', { name: say(submit), exact: true }).click();
     await expect(page.getByText(say('form.problem.field_required')).first()).toBeVisible();
     await look(page, `${path} with faults`);
   }

@@ -115,7 +115,7 @@ for (const [place, language] of languages.entries()) {
         [429, 'shell.error.429.text'],
       ] as const) {
         const allow = await refuse(page, allowed, '/api/auth/login', status);
-        await page.getByRole('button', { name: say('auth.login.submit') }).click();
+        await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
         await expect(page.getByText(say(id))).toBeVisible();
         await allow();
       }

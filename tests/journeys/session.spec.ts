@@ -92,7 +92,7 @@ test('a wrong password shows an error at the field, in the page’s language @sa
   allowed.add('401 /api/auth/login');
   const person = newPerson(circumstances.language);
   await arrive(page, '/login');
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
   await expect(page.getByText(say('form.problem.field_required'))).toHaveCount(2);
   await expect(fieldOf(page, say, 'username')).toBeFocused();
   await submitLogin(page, say, person);
@@ -119,11 +119,11 @@ test('form values survive a server failure', async ({ page, say, allowed }) => {
   await page.unroute('**/api/auth/login');
   await page.route('**/api/auth/login', (route) => route.abort('timedout'));
   allowed.add('failed /api/auth/login');
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
   await expect(page.getByText(say('shell.error.network.text'))).toBeVisible();
   await expect(fieldOf(page, say, 'password')).toHaveValue(demoLearner.password);
   await page.unroute('**/api/auth/login');
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
   await expect(page).toHaveURL(own);
 });
 

@@ -135,7 +135,7 @@ export async function submitLogin(
 ): Promise<void> {
   await page.getByLabel(say('auth.field.username'), { exact: true }).fill(username);
   await page.getByLabel(say('auth.field.password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('auth.login.submit') }).click();
+  await page.getByRole('button', { name: say('auth.login.submit'), exact: true }).click();
 }
 
 /** Logs in on the login page and waits for the next page. */
