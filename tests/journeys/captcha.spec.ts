@@ -122,6 +122,8 @@ test('the widget of a provider is drawn under the content policy, and its answer
       ).toBeVisible();
     }
   } finally {
+    // Else it goes on to the home page of a server that has stopped.
+    await page.close();
     await site.stop();
     provider.close();
   }
