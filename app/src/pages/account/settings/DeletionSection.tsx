@@ -3,7 +3,7 @@ import { Button } from '@medeina/design-system/primitives/Button';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useDeletion } from '../../../data/account/deletion.ts';
@@ -14,13 +14,8 @@ import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { KeepAccount } from '../KeepAccount.tsx';
+import { Question } from './Question.tsx';
 import { Section } from './Section.tsx';
-
-/** Loaded with the first question: dialogs weigh more than the rest of the section. */
-const AlertDialog = lazy(async () => {
-  const module = await import('@medeina/design-system/primitives/AlertDialog');
-  return { default: module.AlertDialog };
-});
 
 /** Milliseconds: a whole sentence to be read on another page. */
 const shownFor = 15_000;
@@ -33,7 +28,7 @@ function AskForDeletion() {
   const navigate = useNavigate();
   const tellFailure = useTellFailure();
   const { forChange, dialog } = useFurtherProof();
-  const [isAsking, setAsking] = useState<boolean>();
+  const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const say = (id: string) => intl.formatMessage({ id: `account.deletion.${id}` });
 
@@ -68,18 +63,14 @@ function AskForDeletion() {
           {say('ask')}
         </Button>
       </div>
-      {isAsking !== undefined && (
-        <Suspense>
-          <AlertDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={say('question')}
-            description={say('warning')}
-            confirm={say('ask')}
-            onConfirm={() => void ask()}
-          />
-        </Suspense>
-      )}
+      <Question
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say('question')}
+        description={say('warning')}
+        confirm={say('ask')}
+        onConfirm={() => void ask()}
+      />
       {dialog}
     </Stack>
   );
