@@ -86,9 +86,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   },
                   {
                     name: 'shared',
-                    // These bring Radix, Embla or react-hook-form along, which most pages do without; the cart is there with shopping alone,
-                    // and what sends a learner's queue with the pages of their courses.
-                    test: /\/(design-system(?!\/src\/\w+\/(?:Accordion|Carousel|Dialog|Drawer)\/)|tokens|app\/src\/(data(?!\/(?:shopping\/cart|learning\/(?:queue|sending)))|shell(?!\/forms)|session))\/|lucide-react/,
+                    // These bring Radix, Embla, QR codes or react-hook-form along, which most pages do without; the cart is there
+                    // with shopping alone, and a learner's progress with the pages of their courses.
+                    test: /\/(design-system(?!\/src\/(?:internal\/carousel|domain\/site\/HeroSlider|\w+\/(?:Accordion|Carousel|Dialog|Drawer|QrCode))\b)|tokens|app\/src\/(data(?!\/(?:shopping\/cart|learning\/(?:cache|course|progress|queue|sending)\b))|shell(?!\/forms)|session))\/|lucide-react/,
                     minShareCount: 3,
                     priority: 1,
                   },

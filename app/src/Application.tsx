@@ -19,7 +19,6 @@ import { sessionStore } from './session/store.ts';
 import { CallError } from './session/transport.ts';
 import { sendEarlySubmit } from './shell/loading/earlySubmit.ts';
 import { RouterLink } from './shell/loading/RouterLink.tsx';
-import { useCommonTexts } from './shell/commonTexts.ts';
 import { type Head, HeadContext } from './shell/head.tsx';
 
 export interface ApplicationProps {
@@ -86,7 +85,7 @@ function SessionCache() {
 
 function Design({ language, children }: { language: Language; children: ReactNode }) {
   return (
-    <MedeinaProvider locale={language} link={RouterLink} texts={useCommonTexts()} patterns={__PATTERNS__}>
+    <MedeinaProvider locale={language} link={RouterLink} patterns={__PATTERNS__}>
       {children}
     </MedeinaProvider>
   );

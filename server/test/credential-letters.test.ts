@@ -90,6 +90,19 @@ test('the first confirmation of an address drops what somebody else may have add
   expect(await eventsOf(person)).toContain('credentials.dropped done');
 });
 
+test.each([
+  ['by a visitor drops', false, 0],
+  ['by its own account leaves', true, 1],
+])('the first confirmation of an address by link %s them', async (_, isSignedIn, left) => {
+  const person = await app.person();
+  await addPasskey(person);
+  await post('/api/auth/email/resend', {}, person.headers);
+  const token = linkOf(await mailbox.next(emailOf(person))).replace('/confirm-email/', '');
+  const confirmed = await post('/api/auth/email/confirm', { token }, isSignedIn ? person.headers : {});
+  expect(confirmed.statusCode).toBe(200);
+  expect(await waysInto(person)).toBe(left);
+});
+
 test('of an address that was confirmed before, a new password leaves them', async () => {
   const person = await app.person();
   await addPasskey(person);
@@ -116,6 +129,7 @@ test('every refusal stands in the record', async () => {
   await post('/api/auth/login', { username: locked.username, password: locked.password });
   expect((await eventsOf(locked)).at(-1)).toBe('session.opened refused password account_locked');
 
+  await post('/api/auth/email/confirm', { token: 'never given' });
   await post('/api/auth/device', { code: 'never given' });
   await post('/api/auth/password/reset', {
     token: 'never given',
@@ -124,9 +138,45 @@ test('every refusal stands in the record', async () => {
   });
   const last = await sql<{ event: string }>`
     select concat_ws(' ', action, outcome, details ->> 'method', details ->> 'by') as event
-    from audit_events where object_id is null order by id desc limit 2`;
+    from audit_events where object_id is null order by id desc limit 3`;
   expect(last.map(({ event }) => event).toReversed()).toEqual([
+    'email.confirmed refused',
     'session.opened refused device',
     'password.changed refused link',
   ]);
+});
+
+test('a slowed check of the password stands in the record, once a minute', async () => {
+  const { username, headers, ...person } = await limited.person();
+  for (let attempt = 0; attempt < 14; attempt += 1)
+    await limited.request({
+      method: 'POST',
+      url: '/api/auth/password/check',
+      headers: { ...headers },
+      payload: { username, password: 'not this one' },
+    });
+  const slowed = (await eventsOf({ username, headers, ...person }, limited)).filter((event) =>
+    event.endsWith('sign_in_slowed'),
+  );
+  expect(slowed).toEqual(['session.elevated refused password sign_in_slowed']);
+});
+
+test.each([
+  ['POST', '/api/account/passkeys/options', {}, 'passkey.added'],
+  ['DELETE', '/api/account/passkeys/', undefined, 'passkey.removed'],
+  ['POST', '/api/settings', { email: 'another@example.org' }, 'email.changed'],
+  ['POST', '/api/account/deletion', {}, 'account.deletion_asked'],
+  ['POST', '/api/account/export', {}, 'account.exported'],
+] as const)('%s %s without a further proof stands in the record', async (method, url, payload, action) => {
+  const person = await app.person();
+  const id = method === 'DELETE' ? await addPasskey(person) : '';
+  await sql`update sessions set elevated_until = null where id = ${person.sessionId}`;
+  const refused = await app.request({
+    method,
+    url: `${url}${id}`,
+    headers: { ...person.headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  expect(refused.json()).toMatchObject({ code: 'elevation_required' });
+  expect((await eventsOf(person)).at(-1)).toBe(`${action} refused elevation_required`);
 });

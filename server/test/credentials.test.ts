@@ -52,6 +52,9 @@ const sessionOf = ({ id, sessionId }: TestPerson): Session => ({
   expiresAt: 0,
 });
 
+const isProved = (session: Session) =>
+  requireElevation(executor, session, 'password.changed', { address: '127.0.0.1', requestId: 'test' });
+
 test('the right password opens five minutes, in this session alone', async () => {
   const person = await app.person();
   const other = await app.request({
@@ -60,19 +63,19 @@ test('the right password opens five minutes, in this session alone', async () =>
     payload: { username: person.username, password: person.password },
   });
   const elsewhere = { ...sessionOf(person), sessionId: other.json<{ session_id: string }>().session_id };
-  await expect(requireElevation(executor, sessionOf(person))).rejects.toThrow('elevation_required');
+  await expect(isProved(sessionOf(person))).rejects.toThrow('elevation_required');
   const wrong = await check(person, { password: 'not this one' });
   expect([wrong.statusCode, wrong.json()]).toMatchObject([
     400,
     { errors: { password: ['Incorrect password'] } },
   ]);
-  await expect(requireElevation(executor, sessionOf(person))).rejects.toThrow('elevation_required');
+  await expect(isProved(sessionOf(person))).rejects.toThrow('elevation_required');
   expect((await check(person, {})).statusCode).toBe(200);
-  await requireElevation(executor, sessionOf(person));
-  await expect(requireElevation(executor, elsewhere)).rejects.toThrow('elevation_required');
+  await isProved(sessionOf(person));
+  await expect(isProved(elsewhere)).rejects.toThrow('elevation_required');
   await app.database.sql`
     update sessions set elevated_until = elevated_until - interval '5 minutes' where id = ${person.sessionId}`;
-  await expect(requireElevation(executor, sessionOf(person))).rejects.toThrow('elevation_required');
+  await expect(isProved(sessionOf(person))).rejects.toThrow('elevation_required');
 });
 
 test('somebody else’s name is refused, whoever has the password', async () => {
@@ -84,10 +87,10 @@ test('somebody else’s name is refused, whoever has the password', async () => 
 test('without a password a fresh sign-in is the proof', async () => {
   const person = await app.person();
   await app.database.sql`update users set password_hash = null where id = ${person.id}`;
-  await requireElevation(executor, sessionOf(person));
+  await isProved(sessionOf(person));
   await app.database.sql`
     update sessions set signed_in_at = now() - interval '5 minutes' where id = ${person.sessionId}`;
-  await expect(requireElevation(executor, sessionOf(person))).rejects.toThrow('elevation_required');
+  await expect(isProved(sessionOf(person))).rejects.toThrow('elevation_required');
 });
 
 test('wrong passwords are slowed like those of the login', async () => {

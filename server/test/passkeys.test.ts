@@ -101,6 +101,7 @@ test('a passkey is created after a further proof, listed and logged in with', as
   ]);
   expect(await eventsOf(person)).toEqual([
     'session.opened done password',
+    'passkey.added refused',
     'session.elevated done password',
     'passkey.added done',
     'session.opened done passkey',

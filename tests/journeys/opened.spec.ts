@@ -1,26 +1,45 @@
+import type { Page } from '@playwright/test';
 import { arrive, ready } from '../support/arrive.ts';
+import { beDemoLearner } from '../support/people.ts';
 import { publicPages } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Most code that a public page may fetch, in bytes as they are sent. */
 const mostCode = 185 * 1024;
 
+/** The size of all scripts that a page fetches until it stands still. */
+async function codeOf(page: Page): Promise<number> {
+  const fetched = async () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter((entry) => entry instanceof PerformanceResourceTiming)
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ name, transferSize }) => ({ name, transferSize })),
+    );
+  // What comes last, once the page stands.
+  await expect
+    .poll(async () => (await fetched()).some(({ name }) => name.includes('/background-')))
+    .toBe(true);
+  return (await fetched()).reduce((sum, { transferSize }) => sum + transferSize, 0);
+}
+
 for (const path of [publicPages.home, publicPages.course, publicPages['topics of questions']]) {
   test(`${path} loads no more code than its bar allows`, async ({ page }) => {
     await arrive(page, path);
-    const fetched = async () =>
-      page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter((entry) => entry instanceof PerformanceResourceTiming)
-          .filter(({ name }) => name.endsWith('.js'))
-          .map(({ name, transferSize }) => ({ name, transferSize })),
-      );
-    // What comes last, once the page stands.
-    await expect
-      .poll(async () => (await fetched()).some(({ name }) => name.includes('/background-')))
-      .toBe(true);
-    const bytes = (await fetched()).reduce((sum, { transferSize }) => sum + transferSize, 0);
+    const bytes = await codeOf(page);
+    expect(bytes).toBeGreaterThan(mostCode / 2);
+    expect(bytes).toBeLessThanOrEqual(mostCode);
+  });
+}
+
+for (const path of ['/dashboard/courses', '/dashboard/settings']) {
+  test(`${path} loads no more code than its bar allows`, async ({ page, context, baseURL }) => {
+    await beDemoLearner(context, 'lt', baseURL);
+    await arrive(page, path);
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const bytes = await codeOf(page);
     expect(bytes).toBeGreaterThan(mostCode / 2);
     expect(bytes).toBeLessThanOrEqual(mostCode);
   });

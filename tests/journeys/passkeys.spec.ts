@@ -1,3 +1,4 @@
+import serverMessages from '../../server/src/platform/messages/lt.json' with { type: 'json' };
 import { arrive } from '../support/arrive.ts';
 import { giveAuthenticator } from '../support/authenticator.ts';
 import { keepsFocus, named, tabTo } from '../support/focus.ts';
@@ -74,6 +75,21 @@ test('a passkey proves once more who one is, and is removed', async ({ page, con
   await expect(section.getByRole('listitem')).toHaveCount(1);
 
   // A new session has proved nothing yet.
+  await becomeGuest(context);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard/courses');
+  await arrive(page, settings);
+  // It stands for the password where that is changed, too.
+  const password = page.locator('#password');
+  await password.getByRole('button', { name: say('shell.proof.passkey') }).click();
+  const newPassword = password.getByLabel(say('account.settings.password.new'), { exact: true });
+  await expect(newPassword).toBeFocused();
+  await newPassword.fill('raktu patvirtinta frazė');
+  await password
+    .getByLabel(say('account.settings.password.confirm'), { exact: true })
+    .fill('raktu patvirtinta frazė');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(serverMessages['done.password_changed'])).toBeVisible();
   await becomeGuest(context);
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard/courses');

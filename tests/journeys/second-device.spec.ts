@@ -148,3 +148,20 @@ test('a code is over after two minutes, and a new one is made by a press', async
   await expect(address).toHaveValue(/\/connect#/);
   expect(await address.inputValue()).not.toBe(first);
 });
+
+test('where there is no code to be had, the device says so, and tries again by a press', async ({
+  page,
+  context,
+  say,
+  allowed,
+}) => {
+  await registerQuietly(context, 'lt');
+  await arrive(page, settings);
+  allowed.add('failed /api/courses/add-device');
+  await page.route('**/api/courses/add-device', (route) => route.abort());
+  await page.getByRole('button', { name: say('account.sessions.add') }).click();
+  await expect(page.getByText(say('shell.device.failed'))).toBeVisible();
+  await page.unroute('**/api/courses/add-device');
+  await page.getByRole('button', { name: say('QrModal.retry') }).click();
+  await expect(page.getByLabel(say('QrModal.address'), { exact: true })).toHaveValue(/\/connect#/);
+});

@@ -31,10 +31,12 @@ import { themeControlWords } from '../../design-system/src/domain/site/ThemeCont
 import { buyPanelWords } from '../../design-system/src/domain/catalogue/BuyPanel/BuyPanel.words.ts';
 import { courseCardWords } from '../../design-system/src/domain/catalogue/CourseCard/CourseCard.words.ts';
 import { ratingInputWords } from '../../design-system/src/primitives/RatingInput/RatingInput.words.ts';
+import { translations } from '../../design-system/src/styles/translations.ts';
 import { shareDialogWords } from '../../design-system/src/domain/catalogue/ShareDialog/ShareDialog.words.ts';
 
-/** The words that components bring themselves: `FilterTags.clear`. */
+/** The words that components bring themselves: `FilterTags.clear`, and those that many share: `common.next`. */
 const components: Readonly<Record<string, Record<Language, Readonly<Record<string, string>>>>> = {
+  common: { lt: { ...translations.lt }, en: { ...translations.en }, ru: { ...translations.ru } },
   AccountLayout: accountLayoutWords,
   Calendar: calendarWords,
   CartItem: cartItemWords,

@@ -87,6 +87,8 @@ export const passwordRows = {
   },
   'auth.email.confirm': {
     ...publicChange,
+    auth: 'optional',
+    ignoresEndedSession: true,
     limit: 'login',
     summary:
       'Confirms an e-mail address by the token of a mailed link. Of several accounts the latest confirmation counts.',

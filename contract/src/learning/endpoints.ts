@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
 import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { activityRows } from './activities.ts';
-import { gradeRows } from './grades.ts';
 import { learningPaths } from './paths.ts';
 import {
   completionAnswer,
@@ -28,7 +27,6 @@ import {
 
 export const learningEndpoints = endpointsOf(learningPaths, {
   ...activityRows,
-  ...gradeRows,
   'learning.enrol': {
     ...personal,
     summary:

@@ -28,18 +28,13 @@ export async function askForDeletion(
   facts: Pick<CallFacts, 'address' | 'requestId'>,
 ): Promise<string> {
   const { executor } = context.database;
-  const event = eventOf(session, facts);
-  try {
-    await requireElevation(executor, session);
-  } catch (error) {
-    await recordEvent(executor, { ...event, action: 'account.deletion_asked', outcome: 'refused' });
-    throw error;
-  }
+  const event = { ...eventOf(session, facts), action: 'account.deletion_asked' } as const;
+  await requireElevation(executor, session, event.action, facts);
   return inTransaction(executor, async (transaction) => {
     const due = await insertDeletion(transaction, session.userId, daysToReturn);
     await tellOfDeletion(context, transaction, session.userId, due);
     await endAllSessions(transaction, session.userId);
-    await recordEvent(transaction, { ...event, action: 'account.deletion_asked' });
+    await recordEvent(transaction, event);
     return due.toISOString();
   });
 }

@@ -53,12 +53,7 @@ export async function exportOwnData(
     address: facts.address,
     requestId: facts.requestId,
   } as const;
-  try {
-    await requireElevation(executor, session);
-  } catch (error) {
-    await recordEvent(executor, { ...event, outcome: 'refused' });
-    throw error;
-  }
+  await requireElevation(executor, session, event.action, facts);
   await recordEvent(executor, event);
   return collectOwnData(context, personalData, userId, facts.language);
 }

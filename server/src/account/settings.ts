@@ -70,15 +70,13 @@ export async function saveSettings(
 ): Promise<Settings> {
   const { executor } = context.database;
   const { userId } = session;
+  const { email } = change;
+  if (email !== undefined && !isSame(email, await readProfile(executor, userId)))
+    await requireElevation(executor, session, 'email.changed', facts);
   return inTransaction(executor, async (transaction) => {
     await holdSettings(transaction, userId);
     const { profile, stored } = await checked(transaction, change, userId);
-    const { email } = change;
-    if (email !== undefined) {
-      if (!isSame(email, await readProfile(transaction, userId)))
-        await requireElevation(transaction, session);
-      await changeEmail(context, transaction, email, session, facts);
-    }
+    if (email !== undefined) await changeEmail(context, transaction, email, session, facts);
     await changeProfile(transaction, userId, profile);
     if (Object.keys(stored).length > 0) await updateSettings(transaction, userId, stored);
     return readSettings(transaction, userId, change.language ?? facts.language);

@@ -1,5 +1,6 @@
+import { type AuditAction, recordEvent } from '../platform/audit.ts';
 import type { Executor } from '../platform/database.ts';
-import type { Session } from '../platform/endpoints/types.ts';
+import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { findElevated, saveElevation } from './elevation-store.ts';
 
@@ -13,9 +14,24 @@ export function elevate(executor: Executor, session: Session): Promise<void> {
 
 /**
  * For changes that a browser left open must not allow: the person has proved in the last five minutes who they are.
+ * @param executor no transaction of the change's: a refusal is written down, and stays.
  * @throws {ProblemError} `elevation_required`
  */
-export async function requireElevation(executor: Executor, session: Session): Promise<void> {
-  if (!(await findElevated(executor, session.sessionId, elevationMinutes)))
-    throw new ProblemError('elevation_required');
+export async function requireElevation(
+  executor: Executor,
+  { sessionId, userId }: Session,
+  action: AuditAction,
+  { address, requestId }: Pick<CallFacts, 'address' | 'requestId'>,
+): Promise<void> {
+  if (await findElevated(executor, sessionId, elevationMinutes)) return;
+  await recordEvent(executor, {
+    actor: { kind: 'person', userId },
+    action,
+    outcome: 'refused',
+    object: { kind: 'user', id: userId },
+    address,
+    requestId,
+    details: { refused: 'elevation_required' },
+  });
+  throw new ProblemError('elevation_required');
 }

@@ -11,6 +11,7 @@ import {
   savePending,
   saveUnconfirmed,
 } from './contacts-store.ts';
+import { dropOtherWaysIn } from './other-ways-in.ts';
 import { type Correspondence, now, sendLetter } from './notices.ts';
 import { issueToken, spendToken } from './one-time-tokens.ts';
 
@@ -109,22 +110,26 @@ export async function askAgain(
 
 /**
  * Confirms an address by the token of a mailed link. Another account that had it confirmed loses that: both owners read
- * the mails of this address, and the later one asked for it last.
+ * the mails of this address, and the later one asked for it last. Where nobody shows that the account is theirs as well
+ * as its first address, the ways into it that were added before are dropped.
  * @throws {ProblemError} `link_invalid` where the token is spent, or the account has another address by now.
  */
 export async function confirmEmail(
   correspondence: Correspondence,
   executor: Executor,
   token: string,
+  session: Session | null,
   facts: Pick<CallFacts, 'address' | 'requestId'>,
 ): Promise<string> {
-  return inTransaction(executor, async (transaction) => {
+  const confirmed = await inTransaction(executor, async (transaction) => {
     const spent = await spendToken(transaction, 'confirm_email', token);
     const contact = spent && (await findContact(transaction, spent.userId));
-    if (spent === undefined || contact === undefined) throw new ProblemError('link_invalid');
+    if (spent === undefined || contact === undefined) return undefined;
     const { email } = spent.details;
-    if (email !== contact.email && email !== contact.pending_email) throw new ProblemError('link_invalid');
+    if (email !== contact.email && email !== contact.pending_email) return undefined;
     await saveConfirmed(transaction, contact.id, email);
+    if (!contact.is_email_confirmed && session?.userId !== contact.id)
+      await dropOtherWaysIn(transaction, contact.id, facts);
     await recordEvent(transaction, {
       actor: { kind: 'guest' },
       action: 'email.confirmed',
@@ -151,4 +156,14 @@ export async function confirmEmail(
     }
     return email;
   });
+  if (confirmed !== undefined) return confirmed;
+  await recordEvent(executor, {
+    actor: { kind: 'guest' },
+    action: 'email.confirmed',
+    outcome: 'refused',
+    address: facts.address,
+    requestId: facts.requestId,
+    details: { refused: 'link_invalid' },
+  });
+  throw new ProblemError('link_invalid');
 }

@@ -40,7 +40,7 @@ type Creation = Parsed<'auth.passkeys.add'>['body']['credential'];
 export interface Passkeys {
   list(session: Session): Promise<Passkey[]>;
   /** @throws {ProblemError} `elevation_required` */
-  creationOptions(session: Session): Promise<Output<'auth.passkeys.options'>['data']>;
+  creationOptions(session: Session, facts: CallFacts): Promise<Output<'auth.passkeys.options'>['data']>;
   /** @throws {ProblemError} `passkey_refused`, `passkey_known` */
   add(session: Session, created: Creation, facts: CallFacts): Promise<Passkey>;
   /** @throws {ProblemError} `not_found` */
@@ -134,8 +134,8 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
 
   return {
     list: async (session) => (await listPasskeys(executor, session.userId)).map(listed),
-    creationOptions: async (session) => {
-      await requireElevation(executor, session);
+    creationOptions: async (session, facts) => {
+      await requireElevation(executor, session, 'passkey.added', facts);
       const owner = await passkeyOwner(executor, session.userId, randomBytes(32));
       const made = await generateRegistrationOptions({
         rpName: siteName,
@@ -207,6 +207,7 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
         });
       } catch (error) {
         if (isUniqueViolation(error, 'passkeys_credential_id_key')) throw new ProblemError('passkey_known');
+        if (error instanceof ProblemError) await refuse(session.userId, facts, 'spent');
         throw error;
       }
     },
@@ -215,7 +216,7 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
     },
     remove: async (session, id, facts) => {
       if (!(await isOwnPasskey(executor, session.userId, id))) throw new ProblemError('not_found');
-      await requireElevation(executor, session);
+      await requireElevation(executor, session, 'passkey.removed', facts);
       await inTransaction(executor, async (transaction) => {
         if (!(await deletePasskey(transaction, session.userId, id))) throw new ProblemError('not_found');
         await recordChange(context, transaction, session, 'removed', id, facts);
@@ -260,6 +261,9 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
           requestId: facts.requestId,
           details: { method: 'passkey' },
         });
+      }).catch(async (error: unknown) => {
+        if (error instanceof ProblemError) await refuse(session.userId, facts, 'spent');
+        throw error;
       });
     },
   };

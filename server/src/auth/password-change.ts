@@ -34,12 +34,18 @@ export async function checkPassword(
   facts: CallFacts,
 ): Promise<void> {
   const user = await ownAccount(executor, given.username, session);
-  const isRight = await signIn.tryPassword(user, given.username, given.password, facts);
+  const event = { ...eventOf(session, facts), action: 'session.elevated' } as const;
+  const isRight = await signIn.tryPassword(user, given.username, given.password, facts, () =>
+    recordEvent(executor, {
+      ...event,
+      outcome: 'refused',
+      details: { method: 'password', refused: 'sign_in_slowed' },
+    }),
+  );
   await inTransaction(executor, async (transaction) => {
     if (isRight) await elevate(transaction, session);
     await recordEvent(transaction, {
-      ...eventOf(session, facts),
-      action: 'session.elevated',
+      ...event,
       outcome: isRight ? 'done' : 'refused',
       details: { method: 'password' },
     });
@@ -60,14 +66,7 @@ export async function changePassword(
   const { executor } = context.database;
   const user = await ownAccount(executor, given.username, session);
   const event = { ...eventOf(session, facts), action: 'password.changed' } as const;
-  if (user.password_hash !== null) {
-    try {
-      await requireElevation(executor, session);
-    } catch (error) {
-      await recordEvent(executor, { ...event, outcome: 'refused' });
-      throw error;
-    }
-  }
+  if (user.password_hash !== null) await requireElevation(executor, session, event.action, facts);
   const fault = await faultOf(given.newpassword, user);
   if (fault !== undefined) throw new ProblemError('bad_input', { fields: { newpassword: [fault] } });
   const passwordHash = await hashPassword(given.newpassword);

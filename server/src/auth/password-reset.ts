@@ -2,15 +2,15 @@ import { type Parsed, tokenPages } from '@medeina/contract';
 import { z } from 'zod';
 import { recordEvent } from '../platform/audit.ts';
 import type { Context, JobContext } from '../platform/context.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
+import { inTransaction } from '../platform/database.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Job, jobWith } from '../platform/jobs.ts';
 import { message } from '../platform/messages.ts';
 import type { Captcha } from './captcha.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { deleteOtherCredentials } from './credentials-store.ts';
 import { findContact, findMeant, saveConfirmed } from './contacts-store.ts';
+import { dropOtherWaysIn } from './other-ways-in.ts';
 import { sendLetter, tell } from './notices.ts';
 import { issueToken, readToken, spendToken } from './one-time-tokens.ts';
 import { hashPassword } from './passwords.ts';
@@ -132,23 +132,5 @@ export async function resetPassword(
       requestId: facts.requestId,
       details: { by: 'link' },
     });
-  });
-}
-
-/** Drops the passkeys and the accounts elsewhere by which whoever had the account before could come back. */
-async function dropOtherWaysIn(
-  transaction: Executor,
-  userId: number,
-  { address, requestId }: Pick<CallFacts, 'address' | 'requestId'>,
-): Promise<void> {
-  const { passkeys, identities } = await deleteOtherCredentials(transaction, userId);
-  if (passkeys + identities === 0) return;
-  await recordEvent(transaction, {
-    actor: { kind: 'guest' },
-    action: 'credentials.dropped',
-    object: { kind: 'user', id: userId },
-    address,
-    requestId,
-    details: { passkeys, identities },
   });
 }

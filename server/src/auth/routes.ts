@@ -77,7 +77,7 @@ function mountPasswords(context: AuthContext): void {
       return done(call, 'done.email_sent');
     },
     'auth.email.confirm': async (call) => ({
-      data: { email: await confirmEmail(context, executor, call.body.token, call) },
+      data: { email: await confirmEmail(context, executor, call.body.token, call.session, call) },
     }),
   });
 }
@@ -109,7 +109,9 @@ function mountSessions({ mount, signIn, database: { executor }, settings }: Auth
 function mountPasskeys({ mount, signIn, passkeys }: AuthContext): void {
   mount({
     'auth.passkeys.list': async (call) => ({ data: await passkeys.list(call.session) }),
-    'auth.passkeys.options': async (call) => ({ data: await passkeys.creationOptions(call.session) }),
+    'auth.passkeys.options': async (call) => ({
+      data: await passkeys.creationOptions(call.session, call),
+    }),
     'auth.passkeys.add': async (call) => ({
       data: await passkeys.add(call.session, call.body.credential, call),
     }),

@@ -74,8 +74,16 @@ export interface SignIn {
   /**
    * Whether the password is the account's; counts as an attempt to log in.
    * @param name that was typed, for an account that does not exist.
+   * @param recordSlowed writes down that it was refused unread. Called once a minute: there can be thousands.
+   * @throws {ProblemError} `sign_in_slowed`
    */
-  tryPassword(user: StoredUser | undefined, name: string, password: string, facts: Facts): Promise<boolean>;
+  tryPassword(
+    user: StoredUser | undefined,
+    name: string,
+    password: string,
+    facts: Facts,
+    recordSlowed: () => Promise<void>,
+  ): Promise<boolean>;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
   /** Opens a session for a proved identity. */
   open(person: Proved, facts: Facts): Promise<Answer<SessionAnswer>>;
@@ -117,9 +125,14 @@ export async function createSignIn(parts: {
     name: string,
     password: string,
     facts: Facts,
+    recordSlowed: () => Promise<void>,
   ): Promise<boolean> {
     const attempt = attempts.of(user?.id, name, facts.address, await devices.ofBrowser(facts));
-    await attempt.refuseIfSlowed();
+    await attempt.refuseIfSlowed().catch(async (error: unknown) => {
+      const { count } = await limits.add(`slowed:${user?.id ?? 'unknown'} ${networkOf(facts.address)}`, 60);
+      if (count === 1) await recordSlowed();
+      throw error;
+    });
     const isRight = await isPassword(user?.password_hash, password);
     await (isRight ? attempt.forgetFailures() : attempt.noteFailure());
     return isRight;
@@ -131,23 +144,15 @@ export async function createSignIn(parts: {
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
     const user = await findUserByName(executor, username);
-    const isRight = await tryPassword(user, username, password, facts).catch(async (error: unknown) => {
-      if (error instanceof ProblemError) await recordSlowed(user?.id, facts);
-      throw error;
-    });
+    const isRight = await tryPassword(user, username, password, facts, () =>
+      recordSignIn(executor, user?.id, facts, { method: 'password', refused: 'sign_in_slowed' }),
+    );
     if (user === undefined || !isRight) {
       await recordSignIn(executor, user?.id, facts, { method: 'password', refused: 'invalid_credentials' });
       throw new ProblemError('invalid_credentials');
     }
     // Only who knows the password learns, from here, that the account is locked.
     return open({ id: user.id, method: 'password', passwordHash: user.password_hash }, facts);
-  }
-
-  /** Slowed attempts are told once a minute: there can be thousands. */
-  async function recordSlowed(userId: number | undefined, facts: Facts): Promise<void> {
-    const { count } = await limits.add(`slowed:${userId ?? 'unknown'} ${networkOf(facts.address)}`, 60);
-    if (count === 1)
-      await recordSignIn(executor, userId, facts, { method: 'password', refused: 'sign_in_slowed' });
   }
 
   async function open(

@@ -30,7 +30,6 @@ export type AuditAction =
   | 'email.confirmed'
   | 'enrolment.created'
   | 'files.adopted'
-  | 'grade.given'
   | 'load.generated'
   | 'passkey.added'
   | 'passkey.refused'

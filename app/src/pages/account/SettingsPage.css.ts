@@ -71,6 +71,9 @@ export const fields = appStyle({
   alignItems: 'start',
 });
 
+/** The width of both columns. */
+export const wide = appStyle({ gridColumn: '1 / -1' });
+
 /** One field below the other. */
 export const column = appStyle({ display: 'grid', gap: space[20] });
 

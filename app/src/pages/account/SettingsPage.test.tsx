@@ -285,6 +285,7 @@ test('an organisation is searched for a second after the last letter, from the t
   await openSettings();
   const organisation = screen.getByRole('combobox', { name: /Organisation/ });
   fireEvent.change(organisation, { target: { value: 'kl' } });
+  await vi.dynamicImportSettled();
   await pass(2000);
   fireEvent.change(organisation, { target: { value: 'klinik' } });
   await pass(900);
@@ -301,6 +302,7 @@ test('a position that is in no list is added as it is written', async () => {
   await openSettings();
   const position = screen.getByRole('combobox', { name: /Position/ });
   fireEvent.change(position, { target: { value: 'Cook on a ship' } });
+  await vi.dynamicImportSettled();
   await pass(1100);
   fireEvent.click(screen.getByRole('option', { name: /Cook on a ship/ }));
   await pass(1010);

@@ -64,7 +64,10 @@ function Added({ session, ...shell }: AddDeviceDialogProps & { readonly session:
 /** The code for a second device; once it is used, the device that used it. */
 export default function AddDeviceDialog({ open, onOpenChange }: AddDeviceDialogProps) {
   const intl = useIntl();
-  const link = useDeviceLink(open);
+  const tellFailure = useTellFailure();
+  const link = useDeviceLink(open, (error) =>
+    tellFailure(error, intl.formatMessage({ id: 'shell.device.failed' })),
+  );
   const addedId = link.added?.id;
   /** The session that is shown as added. */
   const [toldId, setToldId] = useState<string>();

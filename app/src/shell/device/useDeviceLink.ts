@@ -1,5 +1,5 @@
 import type { Output, OwnSession } from '@medeina/contract';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAct, usePersonalCall } from '../../data/hooks.ts';
 
 /** How often the first device looks whether its code was used, in milliseconds. */
@@ -26,9 +26,16 @@ type Made = Output<'auth.device.add'> & {
   readonly endsAt: number;
 };
 
-/** The code for a second device, made when it is first shown, and what becomes of it. */
-export function useDeviceLink(isShown: boolean): DeviceLink {
+/**
+ * The code for a second device, made when it is first shown, and what becomes of it.
+ * @param onFailed told why there is no code.
+ */
+export function useDeviceLink(isShown: boolean, onFailed: (error: unknown) => void): DeviceLink {
   const act = useAct();
+  const tell = useRef(onFailed);
+  useEffect(() => {
+    tell.current = onFailed;
+  });
   const [link, setLink] = useState<Made | 'failed'>();
   const [isRenewing, setIsRenewing] = useState(false);
   const [now, setNow] = useState(() => Date.now());
@@ -37,7 +44,8 @@ export function useDeviceLink(isShown: boolean): DeviceLink {
     try {
       const made = await act('auth.device.add', {}, { quiet: true });
       return { ...made, endsAt: Date.now() + made.expires_in * 1000 };
-    } catch {
+    } catch (error) {
+      tell.current(error);
       return 'failed';
     }
   }, [act]);

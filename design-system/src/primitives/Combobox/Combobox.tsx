@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
@@ -11,9 +11,7 @@ import { control as controlClass, room, wrap } from '../Field/Field.css.ts';
 import { Field } from '../Field/Field.tsx';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
-import { comboboxAria, useListbox } from '../Listbox/useListbox.ts';
-import type { ListboxRow } from '../Listbox/ListboxPopover.tsx';
+import { useFieldList } from '../Listbox/useFieldList.ts';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { comboboxWords } from './Combobox.words.ts';
 import type { ComboboxWord } from './Combobox.words.ts';
@@ -145,24 +143,22 @@ export function Combobox({
     setTyped(undefined);
     if (option?.value !== value?.value) setValue(option);
   };
-  const list = useListbox<ListboxRow>({
-    rows,
-    text,
-    onText: (next) => {
-      setTyped(next);
-      if (next === '' && value !== null) setValue(null);
-      if (next.trim().length >= minimum) onSearch?.(next.trim());
-    },
-    onPick: (row) => {
-      if (row === addId) {
-        setTyped(undefined);
-        onAdd?.(query.trim());
-      } else take(optionOf(row, offered) ?? null);
-    },
-    onClear: () => {
-      take(null);
-    },
-    enabled: !disabled,
+  const write = (next: string) => {
+    setTyped(next);
+    if (next === '' && value !== null) setValue(null);
+    if (next.trim().length >= minimum) onSearch?.(next.trim());
+  };
+
+  const { List, load, handlers, state, setState } = useFieldList();
+  // What is pressed or typed before the list is there opens it when it comes.
+  const [isWanted, setWanted] = useState(false);
+  const ask = () => {
+    setWanted(true);
+    load();
+  };
+  // The focus may have come before hydration.
+  useEffect(() => {
+    if (document.activeElement === input.current) load();
   });
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -173,14 +169,24 @@ export function Combobox({
     // Moving to the clear button is not leaving.
     if (currentTarget.contains(relatedTarget)) return;
     setTyped(undefined);
+    setWanted(false);
     onBlur?.();
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isOpen = state?.shown ?? isWanted;
     // An Enter meant for the list must not submit the form.
-    const isForList = list.shown && typed !== undefined && !event.nativeEvent.isComposing;
+    const isForList = isOpen && typed !== undefined && !event.nativeEvent.isComposing;
     if (event.key === 'Enter' && isForList) event.preventDefault();
-    list.handlers.onKeyDown(event);
+    if (handlers.current !== null) handlers.current.onKeyDown(event);
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      ask();
+    } else if (event.key === 'Escape' && text !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      event.stopPropagation();
+      take(null);
+    }
   };
 
   return (
@@ -191,13 +197,31 @@ export function Combobox({
             <input
               {...rest}
               {...control}
-              {...comboboxAria(list)}
-              {...list.handlers}
               ref={(node) => {
                 input.current = node;
-                setRef(list.inputRef, node);
                 setRef(ref, node);
               }}
+              role="combobox"
+              aria-expanded={state?.listed ?? false}
+              aria-controls={state?.listId}
+              aria-autocomplete="list"
+              aria-activedescendant={state?.activeId}
+              data-shown={state?.shown === true ? '' : undefined}
+              autoCorrect="off"
+              onFocus={load}
+              onPointerEnter={load}
+              onChange={(event) => {
+                if (handlers.current !== null) handlers.current.onChange(event);
+                else {
+                  ask();
+                  write(event.target.value);
+                }
+              }}
+              onClick={(event) => {
+                if (handlers.current !== null) handlers.current.onClick?.(event);
+                else ask();
+              }}
+              onBlur={(event) => handlers.current?.onBlur?.(event)}
               type="text"
               autoComplete={autoComplete}
               spellCheck={false}
@@ -213,7 +237,7 @@ export function Combobox({
               <ClearButton
                 label={label}
                 onClick={() => {
-                  list.close();
+                  handlers.current?.close();
                   take(null);
                   input.current?.focus();
                 }}
@@ -221,15 +245,32 @@ export function Combobox({
             )}
           </span>
           {name !== undefined && <input type="hidden" name={name} value={value?.value ?? ''} />}
-          <ListboxPopover
-            label={label}
-            list={list}
-            loading={loading}
-            status={status}
-            statusFirst
-            spoken={status ?? say('found', { count: offered.length })}
-            rows={rows}
-          />
+          {List !== undefined && (
+            <List
+              label={label}
+              input={input}
+              handlers={handlers}
+              rows={rows}
+              text={text}
+              onText={write}
+              onPick={(row) => {
+                if (row === addId) {
+                  setTyped(undefined);
+                  onAdd?.(query.trim());
+                } else take(optionOf(row, offered) ?? null);
+              }}
+              onClear={() => {
+                take(null);
+              }}
+              enabled={!disabled}
+              initiallyOpen={isWanted}
+              loading={loading}
+              status={status}
+              statusFirst
+              spoken={status ?? say('found', { count: offered.length })}
+              onState={setState}
+            />
+          )}
         </span>
       )}
     </Field>

@@ -88,7 +88,7 @@ export const Form: Story = {
     const field = within(dialog).getByRole('combobox', { name: t('Miestas') });
     field.focus();
     await userEvent.keyboard('{ArrowDown}');
-    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await waitFor(() => expect(field).toHaveAttribute('aria-expanded', 'true'));
     await userEvent.keyboard('{Escape}');
     await expect(field).toHaveAttribute('aria-expanded', 'false');
     // A list with only a status is open too.

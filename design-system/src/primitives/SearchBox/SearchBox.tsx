@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentType, FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import type { RootProps } from '../../internal/root.ts';
@@ -9,7 +9,7 @@ import { control as controlClass, leading, room, trailing, wrap } from '../Field
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Highlighted } from '../Listbox/Highlighted.tsx';
-import type { FieldHandlers, ListState, Suggestions } from './Suggestions.tsx';
+import { useFieldList } from '../Listbox/useFieldList.ts';
 import * as styles from './SearchBox.css.ts';
 
 /** A suggestion for the text so far. */
@@ -54,25 +54,6 @@ export interface SearchBoxProps extends RootProps<HTMLInputElement> {
   onBlur?: (() => void) | undefined;
 }
 
-type SuggestionList = ComponentType<Parameters<typeof Suggestions>[0]>;
-
-/** Loads the list when the field is first used. Until then, and where it cannot be loaded, it is a plain search field. */
-function useSuggestionList() {
-  const [List, setList] = useState<SuggestionList>();
-  const isAsked = useRef(false);
-  const load = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
-    import('./Suggestions.tsx').then(
-      (module) => setList(() => module.Suggestions),
-      () => {
-        isAsked.current = false;
-      },
-    );
-  };
-  return [List, load] as const;
-}
-
 /**
  * A search field with suggestions: the combobox pattern of WAI-ARIA. The focus stays in the field, the arrow keys move
  * through the list, Enter picks, Esc closes, then clears.
@@ -96,9 +77,7 @@ export function SearchBox({
 }: SearchBoxProps) {
   const { texts } = useMedeina();
   const input = useRef<HTMLInputElement | null>(null);
-  const handlers = useRef<FieldHandlers>(null);
-  const [state, setState] = useState<ListState>();
-  const [List, load] = useSuggestionList();
+  const { List, load, handlers, state, setState } = useFieldList();
   const isCombobox = suggestions !== undefined;
 
   // The focus may have come before hydration.
@@ -188,8 +167,13 @@ export function SearchBox({
             id: row.id,
             content: row.content ?? <Highlighted text={row.label} query={value} />,
           }))}
-          value={value}
-          onChange={onChange}
+          text={value}
+          onText={onChange}
+          onClear={() => {
+            onChange('');
+          }}
+          enabled={value !== '' && (suggestions.length > 0 || loading || status !== undefined)}
+          initiallyOpen={value !== ''}
           onPick={(id) => {
             const suggestion = suggestions.find((row) => row.id === id);
             if (suggestion) onPick?.(suggestion);

@@ -1,3 +1,4 @@
+import { PasskeyButton } from '@medeina/design-system/domain/PasskeyButton';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
@@ -6,7 +7,8 @@ import { LockKeyhole } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { reportRateLimit } from '../../../data/client.ts';
-import { useAct } from '../../../data/hooks.ts';
+import { proveByPasskey } from '../../../data/auth/passkeys.ts';
+import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { CallError } from '../../../session/transport.ts';
 import { failureTextId } from '../../../shell/failureText.ts';
 import { OwnName } from './OwnName.tsx';
@@ -19,10 +21,11 @@ interface CurrentPasswordProps {
   readonly onVerified: () => void;
 }
 
-/** The first step of a change: the password that one has. One field needs no form library, which the second step brings. */
+/** The first step of a change: the password that one has, or a passkey in its place. One field needs no form library, which the second step brings. */
 export function CurrentPassword({ username, notice, onVerified }: CurrentPasswordProps) {
   const intl = useIntl();
   const act = useAct();
+  const passkeys = usePersonalCall('auth.passkeys.list', {});
   const field = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -88,6 +91,17 @@ export function CurrentPassword({ username, notice, onVerified }: CurrentPasswor
             </Button>
           </span>
         </div>
+        {(passkeys.data?.data.length ?? 0) > 0 && (
+          <div className={styles.passkey}>
+            <PasskeyButton
+              texts={{ signIn: intl.formatMessage({ id: 'shell.proof.passkey' }) }}
+              onConfirm={async (signal) => {
+                await proveByPasskey(act, signal);
+                onVerified();
+              }}
+            />
+          </div>
+        )}
       </Stack>
     </form>
   );

@@ -1,4 +1,3 @@
-import { AlertDialog } from '@medeina/design-system/primitives/AlertDialog';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
@@ -15,6 +14,7 @@ import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
 import { KeepAccount } from '../KeepAccount.tsx';
+import { Question } from './Question.tsx';
 import { Section } from './Section.tsx';
 
 /** Milliseconds: a whole sentence to be read on another page. */
@@ -63,7 +63,7 @@ function AskForDeletion() {
           {say('ask')}
         </Button>
       </div>
-      <AlertDialog
+      <Question
         open={isAsking}
         onOpenChange={setAsking}
         title={say('question')}

@@ -118,33 +118,42 @@ export function EmailField() {
     change.current?.focus();
   };
   return (
-    <Stack gap={12}>
-      <TextInput
-        id={idOfField('email')}
-        type="email"
-        label={intl.formatMessage({ id: 'account.settings.email' })}
-        value={settings.email ?? ''}
-        readOnly
-        autoComplete="email"
-      />
-      {isWaiting && <Waiting state={state} onChanged={refresh} />}
-      {isChanging ? (
-        <Suspense fallback={<Skeleton shape="row" />}>
-          <EmailChange
-            onCancel={close}
-            onDone={() => {
-              close();
-              refresh();
-            }}
-          />
-        </Suspense>
-      ) : (
-        <Inline>
-          <Button ref={change} variant="outline" size="sm" onClick={() => setChanging(true)}>
-            {intl.formatMessage({ id: 'account.settings.email.change' })}
-          </Button>
-        </Inline>
+    <>
+      <Stack gap={12}>
+        <TextInput
+          id={idOfField('email')}
+          type="email"
+          label={intl.formatMessage({ id: 'account.settings.email' })}
+          value={settings.email ?? ''}
+          readOnly
+          autoComplete="email"
+        />
+        {!isChanging && (
+          <Inline>
+            <Button ref={change} variant="outline" size="sm" onClick={() => setChanging(true)}>
+              {intl.formatMessage({ id: 'account.settings.email.change' })}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+      {isWaiting && (
+        <div className={styles.wide}>
+          <Waiting state={state} onChanged={refresh} />
+        </div>
       )}
-    </Stack>
+      {isChanging && (
+        <div className={styles.wide}>
+          <Suspense fallback={<Skeleton shape="row" />}>
+            <EmailChange
+              onCancel={close}
+              onDone={() => {
+                close();
+                refresh();
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

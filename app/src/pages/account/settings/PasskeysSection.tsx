@@ -1,68 +1,32 @@
 import { PasskeyButton } from '@medeina/design-system/domain/PasskeyButton';
-import { AlertDialog } from '@medeina/design-system/primitives/AlertDialog';
 import { Badge } from '@medeina/design-system/primitives/Badge';
 import { Button } from '@medeina/design-system/primitives/Button';
-import { Dialog } from '@medeina/design-system/primitives/Dialog';
 import { Icon } from '@medeina/design-system/primitives/Icon';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
-import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import type { Passkey } from '@medeina/contract';
 import { KeyRound } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { createPasskey, passkeyOptions } from '../../../data/auth/passkeys.ts';
 import { useAct, usePersonalCall } from '../../../data/hooks.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
-import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
-import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useFurtherProof } from '../../../shell/proof/useFurtherProof.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
+import { Question } from './Question.tsx';
 import * as styles from './rows.css.ts';
 import { Section } from './Section.tsx';
 import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
 
-const resolver = schemaResolver<{ name: string }>(
-  async () => (await import('@medeina/contract/auth/schemas')).passkeyName,
-);
+/** Brings dialogs and the form library along, which only those need who rename a passkey. */
+const RenamePasskey = lazy(() => import('./RenamePasskey.tsx'));
 
 const useSay = () => {
   const intl = useIntl();
   return (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `account.passkeys.${id}` }, values);
 };
-
-interface RenameProps {
-  readonly passkey: Passkey;
-  readonly onRenamed: () => void;
-}
-
-function RenameForm({ passkey, onRenamed }: RenameProps) {
-  const say = useSay();
-  const act = useAct();
-  const { register, submitWith, problem, failures, formState } = useCallForm<{ name: string }>({
-    resolver,
-    fields: ['name'],
-    defaultValues: { name: passkey.name },
-  });
-  const submit = submitWith(async ({ name }) => {
-    await act('auth.passkeys.rename', { params: { id: passkey.id }, body: { name } }, { quiet: true });
-    onRenamed();
-  });
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap={20}>
-        <FormFailures failures={failures} />
-        <TextInput {...register('name')} label={say('name')} error={problem(formState.errors.name)} />
-        <Button type="submit" full loading={formState.isSubmitting}>
-          {say('save')}
-        </Button>
-      </Stack>
-    </form>
-  );
-}
 
 interface PasskeyRowProps {
   readonly passkey: Passkey;
@@ -74,6 +38,7 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
   const intl = useIntl();
   const say = useSay();
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isRemoving, setIsRemoving] = useState(false);
   const { name, created_at: created, last_used_at: used } = passkey;
   const dayOf = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
   return (
@@ -88,30 +53,37 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
           {used === null ? say('created', { day: dayOf(created) }) : say('used', { day: dayOf(used) })}
         </Text>
       </div>
-      <Dialog
-        open={isRenaming}
-        onOpenChange={setIsRenaming}
-        title={say('rename.named', { name })}
-        trigger={
-          <Button variant="outline" size="sm" aria-label={say('rename.named', { name })}>
-            {say('rename')}
-          </Button>
-        }
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={say('rename.named', { name })}
+        onClick={() => setIsRenaming(true)}
       >
-        <RenameForm
-          passkey={passkey}
-          onRenamed={() => {
-            setIsRenaming(false);
-            onRenamed();
-          }}
-        />
-      </Dialog>
-      <AlertDialog
-        trigger={
-          <Button variant="outline" size="sm" aria-label={say('remove.named', { name })}>
-            {say('remove')}
-          </Button>
-        }
+        {say('rename')}
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={say('remove.named', { name })}
+        onClick={() => setIsRemoving(true)}
+      >
+        {say('remove')}
+      </Button>
+      {isRenaming && (
+        <Suspense>
+          <RenamePasskey
+            passkey={passkey}
+            onClose={() => setIsRenaming(false)}
+            onRenamed={() => {
+              setIsRenaming(false);
+              onRenamed();
+            }}
+          />
+        </Suspense>
+      )}
+      <Question
+        open={isRemoving}
+        onOpenChange={setIsRemoving}
         title={say('remove.ask', { name })}
         description={say('remove.text')}
         confirm={say('remove')}

@@ -16,3 +16,6 @@ export const verify = appStyle({
   paddingBlockStart: '27px',
   '@media': { [media.mobile]: { paddingBlockStart: 0 } },
 });
+
+/** As wide as its words. */
+export const passkey = appStyle({ display: 'flex' });

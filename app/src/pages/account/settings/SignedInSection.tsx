@@ -1,4 +1,3 @@
-import { AlertDialog } from '@medeina/design-system/primitives/AlertDialog';
 import { Badge } from '@medeina/design-system/primitives/Badge';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Icon } from '@medeina/design-system/primitives/Icon';
@@ -13,6 +12,7 @@ import { deviceIcons, deviceWords } from '../../../shell/device/deviceWords.ts';
 import { useAddDevice } from '../../../shell/device/useAddDevice.tsx';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
+import { Question } from './Question.tsx';
 import * as styles from './rows.css.ts';
 import { Section } from './Section.tsx';
 import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
@@ -70,6 +70,7 @@ export function SignedInSection() {
   const alerts = useAlerts();
   const tellFailure = useTellFailure();
   const addDevice = useAddDevice();
+  const [isAsking, setAsking] = useState(false);
   const { data, error, mutate } = usePersonalCall('auth.sessions.list', {}, { revalidateOnFocus: true });
   const say = (id: string) => intl.formatMessage({ id: `account.sessions.${id}` });
   const sessions = data?.data ?? [];
@@ -108,15 +109,19 @@ export function SignedInSection() {
           {say('add')}
         </Button>
         {sessions.length > 1 && (
-          <AlertDialog
-            trigger={<Button variant="outline">{say('others')}</Button>}
-            title={say('others.ask')}
-            description={say('others.text')}
-            confirm={say('others')}
-            onConfirm={endOthers}
-          />
+          <Button variant="outline" onClick={() => setAsking(true)}>
+            {say('others')}
+          </Button>
         )}
       </div>
+      <Question
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={say('others.ask')}
+        description={say('others.text')}
+        confirm={say('others')}
+        onConfirm={endOthers}
+      />
       {addDevice.dialog}
     </Section>
   );

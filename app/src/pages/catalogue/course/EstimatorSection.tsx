@@ -1,21 +1,24 @@
-import { Estimator } from '@medeina/design-system/domain/Estimator';
-import {
-  estimateRange,
-  estimateRates,
-  estimateStart,
-  estimateTicks,
-} from '../../../data/catalogue/estimate.ts';
-import { offerPath } from '../../../data/content/offer.ts';
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 
-/** What a subscription for a whole institution costs. */
+/** Brings the slider along, which courses for institutions alone have. */
+const EstimatorForm = lazy(() => import('./EstimatorForm.tsx'));
+
+const never = () => () => undefined;
+
+/** What a subscription for a whole institution costs: reckoned in the browser, so the server draws its place alone. */
 export function EstimatorSection({ courseId }: { readonly courseId: number }) {
-  return (
-    <Estimator
-      {...estimateRange}
-      defaultValue={estimateStart}
-      ticks={estimateTicks}
-      rates={estimateRates}
-      href={`${offerPath(courseId)}&people={people}`}
-    />
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const place = <Skeleton shape="plate" />;
+  return isHydrated ? (
+    <Suspense fallback={place}>
+      <EstimatorForm courseId={courseId} />
+    </Suspense>
+  ) : (
+    place
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useImperativeHandle, useLayoutEffect } from 'react';
 import type { ChangeEvent, FocusEventHandler, KeyboardEvent, MouseEventHandler, Ref, RefObject } from 'react';
-import { ListboxPopover } from '../Listbox/ListboxPopover.tsx';
-import type { ListboxRow } from '../Listbox/ListboxPopover.tsx';
 import { setRef } from '../../internal/setRef.ts';
-import { useListbox } from '../Listbox/useListbox.ts';
+import { ListboxPopover } from './ListboxPopover.tsx';
+import type { ListboxPopoverProps, ListboxRow } from './ListboxPopover.tsx';
+import { useListbox } from './useListbox.ts';
 
 /** What the list does with the events of the field. */
 export interface FieldHandlers {
@@ -23,44 +23,41 @@ export interface ListState {
   activeId: string | undefined;
 }
 
-interface SuggestionsProps {
-  label: string;
+interface FieldListProps extends Pick<
+  ListboxPopoverProps,
+  'label' | 'rows' | 'loading' | 'status' | 'statusFirst' | 'spoken'
+> {
   input: RefObject<HTMLInputElement | null>;
   /** Attached once the list is there. */
   handlers: Ref<FieldHandlers>;
-  rows: readonly ListboxRow[];
-  value: string;
-  onChange: (value: string) => void;
+  /** What the field shows. */
+  text: string;
+  onText: (text: string) => void;
   onPick: (id: string) => void;
-  loading: boolean;
-  status: string | undefined;
+  /** Esc in a field whose list is closed. */
+  onClear: () => void;
+  /** The list may show: the field is enabled and there is something to say. */
+  enabled: boolean;
+  /** The list was asked for while it was loading. */
+  initiallyOpen: boolean;
   onState: (state: ListState) => void;
 }
 
-/** The list of a search box, loaded when the box is first used: the field itself stands in the page from the start. */
-export function Suggestions({
-  label,
+/** The list of a field, loaded when the field is first used: the field itself stands in the page from the start. */
+export function FieldList({
   input,
   handlers,
-  rows,
-  value,
-  onChange,
+  text,
+  onText,
   onPick,
-  loading,
-  status,
+  onClear,
+  enabled,
+  initiallyOpen,
   onState,
-}: SuggestionsProps) {
-  const list = useListbox<ListboxRow>({
-    rows,
-    text: value,
-    onText: onChange,
-    onPick,
-    onClear: () => {
-      onChange('');
-    },
-    enabled: value !== '' && (rows.length > 0 || loading || status !== undefined),
-    initiallyOpen: value !== '',
-  });
+  ...popover
+}: FieldListProps) {
+  const { rows } = popover;
+  const list = useListbox<ListboxRow>({ rows, text, onText, onPick, onClear, enabled, initiallyOpen });
   const { shown, listed, listId, activeId, inputRef } = list;
 
   useLayoutEffect(() => {
@@ -71,5 +68,5 @@ export function Suggestions({
     onState({ shown, listed, listId, activeId });
   }, [onState, shown, listed, listId, activeId]);
 
-  return <ListboxPopover label={label} rows={rows} list={list} loading={loading} status={status} />;
+  return <ListboxPopover {...popover} list={list} />;
 }
