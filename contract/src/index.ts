@@ -58,6 +58,7 @@ export type {
   AnswerValue,
   CourseTest,
 } from './learning/activity-schemas.ts';
+export type { GradeCategory, GradeDay, GradeItem, UserGrades } from './learning/grade-schemas.ts';
 export type {
   CompletionAnswer,
   CurrentMaterial,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
 import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { activityRows } from './activities.ts';
+import { gradeRows } from './grades.ts';
 import { learningPaths } from './paths.ts';
 import {
   completionAnswer,
@@ -27,6 +28,7 @@ import {
 
 export const learningEndpoints = endpointsOf(learningPaths, {
   ...activityRows,
+  ...gradeRows,
   'learning.enrol': {
     ...personal,
     summary:

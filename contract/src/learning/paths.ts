@@ -25,5 +25,7 @@ export const learningPaths = {
     offline: true,
   },
   'learning.groups.completion': { method: 'POST', path: '/api/courses/label-groups/completion' },
+  'learning.grades.courses': { method: 'GET', path: '/api/course/user-courses-grades', offline: true },
+  'learning.grades.course': { method: 'GET', path: '/api/course/{shortname}/user-grades', offline: true },
   'learning.media': { method: 'GET', path: '/media/{token}/{name}' },
 } as const;

@@ -2,6 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { findUser } from '../auth/users.ts';
 import { seedDemo } from '../publish/demo.ts';
 import { enrolIn } from '../learning/enrolments.ts';
+import { giveGrade } from '../learning/grades/give.ts';
 import { operator, recordEvent } from '../platform/audit.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
@@ -58,6 +59,61 @@ export function addLearningCommands(program: Command, settings: () => Settings):
                 ? `${isDry ? 'Would enrol' : 'Enrolled'} ${username} in course ${courseId} (product ${enrolled.productId ?? 'none'}).`
                 : `${username} has course ${courseId} already; nothing was changed.`,
             ],
+          },
+          options,
+        );
+      },
+    );
+
+  program
+    .command('grade')
+    .argument('<username>', 'whose account')
+    .argument('<course>', 'the id of the course', wholeNumber)
+    .argument('<item>', 'what is graded: its key in course.json, or the name of a material')
+    .argument('[percent]', 'from 0 to 100; left out, only the feedback is kept', percentage)
+    .description('Record the grade of a practice, or feedback on a test; it stands over what the test gave.')
+    .option('--feedback <text>', 'what the learner reads beside the grade')
+    .option('--json', 'answer in JSON')
+    .action(
+      async (
+        username: string,
+        courseId: number,
+        item: string,
+        percent: number | undefined,
+        options: CommonOptions & { feedback?: string },
+      ) => {
+        const feedback = options.feedback?.trim();
+        if (percent === undefined && feedback === undefined)
+          throw new CommandError('Give a percentage, feedback, or both.');
+        await atWork(settings(), async ({ database }) => {
+          const user = await findUser(database.executor, username);
+          if (user === undefined) throw new CommandError(`There is no account named '${username}'.`);
+          await recorded(
+            database,
+            (executor) =>
+              giveGrade(executor, {
+                userId: user.id,
+                courseId,
+                item,
+                percent: percent ?? null,
+                feedback: feedback === undefined || feedback === '' ? null : feedback,
+              }),
+            () => ({
+              action: 'grade.given',
+              object: { kind: 'user', id: user.id },
+              details: { course: courseId, item, percent: percent ?? null },
+            }),
+          ).catch((error: unknown) => {
+            if (!(error instanceof ProblemError)) throw error;
+            throw new CommandError(
+              `${username} does not have course ${courseId}, or '${item}' is not graded in it.`,
+            );
+          });
+        });
+        report(
+          {
+            facts: { username, course: courseId, item, percent: percent ?? null },
+            lines: [`Recorded the grade of ${username} for '${item}' in course ${courseId}.`],
           },
           options,
         );
@@ -136,6 +192,14 @@ function wholeNumber(text: string): number {
   const number = Number(text);
   if (!/^\d{1,9}$/.test(text) || !Number.isSafeInteger(number)) {
     throw new InvalidArgumentError('It must be a whole number.');
+  }
+  return number;
+}
+
+function percentage(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(text) || number > 100) {
+    throw new InvalidArgumentError('It must be a number from 0 to 100.');
   }
   return number;
 }

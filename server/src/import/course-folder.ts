@@ -5,11 +5,12 @@ import type { z } from 'zod';
 import { homeTimeZone } from '../platform/time-zone.ts';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
+import { type GradingSource, readGrading } from './grading.ts';
 import { type JsonFile, readJson, readText } from './json-file.ts';
 import { type PhotoSource, readPhoto } from './photo.ts';
 import { whyNot } from './readable.ts';
 import { headedParts, richText } from './rich-text.ts';
-import { courseFile, type SessionFile, subjectsFile, type Texts } from './shapes.ts';
+import { type CourseFile, courseFile, type SessionFile, subjectsFile, type Texts } from './shapes.ts';
 import { readTheory, type TopicSource } from './theory-folder.ts';
 
 type HtmlByLanguage = Readonly<Record<Language, string>>;
@@ -17,7 +18,7 @@ type HtmlByLanguage = Readonly<Record<Language, string>>;
 /** A course as its folder tells it: checked, days resolved, Markdown made into sanitised HTML. */
 export interface CourseSource {
   readonly slug: string;
-  readonly facts: Omit<z.output<typeof courseFile>, 'photo' | 'products' | 'published'>;
+  readonly facts: Omit<CourseFile, 'grading' | 'photo' | 'products' | 'published'>;
   readonly published: string;
   readonly products: readonly ProductSource[];
   /** Null: the pattern of its category stands for it. */
@@ -27,6 +28,7 @@ export interface CourseSource {
   /** Programme of a course that has no theory of its own here. */
   readonly subjects: z.output<typeof subjectsFile>;
   readonly topics: readonly TopicSource[];
+  readonly grading: GradingSource;
   /** Reports a fault of course.json that shows only beside other courses or the catalogue. */
   readonly fault: JsonFile<unknown>['fault'];
 }
@@ -81,7 +83,7 @@ export async function readCourse(
   if (!/^[a-z0-9][a-z0-9-]*$/.test(slug)) {
     json.fault([], `The folder's name '${slug}' must be lower-case letters, digits and hyphens`);
   }
-  const { published, photo, products: _products, ...facts } = json.value;
+  const { published, photo, products: _products, grading: _grading, ...facts } = json.value;
   return {
     slug,
     facts,
@@ -92,6 +94,7 @@ export async function readCourse(
     faq,
     subjects: subjects?.value ?? [],
     topics,
+    grading: readGrading(json, topics),
     fault: (path, message) => json.fault(path, message),
   };
 }
@@ -109,7 +112,7 @@ async function photoOf(
   return null;
 }
 
-function readProducts(json: JsonFile<z.output<typeof courseFile>>, today: string): ProductSource[] {
+function readProducts(json: JsonFile<CourseFile>, today: string): ProductSource[] {
   const seen = new Set<number>();
   return json.value.products.map((product, index) => {
     const fault = (path: readonly (string | number)[], message: string): void =>
@@ -141,7 +144,7 @@ function centsOf(euros: number): number {
 }
 
 function readSpecial(
-  special: NonNullable<z.output<typeof courseFile>['products'][number]['special']>,
+  special: NonNullable<CourseFile['products'][number]['special']>,
   today: string,
 ): SpecialSource {
   if (typeof special === 'number') return { cents: centsOf(special), from: null, until: null };

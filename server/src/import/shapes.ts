@@ -141,6 +141,30 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
+const slug = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' });
+
+const gradeWeight = {
+  weight: z.number().min(0, { error: 'must not be below 0' }).max(10_000).optional(),
+  extra_credit: z.boolean().optional(),
+};
+const gradedThings = z.array(
+  z.union([
+    z.strictObject({ material: slug, ...gradeWeight }),
+    z.strictObject({ key: slug, title: texts, ...gradeWeight }),
+  ]),
+);
+
+/** What counts towards the grade: materials, and what an operator grades. Weights are relative to their neighbours. */
+const grading = z.strictObject({
+  categories: listOf(
+    z.strictObject({ key: slug, title: texts, ...gradeWeight, items: gradedThings.min(1) }),
+    'key',
+  ).optional(),
+  items: gradedThings.optional(),
+});
+
 export const courseFile = z.strictObject({
   id: number,
   shortname: words,
@@ -161,6 +185,7 @@ export const courseFile = z.strictObject({
     .optional(),
   group_size: number.nullable().optional(),
   shows_grades: z.boolean().optional(),
+  grading: grading.optional(),
   title: texts,
   photo: fileName.optional(),
   short_description: texts,
@@ -178,6 +203,8 @@ export const courseFile = z.strictObject({
     .min(1, { error: 'must name at least one product' }),
 });
 
+export type CourseFile = z.output<typeof courseFile>;
+
 export const subjectsFile = z.array(
   z.strictObject({
     title: texts,
@@ -192,10 +219,6 @@ export const subjectsFile = z.array(
       .optional(),
   }),
 );
-
-const slug = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'must be lower-case letters, digits and hyphens' });
 
 export const topicFile = z.strictObject({
   title: texts,

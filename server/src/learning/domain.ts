@@ -3,7 +3,7 @@ import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { mountLearning } from './routes.ts';
-import { titleOfMaterial } from './titles-store.ts';
+import { nameOfGradeItem, titleOfMaterial } from './titles-store.ts';
 
 /** Taking part in a course. */
 export const learningDomain: Domain = {
@@ -23,6 +23,9 @@ export const learningDomain: Domain = {
         isExported: false,
         why: 'opens a document once, and lasts a minute',
       },
+      grades: ownedBy('user_id', 'what an operator graded, and wrote about it', {
+        names: { item: nameOfGradeItem },
+      }),
       video_progress: ownedBy('user_id', 'what was watched', { names: { material: titleOfMaterial } }),
       seat_holds: {
         person: 'user_id',
@@ -33,6 +36,8 @@ export const learningDomain: Domain = {
     },
     impersonal: {
       anonymous_responses: 'answers of anonymous surveys: nothing leads to the person',
+      grade_categories: 'course material',
+      grade_items: 'course material',
       topics: 'course material',
       sections: 'course material',
       materials: 'course material',

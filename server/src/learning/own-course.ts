@@ -2,6 +2,7 @@ import type { Language } from '@medeina/contract';
 import { type CourseForLearner, coursesForLearners } from '../catalogue/for-learners.ts';
 import type { Context } from '../platform/context.ts';
 import { batched } from '../platform/batched.ts';
+import { type PlanRow, readPlan } from './grades/marks-store.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import {
   type CourseMaterial,
@@ -17,6 +18,8 @@ export interface OwnCourses {
   /** Undefined where the learner does not have it. */
   find(query: OwnCourseQuery): Promise<OwnCourse | undefined>;
   materials(own: OwnCourse, language: Language): Promise<MaterialRow[]>;
+  /** What counts towards its grade, whether its learner may see that or not. */
+  plan(own: OwnCourse, language: Language): Promise<PlanRow[]>;
   description(own: OwnCourse, language: Language): Promise<CourseForLearner>;
 }
 
@@ -34,8 +37,11 @@ export function createOwnCourses(context: Context): OwnCourses {
     entries: 300,
     bytes: { of: (rows) => JSON.stringify(rows).length, most: 4 * megabyte },
   });
+  const plans = new VersionedCache<PlanRow[]>({ entries: 1000 });
   return {
     find,
+    plan: ({ version, course_id: courseId }, language) =>
+      plans.get(version, `${language}:${courseId}`, () => readPlan(executor, courseId, language)),
     materials: async ({ version, course_id: courseId, completed, watched }, language) => {
       const rows = await materials.get(version, `${language}:${courseId}`, () =>
         readMaterials(executor, courseId, language),

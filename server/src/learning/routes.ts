@@ -12,6 +12,9 @@ import { readReached } from './activities/attempts-store.ts';
 import { courseTests } from './activities/tests.ts';
 import { createCompletions } from './completion.ts';
 import { enrolIn } from './enrolments.ts';
+import { gradeOf, standingIn } from './grades/marks.ts';
+import type { PlanRow } from './grades/marks-store.ts';
+import { mountGrades } from './grades/routes.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { serveMedia, signMedia } from './media.ts';
 import { createOwnCourses } from './own-course.ts';
@@ -75,6 +78,7 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
   const { executor } = context.database;
   const listCourses = learnerCourses(context);
   const ownCourses = createOwnCourses(context);
+  mountGrades(context, ownCourses);
   const findUpcoming = batched((queries: readonly UpcomingQuery[]) => readUpcoming(executor, queries));
 
   async function find(userId: number, courseId: number): Promise<OwnCourse> {
@@ -135,12 +139,13 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
     'learning.purchased.detail': async ({ params, session, language }) => {
       const { userId } = session;
       const own = await find(userId, params.id);
-      const [course, theory] = await Promise.all([
+      const [course, theory, plan] = await Promise.all([
         ownCourses.description(own, language),
         theoryOf(own, userId, language),
+        ownCourses.plan(own, language),
         own.is_fresh ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
       ]);
-      return { data: purchasedDetail(own, course, theory) };
+      return { data: purchasedDetail(own, course, theory, plan) };
     },
 
     'learning.purchased.tests': async ({ params, session, language }) => ({
@@ -211,7 +216,12 @@ function mountMaterials(context: Context, secret: () => Promise<Buffer>): void {
   });
 }
 
-function purchasedDetail(own: OwnCourse, course: CourseForLearner, theory: Theory): PurchasedDetail {
+function purchasedDetail(
+  own: OwnCourse,
+  course: CourseForLearner,
+  theory: Theory,
+  plan: readonly PlanRow[],
+): PurchasedDetail {
   const { date, endDate, ...rest } = course;
   return {
     ...rest,
@@ -222,7 +232,7 @@ function purchasedDetail(own: OwnCourse, course: CourseForLearner, theory: Theor
     last_opened: own.opened_at?.toISOString() ?? null,
     completed: theory.progress,
     completed_at: own.completed_at?.toISOString() ?? null,
-    grade: null,
+    grade: course.showGrades ? gradeOf(standingIn(plan, own).percent) : null,
     current: theory.current,
     theory: theory.topics,
     activities: [],
@@ -253,7 +263,7 @@ function purchasedCourse({ own, course }: LearnerCourse): PurchasedCourse {
     last_opened: own.opened_at?.toISOString() ?? null,
     completed: { done: own.done, total: course.total },
     completed_at: own.completed_at?.toISOString() ?? null,
-    grade: null,
+    grade: gradeOf(standingIn(course.counted, own).percent),
     certificate: course.certificate,
     current: course.current,
   };

@@ -2,6 +2,8 @@ import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contrac
 import { sql } from 'kysely';
 import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
+import { givenTo, type MarksRow, reachedIn } from './grades/marks-store.ts';
+import type { CountedItem } from './grades/marks.ts';
 import type { MaterialContent } from './material-content.ts';
 
 /** Reading what a learner has and how far they are. */
@@ -21,7 +23,7 @@ export interface OwnCourseQuery {
 }
 
 /** What is a learner's own of a course that they have. */
-export interface OwnCourse extends EnrolmentRow {
+export interface OwnCourse extends EnrolmentRow, MarksRow {
   /** They were here in the last ten minutes. */
   readonly is_fresh: boolean;
   readonly has_review: boolean;
@@ -57,7 +59,8 @@ export async function readOwnCourses(
             select sum(upper(stretch) - lower(stretch)) from unnest(video_progress.watched) as stretch))
           from video_progress
           where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
-        ) as watched
+        ) as watched,
+        (${reachedIn}) as reached, (${givenTo}) as given
       from current_enrolments enrolment
       where enrolment.user_id = asked."userId" and enrolment.course_id = asked."courseId"
     ) as own`.execute(executor);
@@ -75,7 +78,7 @@ export interface LearnerCoursesQuery {
 }
 
 /** What is the learner's own of a course in their list. */
-export interface ListedEnrolment extends EnrolmentRow {
+export interface ListedEnrolment extends EnrolmentRow, MarksRow {
   readonly done: number;
   readonly current_material_id: number | null;
   /** The content's version in the same moment. */
@@ -97,7 +100,7 @@ export async function readListedEnrolments(
       place integer, "userId" integer, language text, search text, "onlyCompleted" boolean, "offset" bigint, "limit" integer)
     cross join lateral (
       select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at, done, current_material_id,
-        count(*) over ()::integer as in_all
+        (${reachedIn}) as reached, (${givenTo}) as given, count(*) over ()::integer as in_all
       from current_enrolments enrolment
       where user_id = asked."userId" and (not asked."onlyCompleted" or completed_at is not null)
         and (asked.search = '' or position(lower(unaccent(asked.search)) in lower(unaccent((
@@ -136,6 +139,8 @@ export interface ListedCourse {
   readonly end_date: string | null;
   readonly total: number;
   readonly current: CurrentMaterial | null;
+  /** What counts towards its grade; nothing where it shows none. */
+  readonly counted: readonly CountedItem[];
 }
 
 /** In the order of the queries; undefined where there is no such course. */
@@ -155,7 +160,14 @@ export async function readListedCourses(
       'current', case when topics.id is not null then jsonb_build_object(
         'topic_id', topics.id, 'section_id', sections.id, 'course_module_id', materials.id,
         'title', materials.title ->> asked.language, 'topic_title', topics.title ->> asked.language,
-        'topic_number', topics.position + 1) end) as course
+        'topic_number', topics.position + 1) end,
+      'counted', coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'id', items.id, 'material_id', items.material_id, 'weight', items.weight, 'is_extra', items.is_extra,
+          'category_id', items.category_id, 'category_weight', category.weight,
+          'category_is_extra', category.is_extra) order by category.position, items.position)
+        from grade_items items left join grade_categories category on category.id = items.category_id
+        where items.course_id = courses.id and not items.retired and courses.shows_grades), '[]')) as course
     from json_to_recordset(${numbered(queries)}::json) as asked (
       place integer, course_id integer, product_id integer, current_material_id integer, language text)
     join courses on courses.id = asked.course_id

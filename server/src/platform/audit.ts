@@ -30,6 +30,7 @@ export type AuditAction =
   | 'email.confirmed'
   | 'enrolment.created'
   | 'files.adopted'
+  | 'grade.given'
   | 'load.generated'
   | 'passkey.added'
   | 'passkey.refused'

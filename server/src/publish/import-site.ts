@@ -26,6 +26,7 @@ import {
   type SlideAddresses,
 } from '../content/import-store.ts';
 import { saveQuestions } from '../content/questions-store.ts';
+import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files, KeptFile } from '../platform/files/files.ts';
@@ -131,6 +132,7 @@ async function saveSite(
   for (const [index, course] of site.courses.entries()) {
     await saveCourse(executor, course, known, kept.photos.get(course));
     const theory = await saveTheory(executor, course.facts.id, course.topics, kept.files);
+    await saveGrading(executor, course.facts.id, course.grading);
     await saveCourseTexts(executor, course, known, theory.length > 0 ? theory : programmeOf(course));
     options.onProgress?.(index + 1, site.courses.length);
   }

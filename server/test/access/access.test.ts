@@ -187,6 +187,7 @@ function foreignStatus(endpoint: Endpoint): number | undefined {
 const missing: typeof possessions = {
   ...possessions,
   course: 999_999,
+  shortname: 'none',
   page: 999_999,
   video: 999_999,
   quiz: 999_999,

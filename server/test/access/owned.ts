@@ -15,6 +15,7 @@ export interface Possessions {
   readonly username: string;
   readonly password: string;
   readonly course: number;
+  readonly shortname: string;
   readonly page: number;
   readonly video: number;
   readonly manual: { readonly id: number; readonly module: MaterialModule };
@@ -51,6 +52,8 @@ export const ownedCalls: Owned = {
   }),
   'learning.activity.watched': ({ video }) => ({ body: { id: String(video), from: 0, to: 5 } }),
   'learning.purchased.tests': ({ course }) => ({ params: { id: course } }),
+  'learning.grades.course': ({ shortname }) => ({ params: { shortname } }),
+  'learning.grades.courses': ({ course }) => ({ query: { courses: String(course) } }),
   'learning.purchased.surveys': ({ course }) => ({ params: { id: course } }),
   'learning.activity.launch': ({ quiz }) => ({ params: { id: quiz } }),
   'learning.activity.answer': ({ attempt, question }) => ({
@@ -115,6 +118,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     username: owner.username,
     password: owner.password,
     course,
+    shortname: detail.data.shortname,
     page: find((material) => material.module === 'page').id,
     video: find((material) => material.module === 'video').id,
     quiz,

@@ -327,6 +327,39 @@ export interface Filters {
   position: number;
 }
 
+export interface GradeCategories {
+  course_id: number;
+  id: Generated<number>;
+  is_extra: Generated<boolean>;
+  position: number;
+  retired: Generated<boolean>;
+  slug: string;
+  title: Json;
+  weight: number;
+}
+
+export interface GradeItems {
+  category_id: number | null;
+  course_id: number;
+  id: Generated<number>;
+  is_extra: Generated<boolean>;
+  material_id: number | null;
+  position: number;
+  retired: Generated<boolean>;
+  slug: string;
+  title: Json | null;
+  weight: number;
+}
+
+export interface Grades {
+  enrolment_id: number;
+  feedback: string | null;
+  graded_at: Generated<Timestamp>;
+  item_id: number;
+  percent: number | null;
+  user_id: number;
+}
+
 export interface InformationPages {
   bottom: Generated<boolean>;
   chapters: Json;
@@ -646,6 +679,9 @@ export interface DB {
   favourites: Favourites;
   filter_groups: FilterGroups;
   filters: Filters;
+  grade_categories: GradeCategories;
+  grade_items: GradeItems;
+  grades: Grades;
   information_pages: InformationPages;
   installation: Installation;
   limit_counters: LimitCounters;
