@@ -300,6 +300,7 @@ export const routeTable: readonly RouteEntry[] = [
   { path: '/course/:environment?/:id/general', ...ownCourse, tab: 'general' },
   { path: '/course/:environment?/:id/tests', ...ownCourse, tab: 'tests' },
   { path: '/course/:environment?/:id/surveys', ...ownCourse, tab: 'surveys' },
+  { path: '/course/:environment?/:id/grades', ...ownCourse, page: 'learning/GradesPage', query: [] },
   {
     path: '/course/:environment?/:id/activity',
     ...ownCourse,

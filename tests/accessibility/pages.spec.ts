@@ -26,6 +26,7 @@ const own = {
   'course in the middle': '/course/101/theory',
   'course at its end': '/course/102/theory',
   'about one’s course': '/course/101/general',
+  'grades of a course': '/course/116/grades',
   'course that one does not have': '/course/130/theory',
   messages: '/messages',
   settings: '/dashboard/settings',

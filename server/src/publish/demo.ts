@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createUser } from '../auth/users.ts';
 import { refreshRatings } from '../catalogue/import-store.ts';
+import { giveGrade } from '../learning/grades/give.ts';
 import { refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -37,7 +38,18 @@ const accountsFile = z.array(
         product: z.int().nullable().optional(),
         enrolled: z.string(),
         completed: z.union([z.literal('all'), z.array(z.string())]),
+        opened: z.string().optional(),
         finished: z.string().optional(),
+        grades: z
+          .array(
+            z.object({
+              item: z.string(),
+              percent: z.number(),
+              feedback: z.string().optional(),
+              graded: z.string(),
+            }),
+          )
+          .optional(),
       }),
     ),
     favourites: z.array(z.string()),
@@ -139,10 +151,13 @@ async function loadDeeds(executor: Executor, userId: number, account: Account): 
       throw new Error(`accounts.json: ${account.username} has the unknown course ${taken.course}`);
     const enrolled = `${dayOf(taken.enrolled, today)}T08:00:00Z`;
     const finished = taken.finished === undefined ? null : `${dayOf(taken.finished, today)}T18:00:00Z`;
+    const opened =
+      taken.opened === undefined ? (finished ?? enrolled) : `${dayOf(taken.opened, today)}T18:00:00Z`;
     const { rows: enrolments } = await sql<{ id: number }>`
       insert into enrolments (user_id, course_id, product_id, source, enrolled_at, opened_at, completed_at)
       values (${userId}, ${courseId}, ${taken.product ?? null}, 'operator', ${enrolled}::timestamptz,
-        ${finished ?? enrolled}::timestamptz, ${taken.completed === 'all' ? (finished ?? enrolled) : null}::timestamptz)
+        ${opened}::timestamptz,
+        ${taken.completed === 'all' ? (finished ?? enrolled) : null}::timestamptz)
       on conflict do nothing
       returning id`.execute(executor);
     const enrolmentId = enrolments[0]?.id;
@@ -154,11 +169,18 @@ async function loadDeeds(executor: Executor, userId: number, account: Account): 
     const slugs = taken.completed === 'all' ? null : taken.completed;
     await sql`
       insert into completions (user_id, enrolment_id, material_id, completed_at)
-      select ${userId}, ${enrolmentId}, id, ${finished ?? enrolled}::timestamptz
+      select ${userId}, ${enrolmentId}, id,
+        -- One after the other, from the first day to the last.
+        ${enrolled}::timestamptz + (coalesce(${finished}::timestamptz, now()) - ${enrolled}::timestamptz)
+          * (row_number() over (order by id)::float8 / count(*) over ())
       from materials
       where course_id = ${courseId} and completion > 0 and not retired
         and (${slugs}::text[] is null or slug = any (${slugs}::text[]))
       on conflict do nothing`.execute(executor);
+    for (const { item, percent, feedback, graded } of taken.grades ?? []) {
+      const given = { userId, courseId, item, percent, feedback: feedback ?? null };
+      await giveGrade(executor, given, new Date(`${dayOf(graded, today)}T12:00:00Z`));
+    }
   }
   for (const slug of account.favourites) {
     await sql`

@@ -1,4 +1,4 @@
-import type { PurchasedDetail } from '@medeina/contract';
+import type { EndpointId, PurchasedDetail } from '@medeina/contract';
 import { useCallback, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import type { CallError } from '../../session/transport.ts';
@@ -10,6 +10,14 @@ import type { Taken } from './sending.ts';
 
 /** Addresses of media expire after some hours; the course is read again before that. Milliseconds. */
 const renewEvery = 30 * 60_000;
+
+/** Answers that tell how far learners are. */
+const followsProgress = new Set<unknown>([
+  'learning.purchased.list',
+  'learning.purchased.latest',
+  'learning.grades.course',
+  'learning.grades.courses',
+] satisfies EndpointId[]);
 
 interface CourseCache {
   /** As the server knows it. */
@@ -63,7 +71,7 @@ export function useCourseCache(customer: number | undefined, id: number | undefi
           );
         await mutate();
       }
-      void mutateAll((key) => Array.isArray(key) && key[0] === 'learning.purchased.list');
+      void mutateAll((key) => Array.isArray(key) && followsProgress.has(key[0]));
     },
     [id, act, mutate, mutateAll],
   );

@@ -11,3 +11,8 @@ export function coursePath(
   const material = place.material === undefined ? '' : `?material=${String(place.material)}`;
   return `/course/${String(id)}/${tab}${topic}${material}`;
 }
+
+/** Where a learner reads their grades in a course. */
+export function gradesPath(id: number): string {
+  return `/course/${String(id)}/grades`;
+}

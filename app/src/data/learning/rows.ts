@@ -2,7 +2,7 @@ import type { PurchasedCourse, UpcomingCourse } from '@medeina/contract';
 import type { CourseProgressRowProps } from '@medeina/design-system/domain/CourseProgressRow';
 import type { UpcomingCourse as ShownUpcoming } from '@medeina/design-system/domain/UpcomingCourses';
 import { hueOf } from '../catalogue/cards.ts';
-import { coursePath } from './coursePath.ts';
+import { coursePath, gradesPath } from './coursePath.ts';
 
 /** A learner's course as a row with its progress. */
 export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
@@ -18,7 +18,7 @@ export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
     total,
     from: course.date ?? undefined,
     to: course.endDate ?? undefined,
-    grade: course.grade === null ? undefined : { value: course.grade },
+    grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(course.id) },
   };
 }
 

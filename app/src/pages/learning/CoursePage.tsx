@@ -7,10 +7,7 @@ import { MaterialSectionSkeleton } from '@medeina/design-system/domain/MaterialR
 import { TopicListSkeleton } from '@medeina/design-system/domain/TopicList';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
-import { ButtonLink } from '@medeina/design-system/primitives/Button';
-import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
-import { Inline } from '@medeina/design-system/primitives/Inline';
-import { Link, LinkButton } from '@medeina/design-system/primitives/Link';
+import { LinkButton } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Split } from '@medeina/design-system/primitives/Split';
 import { Stack } from '@medeina/design-system/primitives/Stack';
@@ -18,9 +15,7 @@ import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useParams } from 'react-router-dom';
-import { aboutPath } from '../../data/catalogue/cards.ts';
-import { type CourseTab, coursePath } from '../../data/learning/coursePath.ts';
-import { useCall } from '../../data/hooks.ts';
+import { type CourseTab, coursePath, gradesPath } from '../../data/learning/coursePath.ts';
 import { idOf } from '../../data/ids.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import type { Learning } from '../../data/learning/progress.ts';
@@ -31,6 +26,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
+import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
 import { Theory } from './course/Theory.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './course/course.css.ts';
@@ -40,14 +36,17 @@ const tabOrder = ['general', 'theory', 'tests', 'surveys'] as const;
 
 /** Tests and surveys have a tab where there are some; an address that names theirs is answered in any case. */
 function isShown(tab: CourseTab, course: PurchasedDetail, current: CourseTab): boolean {
-  if (tab === current || (tab !== 'tests' && tab !== 'surveys')) return true;
-  return course.theory.some(({ sections }) =>
-    sections.some(({ parts }) =>
-      parts.some(({ module }) =>
-        tab === 'tests' ? module === 'quiz' : module === 'survey' || module === 'questionnaire',
-      ),
-    ),
-  );
+  return tab === current || countOf(tab, course) !== 0;
+}
+
+/** How many tests or surveys there are. */
+function countOf(tab: CourseTab, course: PurchasedDetail): number | undefined {
+  if (tab !== 'tests' && tab !== 'surveys') return undefined;
+  return course.theory
+    .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
+    .filter(({ module }) =>
+      tab === 'tests' ? module === 'quiz' : module === 'survey' || module === 'questionnaire',
+    ).length;
 }
 
 function Loading() {
@@ -68,50 +67,6 @@ function Loading() {
       </Band>
     </>
   );
-}
-
-/** The course exists, but the learner is not enrolled: links to its public page and to their own courses. */
-function NotEnrolled({ id }: { readonly id: number }) {
-  const intl = useIntl();
-  const text = (name: string) => intl.formatMessage({ id: `learning.notEnrolled${name}` });
-  useHead({ title: text(''), isPrivate: true });
-  return (
-    <Band block="page">
-      <EmptyState
-        headingLevel={1}
-        title={text('')}
-        action={
-          <Inline justify="centre" gap={16}>
-            <ButtonLink href={aboutPath(id)}>{text('.about')}</ButtonLink>
-            <Link alone href="/dashboard/courses">
-              {text('.mine')}
-            </Link>
-          </Inline>
-        }
-      >
-        {text('.text')}
-      </EmptyState>
-    </Band>
-  );
-}
-
-interface OwnCourseProps {
-  readonly id: number;
-  /** The environment in the address, if any. */
-  readonly environment: string | undefined;
-}
-
-/** Whether the address names an environment that is not the course's. */
-function isElsewhere(course: { readonly environment: string }, named: string | undefined): boolean {
-  return named !== undefined && named !== course.environment;
-}
-
-/** The learner has no such course: whether it exists decides what is shown. */
-function NotTheirs({ id, environment }: OwnCourseProps) {
-  const { data, error } = useCall('catalogue.products.detail', { params: { id } });
-  if (error?.status === 404 || (data !== undefined && isElsewhere(data.data, environment)))
-    return <NotFound />;
-  return data === undefined && error === undefined ? <Loading /> : <NotEnrolled id={id} />;
 }
 
 /** Says that changes have not reached the server yet, with a button to send them now. */
@@ -165,13 +120,19 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         tabs={
           <TabLinks
             label={intl.formatMessage({ id: 'learning.tabs' })}
-            links={tabOrder
-              .filter((one) => isShown(one, course, tab))
-              .map((one) => ({
-                href: coursePath(course.id, one),
-                label: intl.formatMessage({ id: `learning.tab.${one}` }),
-                current: one === tab,
-              }))}
+            links={[
+              ...tabOrder
+                .filter((one) => isShown(one, course, tab))
+                .map((one) => ({
+                  href: coursePath(course.id, one),
+                  label: intl.formatMessage({ id: `learning.tab.${one}` }),
+                  count: countOf(one, course),
+                  current: one === tab,
+                })),
+              ...(course.showGrades
+                ? [{ href: gradesPath(course.id), label: intl.formatMessage({ id: 'learning.tab.grades' }) }]
+                : []),
+            ]}
           />
         }
       />
@@ -185,12 +146,19 @@ function Frame({ course, learning, tab, children }: FrameProps) {
   );
 }
 
+interface OwnCourseProps {
+  readonly id: number;
+  /** The environment in the address, if any. */
+  readonly environment: string | undefined;
+}
+
 /** A course that the learner has: its theory, or what it is and how far they are. */
 function OwnCourse({ id, environment }: OwnCourseProps) {
   const { pathname } = useLocation();
   const learning = useLearning(id, useRefusedAlert());
   const { course, error } = learning;
-  if (course === undefined && error?.status === 404) return <NotTheirs id={id} environment={environment} />;
+  if (course === undefined && error?.status === 404)
+    return <NotTheirs id={id} environment={environment} loading={<Loading />} />;
   if (course === undefined)
     return error === undefined ? (
       <Loading />

@@ -134,16 +134,16 @@ export interface GivenGrade {
 }
 
 /** @returns whether the person has the course and something of that name is graded in it. */
-export async function upsertGrade(executor: Executor, given: GivenGrade): Promise<boolean> {
+export async function upsertGrade(executor: Executor, given: GivenGrade, at: Date): Promise<boolean> {
   const { rows } = await sql`
-    insert into grades (user_id, enrolment_id, item_id, percent, feedback)
-    select enrolment.user_id, enrolment.id, items.id, ${given.percent}::float8, ${given.feedback}::text
+    insert into grades (user_id, enrolment_id, item_id, percent, feedback, graded_at)
+    select enrolment.user_id, enrolment.id, items.id, ${given.percent}::float8, ${given.feedback}::text, ${at}::timestamptz
     from current_enrolments enrolment
     join grade_items items on items.course_id = enrolment.course_id and not items.retired
     where enrolment.user_id = ${given.userId} and enrolment.course_id = ${given.courseId} and items.slug = ${given.item}
     on conflict (user_id, enrolment_id, item_id) do update set
       percent = coalesce(excluded.percent, grades.percent), feedback = coalesce(excluded.feedback, grades.feedback),
-      graded_at = now()
+      graded_at = excluded.graded_at
     returning item_id`.execute(executor);
   return rows.length > 0;
 }

@@ -14,14 +14,14 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
-import { coursePath } from '../../../data/learning/coursePath.ts';
+import { coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
 
 interface Fact {
   readonly label: string;
-  readonly value: string;
+  readonly value: ReactNode;
 }
 
 function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -80,12 +80,25 @@ function TopicProgress({ courseId, topic }: TopicProgressProps) {
   );
 }
 
+/** The grade, which leads to all of them where the course shows them. */
+function CourseGrade({ course: { id, grade, showGrades } }: { readonly course: PurchasedDetail }) {
+  const intl = useIntl();
+  if (!showGrades) return intl.formatMessage({ id: 'learning.general.grade.hidden' });
+  return (
+    <Link href={gradesPath(id)}>
+      {grade === null
+        ? intl.formatMessage({ id: 'learning.general.grade.none' })
+        : intl.formatMessage({ id: 'learning.general.grade.of' }, { grade })}
+    </Link>
+  );
+}
+
 /** Format, duration, start and place of the practice, and when the learner came and finished. */
 function factsOf(course: PurchasedDetail, intl: IntlShape, format: CatalogueFormat): readonly Fact[] {
   const [product] = course.products;
   const isDated = product !== undefined && product.start_date !== null;
   const day = (moment: string) => format.capital(format.day(moment.slice(0, 10)));
-  const facts: readonly [id: string, value: string | undefined][] = [
+  const facts: readonly [id: string, value: ReactNode][] = [
     ['catalogue.buy.format', intl.formatMessage({ id: `catalogue.format.${course.format}` })],
     ['catalogue.buy.duration', course.duration_hours > 0 ? format.hours(course.duration_hours) : undefined],
     ['catalogue.buy.starts', isDated ? datesOf(product, intl, format) : undefined],
@@ -95,6 +108,7 @@ function factsOf(course: PurchasedDetail, intl: IntlShape, format: CatalogueForm
       course.format === 'online' ? undefined : intl.formatMessage({ id: 'catalogue.buy.practice.room' }),
     ],
     ['learning.general.enrolled', day(course.enrolled)],
+    ['learning.general.grade', <CourseGrade key="grade" course={course} />],
     ['learning.general.completedAt', course.completed_at === null ? undefined : day(course.completed_at)],
   ];
   return facts.flatMap(([id, value]) =>
