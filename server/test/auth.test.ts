@@ -130,6 +130,37 @@ test('registration validates fields and refuses taken names', async () => {
   });
 });
 
+// Somewhere tomorrow is today already.
+test.each([
+  ['a password of 7 characters', { password: 'abc d🙂f' }, 'password'],
+  ['a password of 129 characters', { password: 'ą'.repeat(129) }, 'password'],
+  ['a birth in 1899', { birthdate: '1899-12-31' }, 'birthdate'],
+  ['a birth on a day that never was', { birthdate: '1999-02-29' }, 'birthdate'],
+  [
+    'a birth in the future',
+    { birthdate: new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10) },
+    'birthdate',
+  ],
+])('registration refuses %s, at its field', async (_, change, field) => {
+  const refused = await post('/api/auth/register', { ...newcomer, username: 'niekada', ...change });
+  expect([refused.statusCode, Object.keys(refused.json<{ errors: object }>().errors)]).toEqual([
+    400,
+    [field],
+  ]);
+});
+
+test.each([
+  ['a password of 8 characters', { username: 'astuoni', password: 'abc de🙂f' }],
+  ['a pass phrase of 128 characters', { username: 'ilga', password: 'ą b🙂'.repeat(32) }],
+  ['a birth on 29 February', { username: 'keliamieji', birthdate: '2000-02-29' }],
+])('registration takes %s', async (_, change) => {
+  const person = { ...newcomer, email: `${change.username}@example.org`, ...change };
+  expect((await post('/api/auth/register', person)).json()).toMatchObject({
+    customer: { date_of_birth: person.birthdate },
+  });
+  expect((await logIn(person)).statusCode).toBe(200);
+});
+
 const login = (username: string) => logIn({ username, password: newcomer.password });
 
 test('an e-mail address is taken once confirmed; until then it blocks nobody and gives no access', async () => {

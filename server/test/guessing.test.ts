@@ -35,9 +35,14 @@ const guesses = isFull ? 1000 : 200;
 test('wrong passwords from one address are slowed, and its owner elsewhere is not', async () => {
   const person = await app.person();
   const browser = await knownBrowser(person, '10.9.0.1');
-  const statuses: number[] = [];
+  const answers: LightMyRequestResponse[] = [];
   for (let guess = 0; guess < guesses; guess += 1)
-    statuses.push((await logIn(person.username, `guess ${guess}`, '10.9.0.1')).statusCode);
+    answers.push(await logIn(person.username, `guess ${guess}`, '10.9.0.1'));
+  const statuses = answers.map(({ statusCode }) => statusCode);
+  expect(answers.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+    code: 'sign_in_slowed',
+    message: 'Too many attempts to sign in. Please try again in 1 min.',
+  });
   // Ten a minute at most; the clock may pass into a second minute meanwhile.
   expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(20);
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(guesses - 20);

@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { type App, type AppParts, createApp } from '../src/app.ts';
 import { createUser } from '../src/auth/users.ts';
 import { type Database, openDatabase } from '../src/platform/database.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog, type Log } from '../src/platform/log.ts';
 import { readSettings, type Settings } from '../src/platform/settings.ts';
 import { type Statements, statements } from './support/statements.ts';
 
@@ -63,7 +63,7 @@ export interface TestPerson {
 /** The whole server on its own database, checking every answer against the contract. Closed after the test file. */
 export async function createTestApp(
   environment: Readonly<Record<string, string>> = {},
-  parts: Pick<AppParts, 'web' | 'runsJobs'> = {},
+  { log: givenLog, ...parts }: Pick<AppParts, 'web' | 'runsJobs'> & { readonly log?: Log } = {},
 ): Promise<TestApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'medeina-data-'));
   const settings = readSettings({
@@ -75,7 +75,7 @@ export async function createTestApp(
     ...environment,
   });
   const database = await createTestDatabase();
-  const log = createLog(settings.logLevel);
+  const log = givenLog ?? createLog(settings.logLevel);
   const app = await createApp({ settings, database, log, ...parts });
   await app.http.ready();
   afterAll(async () => {

@@ -11,7 +11,7 @@ const secretKey = 'the secret of the tests';
 /** How the service answers the next calls. */
 export type Mood = 'well' | 'refuses' | 'silent' | 'stops in the middle';
 
-/** A small in-process S3 service: GET with ranges, HEAD and PUT, with signature checks. */
+/** A small in-process S3 service: GET with ranges, HEAD, PUT and DELETE, with signature checks. */
 export interface S3 {
   readonly endpoint: string;
   /** A value for FILES_URL. */
@@ -62,6 +62,11 @@ export async function startS3(): Promise<S3> {
     if (request.method === 'PUT') {
       objects.set(key, await buffer(request));
       response.writeHead(200, { etag: '"x"' }).end();
+      return;
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      response.writeHead(204).end();
       return;
     }
     const object = objects.get(key);

@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { eraseAccount } from '../src/account/erasure.ts';
+import { savePhoto } from '../src/account/photos.ts';
+import { personalData } from '../src/domains.ts';
+import { createTestApp } from './harness.ts';
+import { startS3 } from './support/s3.ts';
+
+const s3 = await startS3();
+for (const [name, value] of Object.entries(s3.environment)) vi.stubEnv(name, value);
+const app = await createTestApp({ FILES_URL: s3.url });
+
+const photosKept = (): string[] => [...s3.objects.keys()].filter((key) => key.includes('photos/'));
+
+async function photoOf(userId: number, background: string): Promise<void> {
+  const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background } })
+    .png()
+    .toBuffer();
+  await savePhoto(app.context, userId, picture.toString('base64'));
+}
+
+test('in a bucket, too, a photo is gone when it is replaced or removed, and when its person is erased', async () => {
+  const [person, neighbour] = [await app.person(), await app.person()];
+  await photoOf(neighbour.id, '#123');
+  const [own] = photosKept();
+  await photoOf(person.id, '#456');
+  await photoOf(person.id, '#789');
+  expect(photosKept()).toHaveLength(2);
+  await app.request({ method: 'DELETE', url: '/api/settings/image', headers: { ...person.headers } });
+  expect(photosKept()).toEqual([own]);
+  await photoOf(person.id, '#abc');
+  await eraseAccount(app.context, personalData, person.id, { actor: { kind: 'system' } });
+  expect(photosKept()).toEqual([own]);
+});
