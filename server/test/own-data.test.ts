@@ -106,6 +106,7 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     insert into activity_answers (user_id, attempt_id, question, answer, given_at)
     select ${id}, activity_attempts.id, ${mark}, to_jsonb(${mark}::text), now()
     from activity_attempts where user_id = ${id}`;
+  await statement`insert into calendar_feeds (user_id) values (${id})`;
   await statement`
     insert into grade_items (course_id, slug, position, title, weight)
     select min(id), 'practice', 0, '{"lt": "Praktika"}', 1 from courses on conflict do nothing`;

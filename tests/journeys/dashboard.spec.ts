@@ -1,4 +1,5 @@
 import { arrive } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
 import { beDemoLearner, registerQuietly, startCourse } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -69,4 +70,42 @@ test('a part that does not come leaves the others', async ({
   await expect(
     page.getByRole('list', { name: say('account.dashboard.latest') }).getByRole('listitem'),
   ).toHaveCount(1);
+});
+
+test('practice comes into one’s own calendar by a private address, until it is revoked', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  await registerQuietly(context, circumstances.language);
+  await startCourse(context, 116);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await arrive(page, '/dashboard');
+  await page.getByRole('button', { name: say('account.dashboard.calendar'), exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: say('account.dashboard.calendar.title') });
+  await dialog.getByRole('button', { name: say('account.dashboard.calendar.make') }).press('Enter');
+  const field = dialog.getByRole('textbox', { name: say('account.dashboard.calendar.address') });
+  await expect(field).toBeFocused();
+  await look(page, 'the address of the calendar');
+  const address = await field.inputValue();
+  await dialog
+    .getByRole('button', { name: say('account.dashboard.calendar.copy'), exact: true })
+    .press('Enter');
+  await expect(dialog.getByText(say('account.dashboard.calendar.copied.spoken'))).toBeVisible();
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(address);
+  // A calendar program has no session.
+  const path = new URL(address).pathname;
+  const visitor = await context.browser()?.newContext();
+  const read = async () => visitor?.request.get(new URL(path, page.url()).href);
+  expect(await (await read())?.text()).toContain('BEGIN:VCALENDAR');
+  await dialog.getByRole('button', { name: say('account.dashboard.calendar.revoke') }).press('Enter');
+  await expect(dialog.getByText(say('account.dashboard.calendar.revoked'))).toBeVisible();
+  expect((await read())?.status()).toBe(404);
+  await visitor?.close();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('button', { name: say('account.dashboard.calendar'), exact: true }),
+  ).toBeFocused();
 });

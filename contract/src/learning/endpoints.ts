@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
 import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { activityRows } from './activities.ts';
+import { calendarRows } from './calendar.ts';
 import { gradeRows } from './grades.ts';
 import { learningPaths } from './paths.ts';
 import {
@@ -29,6 +30,7 @@ import {
 export const learningEndpoints = endpointsOf(learningPaths, {
   ...activityRows,
   ...gradeRows,
+  ...calendarRows,
   'learning.enrol': {
     ...personal,
     summary:

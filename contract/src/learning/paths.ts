@@ -27,5 +27,9 @@ export const learningPaths = {
   'learning.groups.completion': { method: 'POST', path: '/api/courses/label-groups/completion' },
   'learning.grades.courses': { method: 'GET', path: '/api/course/user-courses-grades', offline: true },
   'learning.grades.course': { method: 'GET', path: '/api/course/{shortname}/user-grades', offline: true },
+  'learning.calendar.address': { method: 'GET', path: '/api/calendar-feed' },
+  'learning.calendar.share': { method: 'POST', path: '/api/calendar-feed' },
+  'learning.calendar.revoke': { method: 'DELETE', path: '/api/calendar-feed' },
+  'learning.calendar.feed': { method: 'GET', path: '/calendar/{token}/medeina.ics' },
   'learning.media': { method: 'GET', path: '/media/{token}/{name}' },
 } as const;

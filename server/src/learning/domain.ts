@@ -23,6 +23,9 @@ export const learningDomain: Domain = {
         isExported: false,
         why: 'opens a document once, and lasts a minute',
       },
+      calendar_feeds: ownedBy('user_id', 'the private address of the calendar', {
+        withheld: { key: 'part of the address, which opens without a login' },
+      }),
       grades: ownedBy('user_id', 'what an operator graded, and wrote about it', {
         names: { item: nameOfGradeItem },
       }),

@@ -10,6 +10,7 @@ import { sharedSecretOnce } from '../platform/secrets.ts';
 import { mountActivities } from './activities/routes.ts';
 import { readReached } from './activities/attempts-store.ts';
 import { courseTests } from './activities/tests.ts';
+import { mountCalendar } from './calendar/routes.ts';
 import { createCompletions } from './completion.ts';
 import { enrolIn } from './enrolments.ts';
 import { gradeOf, standingIn } from './grades/marks.ts';
@@ -37,6 +38,7 @@ export function mountLearning(context: Context): void {
   mountEnrolment(context);
   mountOwnCourses(context, secret);
   mountMaterials(context, secret);
+  mountCalendar(context);
   context.mount({
     'learning.media': async ({ params, headers, query }) =>
       await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {

@@ -20,6 +20,8 @@ export type AuditAction =
   | 'account.exported'
   | 'account.locked'
   | 'account.unlocked'
+  | 'calendar.revoked'
+  | 'calendar.shared'
   | 'capability.granted'
   | 'capability.revoked'
   | 'content.imported'

@@ -108,6 +108,12 @@ export interface Banners {
   texts: Json;
 }
 
+export interface CalendarFeeds {
+  created_at: Generated<Timestamp>;
+  key: Generated<string>;
+  user_id: number;
+}
+
 export interface CallBackRequests {
   answered_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -659,6 +665,7 @@ export interface DB {
   anonymous_responses: AnonymousResponses;
   audit_events: AuditEvents;
   banners: Banners;
+  calendar_feeds: CalendarFeeds;
   call_back_requests: CallBackRequests;
   cart_lines: CartLines;
   categories: Categories;

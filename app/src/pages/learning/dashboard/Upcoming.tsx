@@ -6,6 +6,7 @@ import type { SWRResponse } from 'swr';
 import { upcomingOf } from '../../../data/learning/rows.ts';
 import type { CallError } from '../../../session/transport.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { CalendarButton } from './CalendarButton.tsx';
 import * as styles from './dashboard.css.ts';
 import { useText } from './useText.ts';
 
@@ -29,6 +30,7 @@ export function Upcoming({ answer: { data, error, mutate } }: UpcomingProps) {
         <Heading id="upcoming" level={2} size="h3">
           {text('upcoming')}
         </Heading>
+        {data !== undefined && <CalendarButton />}
       </div>
       {data === undefined && error === undefined && <UpcomingCoursesSkeleton />}
       {data === undefined && error !== undefined && (

@@ -28,3 +28,4 @@ export const search = appStyle({
 export const all = appStyle({ marginTop: '20px' });
 /** What is shown answers an older question. */
 export const stale = appStyle({ opacity: 0.6, transition: `opacity ${motion.fast}` });
+export const calendarActions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
