@@ -265,9 +265,10 @@ test('files are compressed and immutable, and never reach outside the folder', a
   const plain = await get('/mark.svg');
   expect(plain.headers).toHaveProperty('content-security-policy');
   expect(plain.headers['cache-control']).toBe('public, max-age=3600');
-  // Pictures may be embedded by partners, scripts may not.
+  // Partners embed pictures; the frames of activities, whose origin is opaque, load scripts. Nobody embeds a page.
   expect(plain.headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect(file.headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await get('/')).headers['cross-origin-resource-policy']).toBe('same-origin');
   const again = await get('/mark.svg', { 'if-none-match': String(plain.headers.etag) });
   expect(again.statusCode).toBe(304);
   const part = await get('/mark.svg', { range: 'bytes=1-3' });
