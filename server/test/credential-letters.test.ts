@@ -41,7 +41,7 @@ async function eventsOf({ id }: TestPerson, of = app): Promise<string[]> {
 test.each([
   ['lt', 'Sukurtas naujas jūsų paskyros prieigos raktas', 'Pašalintas jūsų paskyros prieigos raktas'],
   ['en', 'A new passkey for your account', 'A passkey of your account was removed'],
-  ['ru', 'Создан новый ключ доступа к вашей учётной записи', 'Удалён ключ доступа к вашей учётной записи'],
+  ['ru', 'Создан новый ключ доступа к вашему аккаунту', 'Удалён ключ доступа к вашему аккаунту'],
 ])('in %s a passkey added and one removed are told of, with the device', async (language, added, removed) => {
   const person = await app.person();
   await sql`update users set email_confirmed_at = now(), language = ${language} where id = ${person.id}`;

@@ -24,10 +24,7 @@ async function fillByKeys(page: Page, say: (id: string) => string, person: Perso
   ]) {
     const label = say(`auth.field.${field}`);
     await tabTo(page, label, (here) => here.tag === 'INPUT' && here.name.startsWith(label));
-    // The native date field takes its parts in the browser's language, here English.
-    if (field === 'birthdate')
-      await page.keyboard.type(person.birthdate.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1'));
-    else await page.keyboard.insertText(values[field] ?? '');
+    await page.keyboard.insertText(values[field] ?? '');
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(values[field] ?? '');
   }
 }

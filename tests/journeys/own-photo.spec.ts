@@ -57,6 +57,8 @@ test('a photo is cropped by keyboard, shown and removed; what is none says why @
   await expect(dialog).toBeHidden();
   const shown = section.locator('img[src^="/photos/"]');
   await expect(shown).toBeVisible();
+  if (circumstances.width === 1440)
+    await expect(page.getByRole('banner').locator('img[src^="/photos/"]').first()).toBeVisible();
   const photo = await context.request.get((await shown.getAttribute('src')) ?? '');
   const { width, height, format } = await sharp(await photo.body()).metadata();
   expect([width, height, format]).toEqual([512, 512, 'webp']);

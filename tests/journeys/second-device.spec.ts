@@ -155,12 +155,16 @@ test('where there is no code to be had, the device says so, and tries again by a
   say,
   allowed,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   await registerQuietly(context, 'lt');
   await arrive(page, settings);
   allowed.add('failed /api/courses/add-device');
   await page.route('**/api/courses/add-device', (route) => route.abort());
   await page.getByRole('button', { name: say('account.sessions.add') }).click();
-  await expect(page.getByText(say('shell.device.failed'))).toBeVisible();
+  const alert = page.getByText(say('shell.device.failed'));
+  await expect(alert).toBeVisible();
+  // Above the dialog, whose buttons are at the bottom of a phone.
+  expect((await alert.boundingBox())?.y).toBeLessThan(100);
   await page.unroute('**/api/courses/add-device');
   await page.getByRole('button', { name: say('QrModal.retry') }).click();
   await expect(page.getByLabel(say('QrModal.address'), { exact: true })).toHaveValue(/\/connect#/);

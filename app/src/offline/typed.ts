@@ -19,7 +19,11 @@ const secret = /password|one-time-code|^cc-/;
 
 const fieldsOf = (): Field[] =>
   [...document.querySelectorAll<Field>('form :is(input, select, textarea)')].filter(
-    (field) => !neverKept.has(field.type) && !secret.test(field.autocomplete) && field.name !== '',
+    (field) =>
+      !neverKept.has(field.type) &&
+      !secret.test(field.autocomplete) &&
+      // Of a field for dates the name belongs to a hidden one.
+      (field.name !== '' || (field.labels?.length ?? 0) > 0),
   );
 
 /** Identifies a field across the reload: forms of a page may share names, and the options of a set do. */

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import messages from '../../messages/en.json' with { type: 'json' };
 import { finishWork } from '../../session/beforeLogout.ts';
@@ -161,7 +161,7 @@ test('a field that the server refuses says why and keeps what was typed; the oth
 test.each<[Field, string, keyof typeof messages]>([
   ['telephone', '+370 6', 'form.problem.field_phone_invalid'],
   ['firstname', ' ', 'form.problem.field_required'],
-  ['date_of_birth', '2999-01-01', 'form.problem.field_birthdate_future'],
+  ['date_of_birth', '01/01/2999', 'form.problem.field_birthdate_future'],
 ])('%s: "%s" is not sent, and says why once the field is left', async (name, value, problem) => {
   const server = serveSettings();
   await openSettings();
@@ -176,7 +176,7 @@ test.each<[Field, string, keyof typeof messages]>([
   expect(status()).toContain(messages['account.settings.refused']);
 });
 
-test.each(['1899-12-31', '1999-02-29', '1991-03-'])('a birth on %s is refused by its field', async (day) => {
+test.each(['31/12/1899', '1999-02-29', '1991-03-'])('a birth on %s is refused by its field', async (day) => {
   const server = serveSettings();
   await openSettings();
   type('date_of_birth', day);
@@ -307,6 +307,17 @@ test('a position that is in no list is added as it is written', async () => {
   fireEvent.click(screen.getByRole('option', { name: /Cook on a ship/ }));
   await pass(1010);
   expect(server.saves[0]?.change).toEqual({ position: 'Cook on a ship' });
+});
+
+test('time zones say how far they are from UTC once they are looked at', async () => {
+  serveSettings({ timezone: 'Asia/Tokyo' });
+  await openSettings();
+  const zones = screen.getByRole('combobox', { name: messages['account.settings.timezone'] });
+  const named = (name: string) => within(zones).queryByRole('option', { name });
+  expect(named('Asia/Tokyo (UTC+9)')).not.toBeNull();
+  expect(named('Asia/Kolkata (UTC+5:30)') ?? named('Asia/Calcutta (UTC+5:30)')).toBeNull();
+  fireEvent.focus(zones);
+  expect(named('Asia/Kolkata (UTC+5:30)') ?? named('Asia/Calcutta (UTC+5:30)')).not.toBeNull();
 });
 
 test('a city is free text abroad, and from the list in Lithuania', async () => {

@@ -1,9 +1,11 @@
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Checkbox } from '@medeina/design-system/primitives/Checkbox';
+import { DateField } from '@medeina/design-system/primitives/DateField';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from '../../data/config.ts';
@@ -56,9 +58,12 @@ export function RegisterForm() {
   const navigate = useNavigate();
   const destination = useDestination();
   const [isDone, setDone] = useState(false);
-  const { register, submitWith, problem, failures, formState } = useCallForm<RegisterValues>({
+  // The field itself says that its text is no day.
+  const [isUnfit, setUnfit] = useState(false);
+  const { control, register, submitWith, problem, failures, formState } = useCallForm<RegisterValues>({
     resolver,
     fields,
+    defaultValues: { birthdate: '' },
     mode: 'onTouched',
     failureText: ({ status, messages }) => {
       if (status >= 500) return intl.formatMessage({ id: 'auth.register.server' });
@@ -136,13 +141,26 @@ export function RegisterForm() {
         error={problem(errors.phone)}
         autoComplete="tel"
       />
-      <TextInput
-        {...register('birthdate')}
-        type="date"
-        label={label('birthdate')}
-        error={problem(errors.birthdate)}
-        autoComplete="bday"
-        min="1900-01-01"
+      <Controller
+        name="birthdate"
+        control={control}
+        render={({ field: { ref, name, value, onBlur, onChange } }) => (
+          <DateField
+            ref={ref}
+            name={name}
+            value={value}
+            label={label('birthdate')}
+            hint={intl.formatMessage({ id: 'auth.register.birthdateHint' })}
+            error={isUnfit ? undefined : problem(errors.birthdate)}
+            autoComplete="bday"
+            min="1900-01-01"
+            onBlur={onBlur}
+            onChange={(day, fault) => {
+              setUnfit(fault !== undefined);
+              onChange(day);
+            }}
+          />
+        )}
       />
       <PasswordInput
         {...register('password')}

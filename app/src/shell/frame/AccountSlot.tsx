@@ -4,6 +4,7 @@ import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { usePersonalCall } from '../../data/hooks.ts';
 import { useSession } from '../../session/hooks.ts';
 import { finishWork } from '../../session/beforeLogout.ts';
 import { sessionStore } from '../../session/store.ts';
@@ -52,6 +53,8 @@ export function AccountSlot() {
   const logOut = useLogOut();
   const places = useAccountPlaces();
   const learningSystem = useLearningSystem();
+  const isKnown = session.status === 'user' && session.isRemembered !== true;
+  const photo = usePersonalCall('account.settings.read', isKnown ? {} : null).data?.data.image ?? undefined;
   const { pathname } = useLocation();
   const loginHref = useLoginHref();
   useSignedInMark(session.status);
@@ -66,6 +69,7 @@ export function AccountSlot() {
             : `${firstname} ${lastname}`
         }
         detail={email ?? undefined}
+        image={photo}
         path={pathname}
         items={[...places, ...learningSystem]}
         onLogOut={logOut}

@@ -35,6 +35,13 @@ export const toaster = primitiveStyle({
       // Above the tab bar.
       insetBlockEnd: 'calc(76px + env(safe-area-inset-bottom))',
       maxHeight: 'calc(100dvh - 76px - env(safe-area-inset-bottom))',
+      selectors: {
+        // A dialog stands at the bottom, with its buttons.
+        'html:has([role="dialog"][data-state="open"], [role="alertdialog"][data-state="open"]) &': {
+          insetBlock: '8px auto',
+          maxHeight: 'calc(100dvh - 16px)',
+        },
+      },
     },
   },
 });

@@ -6,6 +6,7 @@ import { DateField } from './DateField.tsx';
 import { t } from '../../internal/phrases.fixtures.ts';
 import { said } from '../../internal/said.fixtures.ts';
 import { dateFieldWords } from './DateField.words.ts';
+import { writeDay } from './day.ts';
 import { language } from '../../internal/phrases/language.fixtures.ts';
 
 const meta = {
@@ -23,15 +24,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Typed as ISO or in the locale's format; errors show on blur. */
+/** Typed as ISO or in the locale's order; errors show on blur. */
 export const Default: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);
     const field = canvas.getByLabelText(t('Gimimo data'));
-    await userEvent.type(field, { lt: '28.4.1990', en: '4/28/1990', ru: '28.04.1990' }[language]);
+    await userEvent.type(field, { lt: '28.4.1990', en: '28/4/1990', ru: '28.04.1990' }[language]);
     await expect(args.onChange).toHaveBeenLastCalledWith('1990-04-28', undefined);
     await userEvent.tab();
-    await expect(field).toHaveValue('1990-04-28');
+    await expect(field).toHaveValue(writeDay('1990-04-28', language));
 
     await userEvent.clear(field);
     await expect(args.onChange).toHaveBeenLastCalledWith('', undefined);
@@ -42,7 +43,7 @@ export const Default: Story = {
     await expect(field).toBeInvalid();
     await expect(field).toHaveValue('1990-02-30');
     await expect(field).toHaveAccessibleDescription(
-      `${said(dateFieldWords, 'unreadable')} ${t('Metai, mėnuo, diena')}`,
+      `${said(dateFieldWords, 'unreadable', { example: writeDay('1990-04-28', language) })} ${t('Metai, mėnuo, diena')}`,
     );
 
     await userEvent.clear(field);
@@ -50,7 +51,7 @@ export const Default: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-22', 'late');
     await userEvent.tab();
     await expect(field).toHaveAccessibleDescription(
-      `${said(dateFieldWords, 'late', { max: '2026-11-21' })} ${t('Metai, mėnuo, diena')}`,
+      `${said(dateFieldWords, 'late', { max: writeDay('2026-11-21', language) })} ${t('Metai, mėnuo, diena')}`,
     );
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-21');
@@ -78,7 +79,7 @@ export const FromTheCalendar: Story = {
     await expect(opened).toHaveBeenCalledTimes(2);
     await fireEvent.change(calendar, { target: { value: '1991-05-02' } });
     await expect(args.onChange).toHaveBeenLastCalledWith('1991-05-02', undefined);
-    await expect(canvas.getByLabelText(t('Gimimo data'))).toHaveValue('1991-05-02');
+    await expect(canvas.getByLabelText(t('Gimimo data'))).toHaveValue(writeDay('1991-05-02', language));
   },
 };
 
@@ -86,7 +87,13 @@ export const States: Story = {
   render: (args) => (
     <Stack gap={24}>
       <DateField {...args} label={t('Gimimo data')} defaultValue="1990-04-28" />
-      <DateField {...args} label={t('Kurso data')} optional placeholder="2026-12-04" hint={undefined} />
+      <DateField
+        {...args}
+        label={t('Kurso data')}
+        optional
+        placeholder={writeDay('2026-12-04', language)}
+        hint={undefined}
+      />
       <DateField {...args} label={t('Per anksti')} defaultValue="1899-12-31" />
       <DateField {...args} label={t('Gimimo data')} error={t('Įrašykite gimimo datą')} />
       <DateField {...args} label={t('Negalima keisti')} defaultValue="1990-04-28" disabled />

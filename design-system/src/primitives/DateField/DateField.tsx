@@ -13,7 +13,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { native, text as textClass } from './DateField.css.ts';
 import { dateFieldWords } from './DateField.words.ts';
 import type { DateFieldWord } from './DateField.words.ts';
-import { problemOf, readDay } from './day.ts';
+import { problemOf, readDay, writeDay } from './day.ts';
 import type { DayProblem } from './day.ts';
 
 export type { DayProblem } from './day.ts';
@@ -44,8 +44,8 @@ export interface DateFieldProps extends FieldTexts, RootProps<HTMLInputElement> 
 }
 
 /**
- * A date, typed as ISO or in the locale's format, or picked in the native calendar. On blur the text is normalised to
- * ISO and errors show, not at each keystroke.
+ * A date, typed as ISO or in the locale's order, or picked in the native calendar. On blur the text is written as the
+ * locale writes it and errors show, not at each keystroke; what is kept and submitted is ISO.
  */
 export function DateField({
   error,
@@ -89,9 +89,13 @@ export function DateField({
     setKnown(value);
     if (typed !== undefined && (readDay(typed, locale) ?? '') !== value) setTyped(undefined);
   }
-  const text = typed ?? value;
+  const text = typed ?? writeDay(value, locale);
   const problem = problemOf(text, readDay(text, locale), { min, max });
-  const own = left && problem !== undefined ? say(problem, { min: min ?? '', max: max ?? '' }) : undefined;
+  const write = (day: string | undefined) => writeDay(day ?? '', locale);
+  const own =
+    left && problem !== undefined
+      ? say(problem, { min: write(min), max: write(max), example: write('1990-04-28') })
+      : undefined;
 
   const change = (next: string) => {
     const day = readDay(next, locale);
@@ -109,7 +113,6 @@ export function DateField({
             {...control}
             type="text"
             inputMode="text"
-            name={name}
             value={text}
             placeholder={placeholder}
             disabled={disabled}
@@ -142,6 +145,9 @@ export function DateField({
               setLeft(true);
             }}
           />
+          {name !== undefined && (
+            <input type="hidden" name={name} value={readDay(text, locale) ?? text} disabled={disabled} />
+          )}
           <span className={trailing}>
             <IconButton
               icon={CalendarDays}

@@ -6,19 +6,19 @@ export type DateFieldWord = 'calendar' | 'unreadable' | 'early' | 'late';
 export const dateFieldWords: Translations<DateFieldWord> = {
   lt: {
     calendar: 'Atverti kalendorių',
-    unreadable: 'Įrašykite datą, pavyzdžiui, 1990-04-28',
+    unreadable: 'Įrašykite datą, pavyzdžiui, {example}',
     early: 'Data negali būti ankstesnė nei {min}',
     late: 'Data negali būti vėlesnė nei {max}',
   },
   en: {
     calendar: 'Open the calendar',
-    unreadable: 'Enter a date, such as 1990-04-28',
+    unreadable: 'Enter a date, such as {example}',
     early: 'The date cannot be before {min}',
     late: 'The date cannot be after {max}',
   },
   ru: {
     calendar: 'Открыть календарь',
-    unreadable: 'Введите дату, например 1990-04-28',
+    unreadable: 'Введите дату, например {example}',
     early: 'Дата не может быть раньше {min}',
     late: 'Дата не может быть позже {max}',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { problemOf, readDay } from './day.ts';
+import { problemOf, readDay, writeDay } from './day.ts';
 
 test.each([
   ['2026-12-04', 'lt', '2026-12-04'],
@@ -10,6 +10,7 @@ test.each([
   ['4.12.2026', 'lt', '2026-12-04'],
   ['4.12.2026', 'ru', '2026-12-04'],
   ['04/12/2026', 'en-GB', '2026-12-04'],
+  ['04/12/2026', 'en', '2026-12-04'],
   ['12/04/2026', 'en-US', '2026-12-04'],
   ['2024-02-29', 'lt', '2024-02-29'],
   ['2026-02-29', 'lt', undefined],
@@ -24,6 +25,19 @@ test.each([
   ['', 'lt', undefined],
 ])('%j in %s is parsed as %s', (text, locale, day) => {
   expect(readDay(text, locale)).toBe(day);
+});
+
+test.each([
+  ['2026-12-04', 'lt', '2026-12-04'],
+  ['2026-12-04', 'ru', '04.12.2026'],
+  ['2026-12-04', 'en', '04/12/2026'],
+  ['2026-12-04', 'en-US', '12/04/2026'],
+  ['1900-01-01', 'ru', '01.01.1900'],
+  ['2026-02-30', 'ru', '2026-02-30'],
+  ['', 'ru', ''],
+])('%j is written in %s as %j', (day, locale, text) => {
+  expect(writeDay(day, locale)).toBe(text);
+  expect(readDay(text, locale)).toBe(readDay(day, locale));
 });
 
 test('an empty text has no problem, and the bounds are inclusive', () => {

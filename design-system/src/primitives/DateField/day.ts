@@ -8,14 +8,23 @@ function isPart(type: string): type is Part {
   return parts.some((part) => part === type);
 }
 
-/** The order of day, month and year in a locale. */
-function orderOf(locale: string): Part[] {
-  return new Intl.DateTimeFormat(locale, {
+/** Digits alone, as a locale writes them. English without a country is Britain's, as the words are. */
+const formatOf = (locale: string) =>
+  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     timeZone: 'UTC',
-  })
+  });
+
+/** A day in digits, in the locale's order: "2026-12-04", "04.12.2026", "04/12/2026". What is no day stays as it is. */
+export function writeDay(day: string, locale: string): string {
+  return readDay(day, locale) === day ? formatOf(locale).format(new Date(`${day}T00:00:00Z`)) : day;
+}
+
+/** The order of day, month and year in a locale. */
+function orderOf(locale: string): Part[] {
+  return formatOf(locale)
     .formatToParts(0)
     .map((part) => part.type)
     .filter(isPart);

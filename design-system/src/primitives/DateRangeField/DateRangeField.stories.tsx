@@ -3,7 +3,9 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { autumn } from './DateRangeField.fixtures.ts';
+import { writeDay } from '../DateField/day.ts';
 import { DateRangeField } from './DateRangeField.tsx';
+import { language } from '../../internal/phrases/language.fixtures.ts';
 import { t } from '../../internal/phrases.fixtures.ts';
 import { said } from '../../internal/said.fixtures.ts';
 import { dateRangeFieldWords } from './DateRangeField.words.ts';
@@ -56,10 +58,14 @@ export const Presets: Story = {
     await userEvent.click(month);
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-01', to: '2026-11-30' }, undefined);
     await expect(month).toHaveAttribute('aria-pressed', 'true');
-    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'to'))).toHaveValue('2026-11-30');
+    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'to'))).toHaveValue(
+      writeDay('2026-11-30', language),
+    );
     await userEvent.click(canvas.getByRole('button', { name: said(dateRangeFieldWords, 'last30') }));
     await expect(month).toHaveAttribute('aria-pressed', 'false');
-    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'from'))).toHaveValue('2026-10-25');
+    await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'from'))).toHaveValue(
+      writeDay('2026-10-25', language),
+    );
   },
 };
 

@@ -19,7 +19,9 @@ export interface GroupProps extends GroupRootProps, FieldTexts {
 
 interface FieldGroupProps extends GroupProps {
   role: 'group' | 'radiogroup';
-  children: (isInvalid: boolean) => ReactNode;
+  /** The controls take the hint, and place it themselves. */
+  isHintInside?: boolean | undefined;
+  children: (isInvalid: boolean, hint: ReactNode) => ReactNode;
 }
 
 /** A legend, controls, their hint and their error. */
@@ -34,6 +36,7 @@ export function FieldGroup({
   disabled = false,
   onBlur,
   ref,
+  isHintInside = false,
   children,
   ...rest
 }: FieldGroupProps) {
@@ -46,6 +49,11 @@ export function FieldGroup({
   const describedBy = [isInvalid && `${groupId}-error`, isHinted && `${groupId}-hint`]
     .filter(Boolean)
     .join(' ');
+  const hintLine = isHinted && (
+    <p id={`${groupId}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  );
   const words = (
     <>
       {label}
@@ -77,12 +85,8 @@ export function FieldGroup({
       ) : (
         <legend className={classes(styles.label, styles.legend)}>{words}</legend>
       )}
-      {isHinted && (
-        <p id={`${groupId}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {children(isInvalid)}
+      {!isHintInside && hintLine}
+      {children(isInvalid, isHintInside ? hintLine : undefined)}
       <FieldError id={`${groupId}-error`}>{isInvalid ? error : undefined}</FieldError>
     </fieldset>
   );

@@ -12,10 +12,6 @@ export const row = primitiveStyle({
   '@media': { [media.forced]: { selectors: { '&[data-over]': { outlineColor: 'Highlight' } } } },
 });
 
-export const actions = primitiveStyle({
-  flex: '1 1 150px',
-  minWidth: 0,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '8px 12px',
-});
+/** The buttons, and the hint below them. */
+export const beside = primitiveStyle({ flex: '1 1 150px', minWidth: 0, display: 'grid', gap: '8px' });
+export const actions = primitiveStyle({ display: 'flex', flexWrap: 'wrap', gap: '8px 12px' });

@@ -11,7 +11,7 @@ import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { GroupProps } from '../Field/FieldGroup.tsx';
 import { photoFieldWords } from './PhotoField.words.ts';
 import type { PhotoFieldWord } from './PhotoField.words.ts';
-import { actions, row } from './PhotoField.css.ts';
+import { actions, beside, row } from './PhotoField.css.ts';
 
 export interface PhotoFieldProps extends Omit<GroupProps, 'disabled'>, FileLimits {
   /** Whose photo it is; without one the initials show. */
@@ -102,8 +102,8 @@ export function PhotoField({
   const remove = photo === null ? (src === undefined ? undefined : onRemove) : () => setPhoto(null);
 
   return (
-    <FieldGroup {...group} role="group" error={wrong}>
-      {() => (
+    <FieldGroup {...group} role="group" error={wrong} isHintInside>
+      {(_isInvalid, hint) => (
         // The button serves where dropping is impossible.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div
@@ -135,34 +135,37 @@ export function PhotoField({
               event.target.value = '';
             }}
           />
-          <span className={actions}>
-            <Button
-              ref={choose}
-              variant="outline"
-              size="sm"
-              loading={loading}
-              onClick={() => {
-                input.current?.click();
-              }}
-            >
-              {say(shown === undefined ? 'choose' : 'change')}
-            </Button>
-            {remove && (
+          <div className={beside}>
+            <span className={actions}>
               <Button
-                variant="ghost"
+                ref={choose}
+                variant="outline"
                 size="sm"
-                disabled={loading}
+                loading={loading}
                 onClick={() => {
-                  setRefused(undefined);
-                  // This button may disappear with the photo.
-                  choose.current?.focus();
-                  remove();
+                  input.current?.click();
                 }}
               >
-                {say('remove')}
+                {say(shown === undefined ? 'choose' : 'change')}
               </Button>
-            )}
-          </span>
+              {remove && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  disabled={loading}
+                  onClick={() => {
+                    setRefused(undefined);
+                    // This button may disappear with the photo.
+                    choose.current?.focus();
+                    remove();
+                  }}
+                >
+                  {say('remove')}
+                </Button>
+              )}
+            </span>
+            {hint}
+          </div>
         </div>
       )}
     </FieldGroup>

@@ -35,5 +35,10 @@ export const option = primitiveStyle({
 primitiveGlobal(`${option} > ${words}`, { flexBasis: '7em' });
 primitiveGlobal(`${block} input:focus-visible`, { outline: 'none' });
 
+/** Beside each other; on the line of a text field's words. */
+export const line = primitiveStyle({ display: 'flex', flexWrap: 'wrap', columnGap: '24px' });
+primitiveGlobal(`${line} > ${option}`, { flexWrap: 'nowrap', alignItems: 'center', minHeight: '44px' });
+primitiveGlobal(`${line} > ${option} > ${words}`, { flexBasis: 'auto', paddingBlock: 0 });
+
 export const plain = primitiveStyle({ paddingInline: 0 });
 export const end = primitiveStyle({ marginInlineStart: 'auto', textAlign: 'end' });

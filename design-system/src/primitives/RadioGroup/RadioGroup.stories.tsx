@@ -79,5 +79,19 @@ export const Plain: Story = {
   },
 };
 
+/** Two or three short words, one beside the other. */
+export const Inline: Story = {
+  args: {
+    outlined: false,
+    inline: true,
+    label: t('Kreipinys'),
+    defaultValue: 'f',
+    options: [
+      { value: 'f', label: t('Gydytoja') },
+      { value: 'm', label: t('Gydytojas') },
+    ],
+  },
+};
+
 /** Renders nothing. */
 export const Empty: Story = { args: { options: [] } };

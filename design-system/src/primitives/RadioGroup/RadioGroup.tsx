@@ -6,7 +6,7 @@ import { misuse } from '../../internal/misuse.ts';
 import { box, detail as detailClass, kinds, row, words } from '../Checkbox/Checkbox.css.ts';
 import { FieldGroup } from '../Field/FieldGroup.tsx';
 import type { GroupProps } from '../Field/FieldGroup.tsx';
-import { block, end as endClass, option as optionClass, plain } from './RadioGroup.css.ts';
+import { block, end as endClass, line, option as optionClass, plain } from './RadioGroup.css.ts';
 
 /** One of the choices. */
 export interface RadioOption {
@@ -35,6 +35,8 @@ export interface RadioGroupProps extends GroupProps {
   name?: string | undefined;
   /** Rows in one outlined block: for a practice date or a way to pay. */
   outlined?: boolean | undefined;
+  /** One beside the other, where they have room: for two or three short words. */
+  inline?: boolean | undefined;
 }
 
 /** One of a few options, all in view. Renders nothing without options. */
@@ -45,6 +47,7 @@ export function RadioGroup({
   onChange,
   name,
   outlined = false,
+  inline = false,
   ...group
 }: RadioGroupProps) {
   const own = useId();
@@ -63,7 +66,7 @@ export function RadioGroup({
   return (
     <FieldGroup {...group} role="radiogroup">
       {() => (
-        <div className={outlined ? block : undefined}>
+        <div className={outlined ? block : inline ? line : undefined}>
           {options.map((option) => (
             <label key={option.value} className={classes(row, optionClass, !outlined && plain)}>
               <input

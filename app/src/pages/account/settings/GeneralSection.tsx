@@ -2,7 +2,7 @@ import { isLanguage, languageNames, languages } from '@medeina/contract';
 import { ThemeControl } from '@medeina/design-system/domain/ThemeControl';
 import { Select } from '@medeina/design-system/primitives/Select';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { use, useMemo } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { LanguageContext } from '../../../data/language.ts';
 import { useTheme } from '../../../shell/frame/useTheme.ts';
@@ -13,16 +13,35 @@ import { useField } from './useField.ts';
 /** Stands for the zone of the server. */
 const serverZone = '99';
 
-/** The zones that the browser knows, after the server's own. */
-function useTimezones(own: string, chosen: string) {
+/** How far a zone is from UTC today: "UTC+2". Undefined where the browser does not know the zone. */
+function offsetOf(timeZone: string): string | undefined {
+  try {
+    const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'shortOffset' });
+    const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
+    return name?.replace('GMT', 'UTC');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The zones that the browser knows, after the server's own.
+ * @param isOpen the list is about to be read: reckoning four hundred offsets takes a moment, which most never need.
+ */
+function useTimezones(own: string, chosen: string, isOpen: boolean) {
   return useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone');
     const zones = chosen === serverZone || known.includes(chosen) ? known : [chosen, ...known];
+    const labelOf = (zone: string) => {
+      const offset = isOpen || zone === chosen ? offsetOf(zone) : undefined;
+      const name = zone.replaceAll('_', ' ');
+      return offset === undefined ? name : `${name} (${offset})`;
+    };
     return [
       { value: serverZone, label: own },
-      ...zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+      ...zones.map((zone) => ({ value: zone, label: labelOf(zone) })),
     ];
-  }, [own, chosen]);
+  }, [own, chosen, isOpen]);
 }
 
 /** How the site looks and speaks. */
@@ -32,7 +51,8 @@ export function GeneralSection() {
   const { language, setLanguage } = use(LanguageContext);
   const [theme, setTheme] = useTheme();
   const timezone = useField('timezone');
-  const zones = useTimezones(say('timezone.server'), timezone.value);
+  const [isOpen, setOpen] = useState(false);
+  const zones = useTimezones(say('timezone.server'), timezone.value, isOpen);
   return (
     <Section title={say('general')} about={say('general.about')}>
       <div className={styles.fields}>
@@ -49,6 +69,8 @@ export function GeneralSection() {
           value={timezone.value}
           error={timezone.error}
           options={zones}
+          onFocus={() => setOpen(true)}
+          onPointerEnter={() => setOpen(true)}
           onChange={(event) => timezone.change(event.target.value)}
         />
         <div className={styles.theme}>

@@ -60,6 +60,7 @@ export function PersonalSection() {
         />
         <RadioGroup
           label={say('gender')}
+          inline
           value={gender.value}
           error={gender.error}
           onChange={(value) => {

@@ -8,6 +8,7 @@ import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Drawer } from '../../../primitives/Drawer/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
+import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import type { HeaderItem } from '../Header/index.ts';
@@ -31,33 +32,51 @@ export interface MobileMenuProps extends OpenProps, RootProps<HTMLDivElement> {
 }
 
 interface ColumnProps {
-  column: MegaMenuColumn;
+  column: Omit<MegaMenuColumn, 'links'> & {
+    links: readonly (MegaMenuColumn['links'][number] | MobileMenuLink)[];
+  };
   onLeave: () => void;
   /** The column's title is already shown above. */
   isNamed?: boolean;
 }
 
 function Column({ column, onLeave, isNamed = false }: ColumnProps) {
-  const { Link } = useMedeina();
   return (
     <section>
       {!isNamed && <h2 className={styles.title}>{column.title}</h2>}
       <ul className={styles.list}>
         {column.links.map((link) => (
           <li key={link.href}>
-            <Link
-              href={link.href}
-              className={classes(styles.row, link.category !== undefined && categoryScope[link.category])}
-              aria-current={link.current === true ? 'page' : undefined}
-              onClick={onLeave}
-            >
-              {link.category !== undefined && <span className={styles.dot} />}
-              <span className={styles.label}>{link.label}</span>
-            </Link>
+            <Row link={link} onLeave={onLeave} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Row({ link, onLeave }: { link: ColumnProps['column']['links'][number]; onLeave: () => void }) {
+  const { Link, texts } = useMedeina();
+  if ('external' in link && link.external === true)
+    return (
+      <a href={link.href} rel="noopener noreferrer" className={styles.row} onClick={onLeave}>
+        <span className={styles.label}>
+          {link.label}
+          <VisuallyHidden>, {texts.external}</VisuallyHidden>
+        </span>
+      </a>
+    );
+  const category = 'category' in link ? link.category : undefined;
+  return (
+    <Link
+      href={link.href}
+      className={classes(styles.row, category !== undefined && categoryScope[category])}
+      aria-current={link.current === true ? 'page' : undefined}
+      onClick={onLeave}
+    >
+      {category !== undefined && <span className={styles.dot} />}
+      <span className={styles.label}>{link.label}</span>
+    </Link>
   );
 }
 
@@ -173,6 +192,8 @@ export interface MobileMenuLink {
   href: string;
   /** Leads to the page that is open. */
   current?: boolean | undefined;
+  /** Leads to another site. */
+  external?: boolean | undefined;
 }
 
 export interface MobileMenuLinksProps extends RootProps {
