@@ -127,9 +127,32 @@ describe('enrolling', () => {
     // Valid for twelve months: in the last ninety days it can be retaken.
     await app.database.sql`
       update enrolments set completed_at = now() - interval '10 months' where user_id = ${person.id}`;
+    expect((await shown()).can_renew).toBe(true);
     const clicks = await Promise.all([again(), again()]);
     expect(clicks.filter((answer) => answer.json().data.created)).toHaveLength(1);
-    expect((await shown()).completed).toEqual({ done: 0, total: completed.total });
+    expect(await shown()).toMatchObject({
+      completed: { done: 0, total: completed.total },
+      attempt: 2,
+      can_renew: false,
+      earlier: [{ attempt: 1 }],
+    });
+    // The first one can still be read, and reading it changes nothing.
+    const earlier = await app.request({
+      url: '/api/courses/purchased/505?attempt=1',
+      headers: person.headers,
+    });
+    expect(earlier.json().data).toMatchObject({ attempt: 1, completed, earlier: [] });
+    expect(earlier.json().data.completed_at).not.toBeNull();
+    const statuses = [];
+    for (const [reader, attempt] of [
+      [person, 3],
+      [await student(505), 1],
+      [await student(505), 2],
+    ] as const) {
+      const url = `/api/courses/purchased/505?attempt=${attempt}`;
+      statuses.push((await app.request({ url, headers: reader.headers })).statusCode);
+    }
+    expect(statuses).toEqual([404, 200, 404]);
     const attempts = await app.database.sql`
       select attempt, done, completed_at is not null as is_completed,
         (select count(*)::integer from completions
@@ -212,7 +235,10 @@ describe('completing', () => {
     expect((await complete(person, video)).json()).toMatchObject({ completed: false });
     expect((await watch(0, 30)).json()).toMatchObject({ completed: false, watched_seconds: 30 });
     expect((await watch(10, 40.2)).json()).toMatchObject({ completed: false, watched_seconds: 41 });
+    // Any other device goes on where this one stopped.
+    expect((await course(person)).video.video.position_seconds).toBe(41);
     expect((await watch(46, 500)).json()).toMatchObject({ completed: true, watched_seconds: 55 });
+    expect((await course(person)).video.video.position_seconds).toBe(0);
     for (const material of [document, manual])
       expect((await complete(person, material)).json().course_completed).toBe(false);
     expect((await complete(person, opened)).json()).toMatchObject({

@@ -3,7 +3,7 @@ import { dataOf } from '../common.ts';
 import { personal, publicRead } from '../endpoint.ts';
 
 /** The address of one's calendar; null where there is none. */
-export const calendarFeed = z.object({
+const calendarFeed = z.object({
   url: z.url().nullable().describe('An iCal address that opens without a login: whoever has it reads along.'),
 });
 

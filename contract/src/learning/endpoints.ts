@@ -8,6 +8,7 @@ import { learningPaths } from './paths.ts';
 import {
   completionAnswer,
   completionBody,
+  detailQuery,
   enrolBody,
   enrolment,
   groupCompletion,
@@ -65,6 +66,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     owner: { in: 'params', name: 'id', foreign: 404 },
     summary: 'A course that the person has: theory, progress, where to go on.',
     params: idParams,
+    query: detailQuery,
     responses: { 200: dataOf(purchasedDetail) },
     failures: [],
   },

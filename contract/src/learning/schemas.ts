@@ -8,7 +8,7 @@ import {
   product,
   reviewSummary,
 } from '../catalogue/schemas.ts';
-import { day, flagText, id, language, moment, pageOf, paging, richText, text } from '../common.ts';
+import { day, flagText, id, idText, language, moment, pageOf, paging, richText, text } from '../common.ts';
 import { materialModules } from '../wire.ts';
 
 /** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
@@ -47,6 +47,7 @@ export const videoContent = z.object({
   captions: z.array(z.object({ language, label: z.string(), url: signedPath })),
   transcript: richText.nullable(),
   watched_seconds: z.number().min(0).describe('Distinct seconds watched so far.'),
+  position_seconds: z.number().min(0).describe('Where the learner stopped, on whatever device.'),
 });
 export type VideoContent = z.infer<typeof videoContent>;
 
@@ -160,6 +161,10 @@ export const purchasedQuery = z.object({
 });
 export const purchasedList = pageOf(purchasedCourse);
 
+export const detailQuery = z.object({
+  attempt: idText.optional().describe('An earlier time that the learner took the course.'),
+});
+
 export const latestQuery = z.object({ search: text(200).optional() });
 
 const clock = z.string().regex(/^\d\d:\d\d$/);
@@ -197,6 +202,11 @@ export const purchasedDetail = z.object({
   faq: z.array(courseQuestion),
   reviews: reviewSummary,
   can_review: z.boolean(),
+  attempt: z.int().min(1).describe('The how manieth time it is that the learner takes the course.'),
+  can_renew: z.boolean().describe('It is completed and its certificate ends soon: enrolling begins it anew.'),
+  earlier: z
+    .array(z.object({ attempt: z.int().min(1), enrolled: moment, completed_at: moment.nullable() }))
+    .describe('The times before, the last one first; each can be read with `?attempt=`.'),
   showGrades: z.boolean(),
   duration_hours: z.number().min(0),
 });

@@ -11,6 +11,9 @@ import { namesOf, productOf } from './wire.ts';
 export type CourseForLearner = Omit<
   PurchasedDetail,
   | 'activities'
+  | 'attempt'
+  | 'can_renew'
+  | 'earlier'
   | 'can_review'
   | 'completed'
   | 'completed_at'

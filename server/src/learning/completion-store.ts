@@ -64,14 +64,16 @@ export async function addWatched(
     readonly materialId: number;
     readonly from: number;
     readonly to: number;
+    /** Where the learner goes on. */
+    readonly position: number;
   },
 ): Promise<number> {
-  const { userId, enrolmentId, materialId, from, to } = stretch;
+  const { userId, enrolmentId, materialId, from, to, position } = stretch;
   const { rows } = await sql<{ seconds: number }>`
-    insert into video_progress (user_id, enrolment_id, material_id, watched)
-    values (${userId}, ${enrolmentId}, ${materialId}, int4multirange(int4range(${from}::integer, ${to}::integer)))
+    insert into video_progress (user_id, enrolment_id, material_id, watched, position)
+    values (${userId}, ${enrolmentId}, ${materialId}, int4multirange(int4range(${from}::integer, ${to}::integer)), ${position})
     on conflict (user_id, enrolment_id, material_id) do update set
-      watched = video_progress.watched + excluded.watched, updated_at = now()
+      watched = video_progress.watched + excluded.watched, position = excluded.position, updated_at = now()
     returning (select coalesce(sum(upper(stretch) - lower(stretch)), 0)::integer from unnest(watched) as stretch) as seconds`.execute(
     executor,
   );

@@ -109,6 +109,8 @@ export function createCompletions(
           materialId,
           from,
           to: Math.max(from, to),
+          // Who has seen the end begins again.
+          position: to >= length ? 0 : to,
         });
         const isWatched = material.completion === 2 && seconds >= length * watchedShare;
         const change = isWatched ? 'complete' : 'leave';

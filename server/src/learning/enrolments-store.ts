@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 
 /** Who has which course. */
@@ -27,6 +27,12 @@ export type EnrolmentSource = 'environment' | 'free' | 'operator' | 'order' | 's
 /** How long before its certificate ends a course may be taken again. */
 const renewalDays = 90;
 
+/** Whether the row `enrolment` was completed, and its certificate has run out or is about to. */
+export const isDueAgain: RawBuilder<boolean> = sql`
+  coalesce(enrolment.completed_at + make_interval(months => (
+      select certificate_validity_months from courses where courses.id = enrolment.course_id))
+    < now() + make_interval(days => ${renewalDays}::integer), false)`;
+
 export async function findEnrolment(
   executor: Executor,
   userId: number,
@@ -34,9 +40,8 @@ export async function findEnrolment(
 ): Promise<EnrolmentFacts | undefined> {
   const { rows } = await sql<EnrolmentFacts>`
     select enrolment.id, enrolment.product_id, enrolment.enrolled_at,
-      coalesce(enrolment.completed_at + make_interval(months => courses.certificate_validity_months)
-        < now() + make_interval(days => ${renewalDays}::integer), false) as is_due_again
-    from current_enrolments enrolment join courses on courses.id = enrolment.course_id
+      ${isDueAgain} as is_due_again
+    from current_enrolments enrolment
     where enrolment.user_id = ${userId} and enrolment.course_id = ${courseId}`.execute(executor);
   return rows[0];
 }

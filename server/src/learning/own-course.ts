@@ -42,13 +42,20 @@ export function createOwnCourses(context: Context): OwnCourses {
     find,
     plan: ({ version, course_id: courseId }, language) =>
       plans.get(version, `${language}:${courseId}`, () => readPlan(executor, courseId, language)),
-    materials: async ({ version, course_id: courseId, completed, watched }, language) => {
+    materials: async ({ version, course_id: courseId, completed, watched, positions }, language) => {
       const rows = await materials.get(version, `${language}:${courseId}`, () =>
         readMaterials(executor, courseId, language),
       );
       const done = new Set(completed);
       return rows.map((row) =>
-        Object.assign({ is_completed: done.has(row.id), watched_seconds: watched?.[row.id] ?? null }, row),
+        Object.assign(
+          {
+            is_completed: done.has(row.id),
+            watched_seconds: watched?.[row.id] ?? null,
+            position_seconds: positions?.[row.id] ?? null,
+          },
+          row,
+        ),
       );
     },
     description: ({ version, course_id: courseId, product_id: productId }, language) =>

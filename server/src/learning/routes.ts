@@ -22,6 +22,7 @@ import { createOwnCourses } from './own-course.ts';
 import {
   type OwnCourse,
   type OwnMaterialQuery,
+  readEarlierAttempt,
   readHtml,
   readOwnMaterials,
   touchEnrolment,
@@ -89,6 +90,13 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
     return own;
   }
 
+  /** An earlier time at the course, to be read: what is current of the course is the same for both. */
+  async function findEarlier(userId: number, now: OwnCourse, attempt: number): Promise<OwnCourse> {
+    const earlier = await readEarlierAttempt(executor, { userId, courseId: now.course_id }, attempt);
+    if (earlier === undefined) throw new ProblemError('not_found');
+    return { ...earlier, version: now.version };
+  }
+
   async function theoryOf(own: OwnCourse, userId: number, language: Language): Promise<Theory> {
     const [key, rows] = await Promise.all([secret(), ownCourses.materials(own, language)]);
     const now = Date.now();
@@ -138,14 +146,15 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
       return { data: rows.map(purchasedCourse) };
     },
 
-    'learning.purchased.detail': async ({ params, session, language }) => {
+    'learning.purchased.detail': async ({ params, query, session, language }) => {
       const { userId } = session;
-      const own = await find(userId, params.id);
+      const now = await find(userId, params.id);
+      const own = query.attempt === undefined ? now : await findEarlier(userId, now, query.attempt);
       const [course, theory, plan] = await Promise.all([
         ownCourses.description(own, language),
         theoryOf(own, userId, language),
         ownCourses.plan(own, language),
-        own.is_fresh ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
+        own.is_fresh || own !== now ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
       ]);
       return { data: purchasedDetail(own, course, theory, plan) };
     },
@@ -228,6 +237,13 @@ function purchasedDetail(
   return {
     ...rest,
     can_review: !own.has_review,
+    attempt: own.attempt,
+    can_renew: own.is_due_again,
+    earlier: (own.earlier ?? []).map(({ attempt, enrolled_at: enrolled, completed_at: completed }) => ({
+      attempt,
+      enrolled: new Date(enrolled).toISOString(),
+      completed_at: completed === null ? null : new Date(completed).toISOString(),
+    })),
     date: date ?? own.enrolled_at.toISOString().slice(0, 10),
     endDate,
     enrolled: own.enrolled_at.toISOString(),

@@ -60,6 +60,7 @@ function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
     content: { kind: 'page' },
     is_completed: false,
     watched_seconds: null,
+    position_seconds: null,
     transcript: null,
     section_id: 1,
     section_title: 'Section',

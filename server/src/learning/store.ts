@@ -2,6 +2,7 @@ import type { CurrentMaterial, Language, MaterialModule } from '@medeina/contrac
 import { sql } from 'kysely';
 import { inOrder, numbered } from '../platform/batched.ts';
 import type { Executor } from '../platform/database.ts';
+import { isDueAgain } from './enrolments-store.ts';
 import { givenTo, type MarksRow, reachedIn } from './grades/marks-store.ts';
 import type { CountedItem } from './grades/marks.ts';
 import type { MaterialContent } from './material-content.ts';
@@ -22,6 +23,13 @@ export interface OwnCourseQuery {
   readonly courseId: number;
 }
 
+/** A time that the learner took the course before; moments as JSON has them. */
+export interface EarlierAttempt {
+  readonly attempt: number;
+  readonly enrolled_at: string;
+  readonly completed_at: string | null;
+}
+
 /** What is a learner's own of a course that they have. */
 export interface OwnCourse extends EnrolmentRow, MarksRow {
   /** They were here in the last ten minutes. */
@@ -31,9 +39,48 @@ export interface OwnCourse extends EnrolmentRow, MarksRow {
   readonly completed: readonly number[];
   /** Seconds seen of the videos that were begun. */
   readonly watched: Readonly<Record<number, number>> | null;
+  /** Seconds into those videos at which the learner stopped. */
+  readonly positions: Readonly<Record<number, number>> | null;
+  /** The how manieth time it is that they take the course. */
+  readonly attempt: number;
+  /** The times before, the last one first. */
+  readonly earlier: readonly EarlierAttempt[] | null;
+  /** The course may be taken again. */
+  readonly is_due_again: boolean;
   /** The version of the content and of this course in the same moment. */
   readonly version: string;
 }
+
+/** The columns of `OwnCourse` but its version, of the row `enrolment`. */
+const ownColumns = sql`
+  id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at, attempt,
+  coalesce(opened_at > now() - interval '10 minutes', false) as is_fresh, ${isDueAgain} as is_due_again,
+  exists (
+    select from reviews where reviews.user_id = enrolment.user_id and reviews.course_id = enrolment.course_id
+  ) as has_review,
+  array(
+    select material_id from completions
+    where completions.user_id = enrolment.user_id and completions.enrolment_id = enrolment.id
+  ) as completed,
+  (
+    select jsonb_object_agg(material_id, (
+      select sum(upper(stretch) - lower(stretch)) from unnest(video_progress.watched) as stretch))
+    from video_progress
+    where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
+  ) as watched,
+  (
+    select jsonb_object_agg(material_id, position) from video_progress
+    where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
+  ) as positions,
+  (
+    select jsonb_agg(jsonb_build_object(
+      'attempt', earlier.attempt, 'enrolled_at', earlier.enrolled_at, 'completed_at', earlier.completed_at)
+      order by earlier.attempt desc)
+    from enrolments earlier
+    where earlier.user_id = enrolment.user_id and earlier.course_id = enrolment.course_id
+      and earlier.attempt < enrolment.attempt and earlier.status = 'active'
+  ) as earlier,
+  (${reachedIn}) as reached, (${givenTo}) as given`;
 
 /** In the order of the queries; undefined where the learner does not have the course. */
 export async function readOwnCourses(
@@ -45,26 +92,25 @@ export async function readOwnCourses(
       (select version from versions where name = 'course:' || asked."courseId")) as version
     from json_to_recordset(${numbered(queries)}::json) as asked (place integer, "userId" integer, "courseId" integer)
     cross join lateral (
-      select id as enrolment_id, course_id, product_id, enrolled_at, opened_at, completed_at,
-        coalesce(opened_at > now() - interval '10 minutes', false) as is_fresh,
-        exists (
-          select from reviews where reviews.user_id = asked."userId" and reviews.course_id = asked."courseId"
-        ) as has_review,
-        array(
-          select material_id from completions
-          where completions.user_id = enrolment.user_id and completions.enrolment_id = enrolment.id
-        ) as completed,
-        (
-          select jsonb_object_agg(material_id, (
-            select sum(upper(stretch) - lower(stretch)) from unnest(video_progress.watched) as stretch))
-          from video_progress
-          where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
-        ) as watched,
-        (${reachedIn}) as reached, (${givenTo}) as given
+      select ${ownColumns}
       from current_enrolments enrolment
       where enrolment.user_id = asked."userId" and enrolment.course_id = asked."courseId"
     ) as own`.execute(executor);
   return inOrder(queries, rows);
+}
+
+/** A time that a learner took a course before the one that counts now; undefined where there is none such. */
+export async function readEarlierAttempt(
+  executor: Executor,
+  { userId, courseId }: OwnCourseQuery,
+  attempt: number,
+): Promise<Omit<OwnCourse, 'version'> | undefined> {
+  const { rows } = await sql<Omit<OwnCourse, 'version'>>`
+    select ${ownColumns} from enrolments enrolment
+    where user_id = ${userId} and course_id = ${courseId} and attempt = ${attempt} and status = 'active'`.execute(
+    executor,
+  );
+  return rows[0];
 }
 
 export interface LearnerCoursesQuery {
@@ -202,6 +248,7 @@ export interface CourseMaterial {
 export interface MaterialRow extends CourseMaterial {
   readonly is_completed: boolean;
   readonly watched_seconds: number | null;
+  readonly position_seconds: number | null;
 }
 
 /** All materials of a course in their order, in one statement. */

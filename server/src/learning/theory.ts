@@ -131,6 +131,7 @@ function materialOf(
     isOpen,
     transcript: row.transcript,
     watchedSeconds: row.watched_seconds ?? 0,
+    positionSeconds: row.position_seconds ?? 0,
   });
   return { ...common, ...shown };
 }

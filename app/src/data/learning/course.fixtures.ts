@@ -72,6 +72,9 @@ export function course(theory: Topic[]): PurchasedDetail {
     faq: [],
     reviews: { rating: 0, count: 0, distribution: [] },
     can_review: false,
+    attempt: 1,
+    can_renew: false,
+    earlier: [],
     showGrades: true,
     duration_hours: 1,
   };

@@ -14,6 +14,8 @@ export interface Reader {
   readonly isOpen: boolean;
   readonly transcript: string | null;
   readonly watchedSeconds: number;
+  /** Where the learner stopped. */
+  readonly positionSeconds: number;
 }
 
 type OnWire<Kind extends MaterialModule> = Extract<Material, { module: Kind }>;

@@ -13,7 +13,10 @@ export const video: MaterialKind<'video'> = {
     seconds,
     captions: storedFiles(captions, stored),
   }),
-  show: ({ source, poster, seconds, captions }, { sign, isOpen, transcript, watchedSeconds }) => ({
+  show: (
+    { source, poster, seconds, captions },
+    { sign, isOpen, transcript, watchedSeconds, positionSeconds },
+  ) => ({
     module: 'video',
     video: isOpen
       ? {
@@ -27,6 +30,7 @@ export const video: MaterialKind<'video'> = {
           }),
           transcript,
           watched_seconds: watchedSeconds,
+          position_seconds: positionSeconds,
         }
       : null,
   }),

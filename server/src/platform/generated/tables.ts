@@ -651,6 +651,7 @@ export interface Versions {
 export interface VideoProgress {
   enrolment_id: number;
   material_id: number;
+  position: Generated<number>;
   updated_at: Generated<Timestamp>;
   user_id: number;
   watched: Generated<string>;

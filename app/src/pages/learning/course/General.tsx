@@ -16,6 +16,7 @@ import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
+import { Earlier } from './Earlier.tsx';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
 
@@ -156,6 +157,11 @@ export function General({ course }: { readonly course: PurchasedDetail }) {
         {course.abilities.length > 0 && (
           <Part title={text('abilities')}>
             <AbilityList abilities={course.abilities} />
+          </Part>
+        )}
+        {course.earlier.length > 0 && (
+          <Part title={intl.formatMessage({ id: 'learning.earlier' })}>
+            <Earlier course={course} />
           </Part>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { PurchasedDetail, Topic } from '@medeina/contract';
-import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Panel } from '@medeina/design-system/primitives/Panel';
 import { Text } from '@medeina/design-system/primitives/Text';
@@ -8,6 +8,7 @@ import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
+import { useRenew } from './useRenew.ts';
 import * as styles from './course.css.ts';
 
 export interface ResumeProps {
@@ -15,6 +16,27 @@ export interface ResumeProps {
   /** The topic that is open. */
   readonly topic: Topic;
   readonly next: PlacedMaterial | undefined;
+}
+
+/** The certificate runs out: the course can be taken again. */
+function Renewal({ id }: { readonly id: number }) {
+  const intl = useIntl();
+  const { renew, isBusy } = useRenew(id);
+  return (
+    <Panel tone="deep" as="section">
+      <div className={styles.resume}>
+        <div className={styles.resumeWords}>
+          <Heading level={2} size="h3">
+            {intl.formatMessage({ id: 'learning.renew' })}
+          </Heading>
+          <Text tone="muted">{intl.formatMessage({ id: 'learning.renew.text' })}</Text>
+        </div>
+        <Button variant="amber" loading={isBusy} onClick={renew}>
+          {intl.formatMessage({ id: 'learning.renew.action' })}
+        </Button>
+      </div>
+    </Panel>
+  );
 }
 
 /** What is next, with the one button that goes there; or that all of it is done. */
@@ -27,6 +49,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
   if (next === undefined) {
     const isFinished = course.completed.total > 0 && course.completed.done === course.completed.total;
     if (!isFinished) return null;
+    if (course.can_renew) return <Renewal id={course.id} />;
     return (
       <Panel tone="deep" as="section">
         <div className={styles.resume}>

@@ -2,7 +2,7 @@ import type { Material, PurchasedDetail, VideoContent } from '@medeina/contract'
 import { VideoPlayer } from '@medeina/design-system/domain/VideoPlayer';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { hueOf } from '../../../data/catalogue/cards.ts';
 import { unreported } from './watched.ts';
@@ -20,6 +20,8 @@ export interface VideoViewProps {
 export function VideoView({ course, material, video, onWatched }: VideoViewProps) {
   const intl = useIntl();
   const { locale } = intl;
+  // Where it stood when it was opened: what is watched meanwhile moves nothing.
+  const [start] = useState(video.position_seconds);
   const reported = useRef<readonly Stretch[]>([]);
   const captions = video.captions.find((one) => one.language === locale) ?? video.captions[0];
   const percent =
@@ -39,6 +41,7 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
         }
         category={hueOf(course.category.key)}
         transcript={video.transcript === null ? undefined : <RichText html={video.transcript} />}
+        start={start === 0 ? undefined : start}
         onWatched={(ranges) => {
           const played = ranges.map(([from, to]) => ({ from, to }));
           for (const stretch of unreported(reported.current, played))

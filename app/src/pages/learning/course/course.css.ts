@@ -50,6 +50,14 @@ export const topicProgressWords = appStyle({
   lineHeight: 1.4,
 });
 
+export const earlier = appStyle({
+  display: 'grid',
+  gap: '8px',
+  marginTop: '8px',
+  padding: 0,
+  listStyle: 'none',
+});
+
 export const facts = appStyle({ display: 'grid', marginTop: '8px' });
 export const fact = appStyle({
   display: 'flex',

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import { aboutPath } from '../../../data/catalogue/cards.ts';
+import { offerPath } from '../../../data/content/offer.ts';
+import { useAct } from '../../../data/hooks.ts';
+import { coursePath } from '../../../data/learning/coursePath.ts';
+import { CallError } from '../../../session/transport.ts';
+import { useTellFailure } from '../../../shell/useTellFailure.ts';
+
+/**
+ * Takes a course again whose certificate runs out. Where it has a price, an offer is asked for; where there
+ * are sessions to choose from, its page shows them.
+ */
+export function useRenew(id: number): { readonly renew: () => void; readonly isBusy: boolean } {
+  const intl = useIntl();
+  const act = useAct();
+  const navigate = useNavigate();
+  const tellFailure = useTellFailure();
+  const { mutate } = useSWRConfig();
+  const [isBusy, setBusy] = useState(false);
+
+  const renew = async () => {
+    setBusy(true);
+    try {
+      await act('learning.enrol', { params: { id }, body: {} }, { quiet: true });
+      await mutate((key) => Array.isArray(key) && String(key[0]).startsWith('learning.'));
+      await navigate(coursePath(id));
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'offer_needed') await navigate(offerPath(id));
+      else if (error instanceof CallError && error.code === 'bad_input') await navigate(aboutPath(id));
+      else tellFailure(error, intl.formatMessage({ id: 'learning.renew.failed' }));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { renew: () => void renew(), isBusy };
+}
