@@ -63,6 +63,16 @@ beforeAll(async () => {
         parts: [],
       },
     ])
+    .write('catalogue/synonyms.json', {
+      lt: [
+        ['CPR', 'gaivinimas'],
+        ['opa', 'žaizda'],
+        ['BLS', 'pradinis gaivinimas', 'basic life support'],
+        ['ALS', 'specializuotas gaivinimas'],
+      ],
+      en: [['kids', 'children']],
+      ru: [],
+    })
     .write('reviews.json', [
       {
         course: 'sepsis',
@@ -137,6 +147,12 @@ describe('search', () => {
     ['kursai apie zaisdas', 'lt-lt', [401, 403]],
     ['sepsis gaivinimas', 'lt-lt', []],
     ['wounds', 'lt-lt', []],
+    ['cpr', 'lt-lt', [402]],
+    ['cpr', 'en-gb', []],
+    ['OPA', 'lt-lt', [401, 403]],
+    ['opa antib', 'lt-lt', [403]],
+    ['als kursas', 'lt-lt', [402]],
+    ['bls', 'lt-lt', []],
     ['nieko tokio nėra', 'lt-lt', []],
   ])('%s in %s finds %j', async (text, language, expected) => {
     expect(await ids(`?search=${encodeURIComponent(text)}`, language)).toEqual(expected);

@@ -111,6 +111,101 @@ test('the five courses with most enrolments are bestsellers', async () => {
   expect(await ids('/api/products?bestsellers=1&sort=popular')).toEqual(popular.slice(0, 5));
 });
 
+/** What people type who do not know how the catalogue says it, with a course that it has to find. */
+const typed = {
+  'lt-lt': {
+    cpr: 104,
+    KPR: 101,
+    bls: 104,
+    acls: 101,
+    nls: 121,
+    pals: 117,
+    aed: 104,
+    ecg: 103,
+    kardiograma: 103,
+    'prieširdžių fibriliacija': 113,
+    chf: 128,
+    echoskopas: 109,
+    uzi: 109,
+    rentgenas: 125,
+    epipen: 116,
+    alergija: 116,
+    lašelinė: 112,
+    intubacija: 107,
+    astma: 110,
+    pragula: 102,
+    'kraujo užkrėtimas': 105,
+    sbar: 111,
+    vaikai: 117,
+  },
+  'en-gb': {
+    cpr: 104,
+    bls: 104,
+    acls: 101,
+    nrp: 121,
+    pals: 117,
+    aed: 104,
+    ekg: 103,
+    electrocardiogram: 103,
+    afib: 113,
+    chf: 128,
+    sonography: 109,
+    'x-ray': 125,
+    epipen: 116,
+    allergy: 116,
+    cannula: 112,
+    intubation: 107,
+    asthma: 110,
+    bedsore: 102,
+    'blood poisoning': 105,
+    sbar: 111,
+    kids: 117,
+    'human factors': 106,
+    'manual handling': 114,
+  },
+  'ru-ru': {
+    слр: 104,
+    cpr: 104,
+    бслр: 104,
+    рслр: 101,
+    nls: 121,
+    аед: 104,
+    экг: 103,
+    ecg: 103,
+    'мерцательная аритмия': 113,
+    хсн: 128,
+    узи: 109,
+    рентген: 125,
+    аллергия: 116,
+    эпипен: 116,
+    капельница: 112,
+    интубация: 107,
+    астма: 110,
+    хобл: 110,
+    пролежни: 102,
+    'заражение крови': 105,
+    дети: 117,
+    агрессия: 127,
+    лидерство: 106,
+  },
+};
+
+test.each(Object.entries(typed))(
+  'in %s people find courses by their own words',
+  async (language, searches) => {
+    const missed: string[] = [];
+    for (const [text, course] of Object.entries(searches)) {
+      const response = await app.request({
+        url: `/api/products?limit=30&search=${encodeURIComponent(text)}`,
+        headers: { 'x-oc-merchant-language': language },
+      });
+      const found = response.json<Output<'catalogue.products.list'>>().data.map(({ id }) => id);
+      if (!found.includes(course)) missed.push(`${text}: ${found.join(', ')}`);
+    }
+    expect(missed).toEqual([]);
+  },
+);
+
 async function demoLearner(): Promise<Record<string, string>> {
   const login = await app.request({
     method: 'POST',

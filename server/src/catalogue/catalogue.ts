@@ -4,6 +4,7 @@ import {
   type CourseListItem,
   type CourseSort,
   type Language,
+  languages,
   rootCategory,
 } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
@@ -11,6 +12,8 @@ import { pageOf } from '../platform/page.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { type Found, findCourses } from './search-store.ts';
+import type { Synonyms } from './synonyms.ts';
+import { readSynonyms } from './synonyms-store.ts';
 import type { Ids, Order, Selection, StoredOrder } from './selection.ts';
 import type { CurrentSelection } from './selection-store.ts';
 import { type CardRow, countReviews, readCards, readDetail, readProducts, readReviews } from './store.ts';
@@ -67,6 +70,7 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
     // Of a large catalogue one search may find nearly all.
     bytes: { of: ({ ids, inTitle }) => ids.byteLength + (inTitle?.byteLength ?? 0), most: 8 * 1024 * 1024 },
   });
+  const synonyms = new VersionedCache<Synonyms>({ entries: languages.length });
   const lists = new VersionedCache<CourseList>({ entries: 150 });
   const details = new VersionedCache<CourseDetail>({ entries: 150 });
   const bestsellers = new VersionedCache<CourseListItem[]>({ entries: 3 });
@@ -74,7 +78,10 @@ export function createCatalogue(context: Context, current: CurrentSelection): Ca
 
   async function search(text: string, language: Language): Promise<Found> {
     const key = `${language}:${text.trim().toLowerCase()}`;
-    return await searches.get(current.stamp, key, () => findCourses(executor, language, text));
+    return await searches.get(current.stamp, key, async () => {
+      const known = await synonyms.get(current.stamp, language, () => readSynonyms(executor, language));
+      return await findCourses(executor, language, text, known);
+    });
   }
 
   async function items(

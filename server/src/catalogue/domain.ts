@@ -28,6 +28,7 @@ export function catalogueDomain(isEnrolled: IsEnrolled): Domain {
         course_counters: 'sums over many people',
         course_documents: 'search index',
         search_words: 'search index',
+        synonyms: 'catalogue',
         tax_classes: 'rates',
         products: 'catalogue',
         practical_sessions: 'catalogue',

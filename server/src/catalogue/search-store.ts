@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
 import { anyOf, weights, wordQuery } from '../platform/text-search.ts';
 import { readIds } from './ids.ts';
+import { type Part, partsOf, type Synonyms } from './synonyms.ts';
 import { beginsOneTypoAway, isOneTypoAway, shortestMended, wordsOf } from './words.ts';
 
 /** Courses that a search found. */
@@ -20,19 +21,25 @@ const mostRanked = 2000;
 
 /**
  * Finds courses by words, in one language: each word by its stem and without diacritics, the last one by its beginning
- * too, be it one letter. When nothing is found, words of five letters or more that no course holds are mended by one typo, and words that
- * mean nothing even so are left out, as long as one is left.
+ * too, be it one letter; what is a synonym, by its synonyms too. When nothing is found, words of five letters or more
+ * that no course holds are mended by one typo, and words that mean nothing even so are left out, as long as one is left.
  */
-export async function findCourses(executor: Executor, language: Language, text: string): Promise<Found> {
-  const words = wordsOf(text);
-  if (words.length === 0) return nothing;
-  const queries = words.map((word, index) => wordQuery(language, word, index === words.length - 1));
+export async function findCourses(
+  executor: Executor,
+  language: Language,
+  text: string,
+  synonyms: Synonyms,
+): Promise<Found> {
+  const parts = partsOf(wordsOf(text), synonyms);
+  if (parts.length === 0) return nothing;
+  const queries = parts.map((part, index) => partQuery(language, part, index === parts.length - 1));
   const asTyped = await find(executor, language, queries);
   if (asTyped.ids.length > 0) return asTyped;
-  const meanings = await meaningsOfAll(executor, language, words);
+  const meanings = await meaningsOfAll(executor, language, parts);
   if (meanings.every((meaning) => meaning === 'as typed')) return nothing;
   // Of a search that means nothing otherwise, one letter is no reason to show what begins with it.
-  if (words.every((word, index) => word.length === 1 || meanings[index]?.length === 0)) return nothing;
+  if (parts.every(({ words }, index) => words.join('').length === 1 || meanings[index]?.length === 0))
+    return nothing;
   const mended = queries.flatMap((query, index) => {
     const meaning = meanings[index] ?? [];
     if (meaning === 'as typed') return [query];
@@ -41,14 +48,21 @@ export async function findCourses(executor: Executor, language: Language, text: 
   return await find(executor, language, mended);
 }
 
+/** All words of a part, or all of one of its synonyms. */
+function partQuery(language: Language, { words, others }: Part, isLast: boolean): RawBuilder<unknown> {
+  const typed = words.map((word, index) => wordQuery(language, word, isLast && index === words.length - 1));
+  const meant = others.map((other) => other.map((word) => wordQuery(language, word, false)));
+  const alternatives = [typed, ...meant].map((all) => sql`(${sql.join(all, sql` && `)})`);
+  return sql`(${sql.join(alternatives, sql` || `)})`;
+}
+
 async function find(
   executor: Executor,
   language: Language,
   queries: readonly RawBuilder<unknown>[],
 ): Promise<Found> {
-  const [first, ...others] = queries;
-  if (first === undefined) return nothing;
-  const query = others.reduce((all, next) => sql`${all} && ${next}`, first);
+  if (queries.length === 0) return nothing;
+  const query = sql.join(queries, sql` && `);
   // The language is written into the text so that its partial indexes can be used by a prepared statement. Ids travel
   // as one text: an array of 20,000 numbers would be read from the wire letter by letter.
   const inLanguage = sql.raw(`language = '${language}'`);
@@ -81,15 +95,20 @@ async function find(
 /** At most so many words are taken for what was meant by one. */
 const mostMeanings = 20;
 
-/** What was probably meant by each word: itself when some course holds it, else words one typo away, if any. */
+/** What was probably meant by each part: itself when it has synonyms or some course holds it, else words one typo away, if any. */
 async function meaningsOfAll(
   executor: Executor,
   language: Language,
-  words: readonly string[],
+  parts: readonly Part[],
 ): Promise<('as typed' | readonly string[])[]> {
   const meanings: ('as typed' | readonly string[])[] = [];
-  for (const [index, word] of words.entries()) {
-    const isLast = index === words.length - 1;
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1;
+    const [word = ''] = part.words;
+    if (part.others.length > 0) {
+      meanings.push('as typed');
+      continue;
+    }
     const forms = await formsOf(executor, language, word, isLast);
     if (forms.known) meanings.push('as typed');
     else if (word.length < shortestMended) meanings.push([]);

@@ -106,6 +106,30 @@ export const filtersFile = listOf(
 });
 export type FilterGroup = z.output<typeof filtersFile>[number];
 
+/** A word or a phrase that people search for. */
+const term = z.string().regex(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+){0,3}$/u, {
+  error: 'must be one to four words of letters and digits, one space between them',
+});
+const termGroups = z
+  .array(z.array(term).min(2, { error: 'must name at least two terms that mean the same' }))
+  .superRefine((groups, context) => {
+    const seen = new Set<string>();
+    for (const [index, terms] of groups.entries()) {
+      for (const [place, name] of terms.entries()) {
+        const key = name.toLowerCase();
+        if (seen.has(key))
+          context.addIssue({
+            code: 'custom',
+            path: [index, place],
+            message: `'${name}' is already taken above`,
+          });
+        seen.add(key);
+      }
+    }
+  });
+export const synonymsFile = z.strictObject({ lt: termGroups, en: termGroups, ru: termGroups });
+export type SynonymsSource = z.output<typeof synonymsFile>;
+
 export const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error: "must be a file name, not a path, of the letters A to Z, digits, '.', '-' and '_'",
 });

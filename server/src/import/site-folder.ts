@@ -22,6 +22,8 @@ import {
   type FilterGroup,
   filtersFile,
   reviewsFile,
+  synonymsFile,
+  type SynonymsSource,
 } from './shapes.ts';
 import { readSlides, type SlideSource } from './slides-file.ts';
 
@@ -29,6 +31,7 @@ import { readSlides, type SlideSource } from './slides-file.ts';
 export interface SiteSource {
   readonly categories: readonly (Category & Faulty)[] | undefined;
   readonly filterGroups: readonly (FilterGroup & Faulty)[] | undefined;
+  readonly synonyms: SynonymsSource | undefined;
   readonly courses: readonly CourseSource[];
   readonly reviews: readonly ReviewSource[] | undefined;
   readonly slides: readonly SlideSource[] | undefined;
@@ -86,6 +89,7 @@ export async function readSite(path: string, faults: Faults): Promise<SiteSource
   const site: SiteSource = {
     categories: categories && rowsOf(categories),
     filterGroups: filters && rowsOf(filters),
+    synonyms: (await file('catalogue/synonyms.json', synonymsFile))?.value,
     courses,
     reviews: (reviews && rowsOf(reviews))?.map((review) => ({
       course: review.course,
@@ -141,6 +145,7 @@ function faultTwice(reviews: readonly ReviewSource[]): void {
 const nothing: SiteSource = {
   categories: undefined,
   filterGroups: undefined,
+  synonyms: undefined,
   courses: [],
   reviews: undefined,
   slides: undefined,

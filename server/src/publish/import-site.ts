@@ -15,6 +15,7 @@ import {
   type SubjectRow,
   takenNames,
 } from '../catalogue/import-store.ts';
+import { saveSynonyms } from '../catalogue/synonyms-store.ts';
 import { saveClients } from '../content/clients-store.ts';
 import { saveContactDetails } from '../content/contact-details-store.ts';
 import {
@@ -127,6 +128,7 @@ async function saveSite(
   if (faults.list.length > 0) throw new ImportError(faults.sorted());
   if (site.categories !== undefined) await saveCategories(executor, site.categories);
   if (site.filterGroups !== undefined) await saveFilterGroups(executor, site.filterGroups);
+  if (site.synonyms !== undefined) await saveSynonyms(executor, site.synonyms);
   const known = await knownCatalogue(executor);
   await checkAgainst(executor, site.courses, known, faults);
   for (const [index, course] of site.courses.entries()) {

@@ -592,6 +592,12 @@ export interface SpentChallenges {
   id: string;
 }
 
+export interface Synonyms {
+  id: Generated<number>;
+  language: string;
+  terms: string[];
+}
+
 export interface TaxClasses {
   code: string;
   rate: number;
@@ -716,6 +722,7 @@ export interface DB {
   sign_in_failures: SignInFailures;
   slides: Slides;
   spent_challenges: SpentChallenges;
+  synonyms: Synonyms;
   tax_classes: TaxClasses;
   topics: Topics;
   user_capabilities: UserCapabilities;
