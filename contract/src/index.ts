@@ -2,6 +2,7 @@
  * What a browser may import: paths, facts of the wire and types. It brings no schema and no zod; forms load theirs from
  * `@medeina/contract/<domain>/schemas`.
  */
+export { type AnswerKey, earnedShare } from './learning/answer-key.ts';
 export { isKeptOffline } from './offline.ts';
 export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
@@ -58,6 +59,7 @@ export type {
   AnswerValue,
   CourseTest,
 } from './learning/activity-schemas.ts';
+export type { Recall, RecallQuestion } from './learning/recall.ts';
 export type { GradeCategory, GradeDay, GradeItem, UserGrades } from './learning/grade-schemas.ts';
 export type {
   CompletionAnswer,

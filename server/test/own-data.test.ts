@@ -108,6 +108,11 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     from activity_attempts where user_id = ${id}`;
   await statement`insert into calendar_feeds (user_id) values (${id})`;
   await statement`
+    insert into recall_cards
+      (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
+    select ${id}, min(id), ${mark}, 2, 5, 1, now(), now() from materials`;
+  await statement`insert into recall_pauses (user_id) values (${id})`;
+  await statement`
     insert into grade_items (course_id, slug, position, title, weight)
     select min(id), 'practice', 0, '{"lt": "Praktika"}', 1 from courses on conflict do nothing`;
   await statement`

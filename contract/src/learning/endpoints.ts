@@ -5,6 +5,7 @@ import { activityRows } from './activities.ts';
 import { calendarRows } from './calendar.ts';
 import { gradeRows } from './grades.ts';
 import { learningPaths } from './paths.ts';
+import { recallRows } from './recall.ts';
 import {
   completionAnswer,
   completionBody,
@@ -32,6 +33,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   ...activityRows,
   ...gradeRows,
   ...calendarRows,
+  ...recallRows,
   'learning.enrol': {
     ...personal,
     summary:

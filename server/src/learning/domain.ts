@@ -30,6 +30,10 @@ export const learningDomain: Domain = {
         names: { item: nameOfGradeItem },
       }),
       video_progress: ownedBy('user_id', 'what was watched', { names: { material: titleOfMaterial } }),
+      recall_cards: ownedBy('user_id', 'questions of tests that come back', {
+        names: { material: titleOfMaterial },
+      }),
+      recall_pauses: ownedBy('user_id', 'that no questions are to come back'),
       seat_holds: {
         person: 'user_id',
         erase: 'delete',

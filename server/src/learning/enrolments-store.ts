@@ -27,11 +27,14 @@ export type EnrolmentSource = 'environment' | 'free' | 'operator' | 'order' | 's
 /** How long before its certificate ends a course may be taken again. */
 const renewalDays = 90;
 
+/** When the certificate of the row `enrolment` ends; null where it does not, or is not due yet. */
+export const certificateEnd: RawBuilder<Date | null> = sql`
+  (enrolment.completed_at + make_interval(months => (
+    select certificate_validity_months from courses where courses.id = enrolment.course_id)))`;
+
 /** Whether the row `enrolment` was completed, and its certificate has run out or is about to. */
 export const isDueAgain: RawBuilder<boolean> = sql`
-  coalesce(enrolment.completed_at + make_interval(months => (
-      select certificate_validity_months from courses where courses.id = enrolment.course_id))
-    < now() + make_interval(days => ${renewalDays}::integer), false)`;
+  coalesce(${certificateEnd} < now() + make_interval(days => ${renewalDays}::integer), false)`;
 
 export async function findEnrolment(
   executor: Executor,

@@ -19,6 +19,7 @@ import { mountGrades } from './grades/routes.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { serveMedia, signMedia } from './media.ts';
 import { createOwnCourses } from './own-course.ts';
+import { mountRecall } from './recall/routes.ts';
 import {
   type OwnCourse,
   type OwnMaterialQuery,
@@ -40,6 +41,7 @@ export function mountLearning(context: Context): void {
   mountOwnCourses(context, secret);
   mountMaterials(context, secret);
   mountCalendar(context);
+  mountRecall(context);
   context.mount({
     'learning.media': async ({ params, headers, query }) =>
       await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {

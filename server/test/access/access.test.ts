@@ -192,6 +192,7 @@ const missing: typeof possessions = {
   video: 999_999,
   quiz: 999_999,
   attempt: 999_999,
+  card: 999_999,
   favourite: 999_999,
   cartLine: 999_999,
   session: '00000000-0000-4000-8000-000000000000',

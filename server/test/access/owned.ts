@@ -23,6 +23,8 @@ export interface Possessions {
   /** An attempt at the test, and the question of one choice in it. */
   readonly attempt: number;
   readonly question: string;
+  /** A question that came back. */
+  readonly card: number;
   readonly favourite: number;
   /** A cart item's key. */
   readonly cartLine: number;
@@ -58,6 +60,9 @@ export const ownedCalls: Owned = {
   'learning.activity.launch': ({ quiz }) => ({ params: { id: quiz } }),
   'learning.activity.answer': ({ attempt, question }) => ({
     body: { attempt, question, answer: 'a', given_at: new Date().toISOString() },
+  }),
+  'learning.recall.answer': ({ card }) => ({
+    body: { card, repetition: 1, answer: 'a', given_at: new Date().toISOString() },
   }),
   'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
 };
@@ -100,6 +105,11 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
   };
   const quiz = find((material) => material.module === 'quiz').id;
   const { attempt, question } = await beginTest(app, owner, quiz);
+  const [card] = await app.database.sql<{ id: number }>`
+    insert into recall_cards
+      (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
+    values (${owner.id}, ${quiz}, ${question}, 2, 5, 1, now(), now())
+    returning id`;
   const manual = find((material) => material.completion === 1);
   await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
   const login = endpoints['auth.login'].responses[200].parse(
@@ -124,6 +134,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     quiz,
     attempt,
     question,
+    card: card?.id ?? 0,
     manual: { id: manual.id, module: manual.module },
     favourite: favourite.data.id,
     cartLine: cart.data.products[0]?.key ?? 0,

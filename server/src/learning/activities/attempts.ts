@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/errors.ts';
 import { changeCompletion, lockEnrolment } from '../completion-store.ts';
 import type { FindOwnMaterial } from '../completion.ts';
 import type { MaterialContent, QuestionsContent } from '../material-content.ts';
+import { takeIn } from '../recall/recall.ts';
 import type { OwnMaterialRow } from '../store.ts';
 import { isFinished, isWayBack, storedAnswer } from './answers.ts';
 import {
@@ -103,8 +104,15 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
     );
   }
 
-  /** Grades an attempt, completes the material where it is passed or sent, and lets go of who answered a survey. */
-  async function end({ material, content }: OwnActivity, userId: number, attemptId: number): Promise<void> {
+  /**
+   * Grades an attempt, completes the material where it is passed or sent, lets the questions of a test come back, and lets go of
+   * who answered a survey.
+   */
+  async function end(
+    { material, module, content }: OwnActivity,
+    userId: number,
+    attemptId: number,
+  ): Promise<void> {
     await inTransaction(executor, async (transaction) => {
       await lockEnrolment(transaction, userId, material.enrolment_id);
       // Before the answers are read: one that is being saved is waited for, later ones come too late.
@@ -119,6 +127,8 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
         throw new ProblemError('bad_input', { fields: { answers: ['field_required'] } });
       const score = scoreOf(questions, answers, content.passPercent);
       await closeAttempt(transaction, userId, attemptId, score);
+      if (module === 'quiz')
+        await takeIn(transaction, { userId, materialId: material.id }, questions, answers);
       if (content.isAnonymous) await detachAnswers(transaction, userId, attemptId, material.id);
       const isDone = material.completion === 2 && score.passed !== false;
       await changeCompletion(transaction, {

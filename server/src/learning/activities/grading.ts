@@ -1,73 +1,39 @@
-import type { AnswerValue, Language } from '@medeina/contract';
+import { type AnswerKey, type AnswerValue, earnedShare, type Language } from '@medeina/contract';
 import { earnedOn } from './case.ts';
 import type { Question } from './layout.ts';
 
-/**
- * The part of a question's marks that an answer earns, 0 to 1.
- * - one option, a number, a word: all or nothing;
- * - several options: right ones less wrong ones, so that ticking all earns nothing;
- * - an order: the part of the steps that stand in their place;
- * - a case: what its choices are worth, of the best way;
- * - pairs: the part of the prompts with their answer.
- */
-export function shareOf(question: Question, stored: AnswerValue | undefined): number {
-  if (stored === undefined) return 0;
+/** What is right, by the author's ids; undefined where nothing is, or where it depends on the way taken. */
+export function keyOf(question: Question): AnswerKey | undefined {
   switch (question.type) {
     case 'single':
-      return question.options.some(({ id, correct }) => correct && id === stored) ? 1 : 0;
-    case 'multiple': {
-      const right = question.options.filter(({ correct }) => correct).map(({ id }) => id);
-      if (!Array.isArray(stored) || right.length === 0) return 0;
-      const hits = stored.filter((id) => right.includes(id)).length;
-      return Math.max(0, (hits - (stored.length - hits)) / right.length);
-    }
-    case 'ordering': {
-      if (!Array.isArray(stored)) return 0;
-      const placed = question.items.filter(({ id }, index) => stored[index] === id).length;
-      return placed / question.items.length;
-    }
-    case 'matching': {
-      if (typeof stored === 'string' || Array.isArray(stored)) return 0;
-      const paired = question.prompts.filter(({ id }) => stored[id] === id).length;
-      return paired / question.prompts.length;
-    }
+    case 'multiple':
+      return {
+        type: question.type,
+        right: question.options.filter(({ correct }) => correct).map(({ id }) => id),
+      };
+    case 'ordering':
+      return { type: 'ordering', right: question.items.map(({ id }) => id) };
+    case 'matching':
+      return { type: 'matching', right: Object.fromEntries(question.prompts.map(({ id }) => [id, id])) };
+    case 'numeric':
+      return { type: 'numeric', right: question.answer, tolerance: question.tolerance };
     case 'path':
-      return question.marks === 0 ? 0 : earnedOn(question.steps, stored) / question.marks;
-    case 'numeric': {
-      const number = typeof stored === 'string' ? numberOf(stored) : undefined;
-      // A tolerance of 0.1 takes 0.3 for 0.2, whatever binary fractions say.
-      return number !== undefined && Math.abs(number - question.answer) <= question.tolerance + 1e-9 ? 1 : 0;
-    }
-    default: {
-      const { accepted } = question;
-      if (typeof stored !== 'string' || accepted === null) return 0;
-      const written = comparable(stored);
-      return Object.values(accepted)
-        .flat()
-        .some((one) => comparable(one) === written)
-        ? 1
-        : 0;
-    }
+      return undefined;
+    default:
+      return question.accepted === null
+        ? undefined
+        : { type: 'text', right: Object.values(question.accepted).flat() };
   }
 }
 
-/** A number as people of the three languages write it: with a comma or a point, and spaces between thousands. */
-function numberOf(text: string): number | undefined {
-  const plain = text
-    .replaceAll(/[\s\u00a0\u202f]/g, '')
-    .replace(',', '.')
-    .replace('−', '-');
-  return /^[-+]?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-}
-
-/** Case, accents and spaces do not make an answer wrong. */
-function comparable(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** The part of a question's marks that an answer earns, 0 to 1; of a case what its choices are worth, of the best way. */
+export function shareOf(question: Question, stored: AnswerValue | undefined): number {
+  if (question.type === 'path')
+    return question.marks === 0 || stored === undefined
+      ? 0
+      : earnedOn(question.steps, stored) / question.marks;
+  const key = keyOf(question);
+  return key === undefined ? 0 : earnedShare(key, stored);
 }
 
 export interface Score {

@@ -17,7 +17,7 @@ export interface PlacedQuestion {
 }
 
 /** Ids of what a learner chooses from; none where they write. */
-function partsOf(question: Question): string[] {
+export function partsOf(question: Question): string[] {
   switch (question.type) {
     case 'single':
     case 'multiple':

@@ -72,7 +72,7 @@ export function activityState(activity: Activity, language: Language, now: Date)
 const isSurvey = (module: ActivityState['module']): boolean =>
   module === 'survey' || module === 'questionnaire';
 
-function shownQuestion(
+export function shownQuestion(
   placed: PlacedQuestion,
   stored: AnswerValue | undefined,
   { language, isTold }: { readonly language: Language; readonly isTold: boolean },

@@ -496,6 +496,24 @@ export interface QuestionCategories {
   questions: Json;
 }
 
+export interface RecallCards {
+  answered_at: Timestamp;
+  asked_again_at: Timestamp;
+  difficulty: number;
+  id: Generated<number>;
+  lapses: Generated<number>;
+  material_id: number;
+  question: string;
+  repetitions: number;
+  stability: number;
+  user_id: number;
+}
+
+export interface RecallPauses {
+  paused_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   attempt_id: string | null;
   created_at: Generated<Timestamp>;
@@ -712,6 +730,8 @@ export interface DB {
   practical_sessions: PracticalSessions;
   products: Products;
   question_categories: QuestionCategories;
+  recall_cards: RecallCards;
+  recall_pauses: RecallPauses;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
   search_words: SearchWords;

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import type { AnswerKey, AnswerValue, Language, Recall, RecallQuestion } from '@medeina/contract';
+import { type Executor, inTransaction } from '../../platform/database.ts';
+import { ProblemError } from '../../platform/errors.ts';
+import { storedAnswer } from '../activities/answers.ts';
+import { keyOf, rightAnswer, shareOf } from '../activities/grading.ts';
+import { partsOf, type PlacedQuestion, type Question, wireId, wireOf } from '../activities/layout.ts';
+import { shownQuestion } from '../activities/state.ts';
+import { remembered } from './schedule.ts';
+import { type AskedRow, type DueRow, holdCard, holdCards, isPaused, readDue, saveCards } from './store.ts';
+
+/** Who opens the dashboard once a week can answer without a connection until then. */
+const daysAhead = 7;
+/** As many as an answer carries: a quarter of an hour. */
+const mostQuestions = 20;
+
+/** Takes the questions of a test that was sent: from now on they come back, right ones later than wrong ones. */
+export async function takeIn(
+  transaction: Executor,
+  test: { readonly userId: number; readonly materialId: number },
+  questions: readonly Question[],
+  answers: ReadonlyMap<string, AnswerValue>,
+): Promise<void> {
+  const graded = questions.filter((question) => question.marks > 0 && keyOf(question) !== undefined);
+  if (graded.length === 0) return;
+  const known = await holdCards(transaction, test.userId, test.materialId);
+  const now = new Date();
+  const cards = graded.map((question) =>
+    Object.assign(remembered(known.get(question.id), shareOf(question, answers.get(question.id)), now), {
+      question: question.id,
+    }),
+  );
+  await saveCards(transaction, test, cards);
+}
+
+/** What comes back to a person in the coming days. */
+export async function recallOf(executor: Executor, userId: number, language: Language): Promise<Recall> {
+  if (await isPaused(executor, userId)) return { is_on: false, questions: [], next_at: null };
+  const rows = await readDue(executor, { userId, language }, { days: daysAhead, most: mostQuestions + 1 });
+  const questions = rows.slice(0, mostQuestions).flatMap((row) => recallQuestion(row, language));
+  return { is_on: true, questions, next_at: rows[questions.length]?.asked_again_at.toISOString() ?? null };
+}
+
+export interface RecallAnswer {
+  readonly userId: number;
+  readonly card: number;
+  /** How often the question had been answered when it was asked. */
+  readonly repetition: number;
+  readonly answer: AnswerValue;
+  /** By the clock of the device, ISO 8601. */
+  readonly givenAt: string;
+}
+
+/** Counts an answer, unless this repetition was answered already. @returns when the question is asked again. */
+export async function answerRecall(executor: Executor, given: RecallAnswer): Promise<Date> {
+  return await inTransaction(executor, async (transaction) => {
+    const card = await holdCard(transaction, given.userId, given.card);
+    if (card === undefined) throw new ProblemError('not_found');
+    if (card.repetitions !== given.repetition) return card.asked_again_at;
+    const stored = storedAnswer(placedOf(card), given.answer);
+    if (stored === undefined) throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
+    const at = new Date(Math.min(Date.parse(given.givenAt), Date.now()));
+    const memory = remembered(card, shareOf(card.asked, stored), at);
+    await saveCards(transaction, { userId: given.userId, materialId: card.material_id }, [
+      { ...memory, question: card.question },
+    ]);
+    return memory.asked_again_at;
+  });
+}
+
+/**
+ * A question in the order of this repetition: another one each time, so that nobody remembers a place instead of an answer,
+ * and the same one until it is answered.
+ */
+function placedOf({
+  id,
+  repetitions,
+  asked,
+}: Pick<AskedRow, 'asked' | 'id' | 'repetitions'>): PlacedQuestion {
+  const rank = (part: string): string =>
+    createHash('sha256').update(`${id}.${repetitions}.${part}`).digest('hex');
+  const known = partsOf(asked);
+  const parts = known.toSorted((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  const isInOrder = asked.type === 'ordering' && parts.every((part, place) => part === known[place]);
+  return { question: asked, parts: isInOrder ? parts.toReversed() : parts };
+}
+
+function recallQuestion(row: DueRow, language: Language): RecallQuestion[] {
+  const { id, repetitions, asked_again_at: dueAt, asked } = row;
+  const key = asked === null ? undefined : keyOf(asked);
+  if (asked === null || key === undefined) return [];
+  const placed = placedOf({ id, repetitions, asked });
+  return [
+    {
+      card: id,
+      repetition: repetitions,
+      due_at: dueAt.toISOString(),
+      course: { id: row.course_id, title: row.course_title },
+      question: shownQuestion(placed, undefined, { language, isTold: false }),
+      key: wireKey(placed, key),
+      right: rightAnswer(asked, language),
+      explanation: asked.explanation?.[language] ?? null,
+      words: wordsOf(placed, language),
+    },
+  ];
+}
+
+/** The key by the ids of the question as it is asked. */
+function wireKey(placed: PlacedQuestion, key: AnswerKey): RecallQuestion['key'] {
+  switch (key.type) {
+    case 'single':
+    case 'multiple':
+    case 'ordering':
+      return { type: key.type, right: key.right.map((id) => wireOf(placed, id)) };
+    case 'matching':
+      return {
+        type: 'matching',
+        right: Object.fromEntries(
+          Object.values(key.right).map((id, place) => [wireId(place), wireOf(placed, id)]),
+        ),
+      };
+    case 'numeric':
+      return { type: 'numeric', right: key.right, tolerance: key.tolerance };
+    default:
+      return { type: 'text', right: [...key.right] };
+  }
+}
+
+/** What the author says to the options. */
+function wordsOf(placed: PlacedQuestion, language: Language): Record<string, string> {
+  const { question } = placed;
+  if (question.type !== 'single' && question.type !== 'multiple') return {};
+  return Object.fromEntries(
+    question.options.flatMap(({ id, feedback }) => {
+      const words = feedback?.[language];
+      return words === undefined ? [] : [[wireOf(placed, id), words] as const];
+    }),
+  );
+}
