@@ -15,9 +15,11 @@ const modules = (...names) =>
  * they know none of it.
  */
 const appFolders = ['activities', 'session', 'offline', 'data', 'shell', 'pages'];
-/** The domains. On the server each may import those before it. */
+/** The domains. */
 const domains = ['auth', 'account', 'catalogue', 'learning', 'content', 'shopping'];
-const anyDomain = `^server/src/(${domains.join('|')})/`;
+/** On the server each may import those before it; learning environments come before all. */
+const serverDomains = ['environments', ...domains];
+const anyDomain = `^server/src/(${serverDomains.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -156,19 +158,19 @@ export default {
       to: { path: '^app/src/pages/', pathNot: `^app/src/pages/${domain}/` },
     })),
     only('server-imports-contract-only', '^server/(src|bin)', ['^server/', '^contract/', '^app/dist/']),
-    ...domains.map((domain) => ({
+    ...serverDomains.map((domain) => ({
       name: `server-${domain}-store-is-private`,
       comment:
         'Publishing writes every domain in one transaction: it and the stores made for it reach across.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/(?:${domain}|publish|command)/` },
+      from: { path: '^server/src/', pathNot: `^server/src/(?:${domain}|publish|command|demo-provider)/` },
       to: { path: `^server/src/${domain}/[^/]*store[^/]*\\.ts$`, pathNot: 'import-store' },
     })),
-    ...domains.slice(0, -1).map((domain, index) => ({
+    ...serverDomains.slice(0, -1).map((domain, index) => ({
       name: `server-${domain}-knows-no-later-domain`,
       severity: 'error',
       from: { path: `^server/src/${domain}/` },
-      to: { path: `^server/src/(${domains.slice(index + 1).join('|')})/` },
+      to: { path: `^server/src/(${serverDomains.slice(index + 1).join('|')})/` },
     })),
     {
       name: 'server-import-knows-no-domain',
@@ -195,7 +197,7 @@ export default {
       comment: 'Routes know Fastify, stores know SQL, rules know neither.',
       severity: 'error',
       from: {
-        path: '^server/src/(auth|account|catalogue|learning|content|shopping)/',
+        path: anyDomain,
         pathNot: '(store|routes)[^/]*\\.ts$|\\.test\\.ts$',
       },
       to: {

@@ -33,6 +33,7 @@ export type { Access, Endpoint, FailureStatus, Limit, Method, Owner, Path } from
 export type { ErrorBody } from './common.ts';
 export type { CaptchaForm, CurrentSession, Customer, SessionAnswer } from './auth/schemas.ts';
 export type { OwnSession, SignedInDevice } from './auth/session-schemas.ts';
+export type { SignOnEnvironment, SignOnPreview } from './auth/sign-on-schemas.ts';
 export type { Passkey } from './auth/passkey-schemas.ts';
 export type { Gender, OwnData, Settings, SettingsChange, SiteLanguage } from './account/schemas.ts';
 export type {
@@ -63,8 +64,10 @@ export type { Recall, RecallQuestion } from './learning/recall.ts';
 export type { GradeCategory, GradeDay, GradeItem, UserGrades } from './learning/grade-schemas.ts';
 export type {
   CompletionAnswer,
+  CourseElsewhere,
   CurrentMaterial,
   Enrolment,
+  EnvironmentCourses,
   FileContent,
   Material,
   MaterialModule,

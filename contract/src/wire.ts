@@ -32,6 +32,8 @@ export const headerNames = {
   language: 'x-oc-merchant-language',
   /** `merchantId`; any other value is refused. */
   merchant: 'x-oc-merchant-id',
+  /** The learning environment that a call is about. */
+  environment: 'x-environment',
   /** The guest session's id, which the browser makes. */
   guest: 'x-oc-session',
   /** `cookie` or `body`: how tokens travel. */

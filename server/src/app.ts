@@ -7,6 +7,7 @@ import { createPasskeys } from './auth/passkeys.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { domains } from './domains.ts';
+import { createEnvironments } from './environments/environments.ts';
 import { compressJson } from './platform/compression.ts';
 import { followVersions } from './platform/versions.ts';
 import type { Context, JobContext } from './platform/context.ts';
@@ -25,6 +26,7 @@ import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { noActivityFiles, readActivityFiles } from './platform/web/activity-files.ts';
+import { openVault } from './platform/vault.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
 
 export interface AppParts {
@@ -78,6 +80,7 @@ async function startApp(
   const versions = await followVersions(database.executor);
   stops.unshift(() => versions.stop());
   const files = await openFiles(settings);
+  const environments = createEnvironments(settings);
   const started = Promise.withResolvers<Jobs>();
   // A job may add another, such as a mail, and the first ones run while the queues are still being opened.
   const jobs: Pick<Jobs, 'add'> = { add: async (...given) => (await started.promise).add(...given) };
@@ -108,13 +111,18 @@ async function startApp(
     versions,
     activityFiles,
     mount: mounted.mount,
+    vault: openVault(settings),
     signIn,
+    environments,
     passkeys: createPasskeys(forJobs, keys),
     captcha: createCaptcha(forJobs),
   };
 
   let isRetiring = false;
-  mountPlatform(context, http, () => isRetiring);
+  mountPlatform(context, http, {
+    isRetiring: () => isRetiring,
+    social: environments.social.map(({ id }) => id),
+  });
   for (const domain of domains) domain.mount(context);
   stops.unshift(() => http.close());
   if (web === undefined) http.setNotFoundHandler(answerNotFound);

@@ -88,6 +88,17 @@ async function refusePending(executor: Executor): Promise<void> {
   if (pending.length > 0) throw new PendingMigrationsError(pending);
 }
 
+/** The demo's second environment. Without the demo nothing of it is loaded. */
+async function demoProvider(
+  settings: Settings,
+  executor: Executor,
+  log: Log,
+): Promise<{ stop(): Promise<void> } | undefined> {
+  if (!settings.demo) return undefined;
+  const { startDemoEnvironment } = await import('./demo-provider/start.ts');
+  return await startDemoEnvironment(settings, executor, log);
+}
+
 async function startOnDatabase(
   { settings, isDevelopment = false }: StartOptions,
   log: Log,
@@ -101,7 +112,9 @@ async function startOnDatabase(
     answerTimeoutSeconds,
   });
   let app: App | undefined;
+  let provider: { stop(): Promise<void> } | undefined;
   try {
+    provider = await demoProvider(settings, database.executor, log);
     app = await createApp({
       settings,
       database,
@@ -126,12 +139,14 @@ async function startOnDatabase(
         );
         await running.close();
         clearTimeout(impatience);
+        await provider?.stop();
         await database.close(2);
         await embedded?.stop();
       },
     };
   } catch (error) {
     await app?.close();
+    await provider?.stop();
     await database.close(2);
     throw error;
   }

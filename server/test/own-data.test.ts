@@ -74,8 +74,14 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     insert into account_deletions (user_id, due_at) values (${id}, now() + interval '14 days')`;
   await statement`insert into user_capabilities (user_id, capability) values (${id}, ${mark})`;
   await statement`
-    insert into user_identities (user_id, provider, issuer, subject, access_token)
-    values (${id}, ${mark}, ${mark}, ${mark}, 'secret')`;
+    insert into user_identities (user_id, provider, issuer, subject, account_name, access_token)
+    values (${id}, ${mark}, ${mark}, ${mark}, ${mark}, 'secret')`;
+  await statement`
+    insert into environment_courses (user_id, environment_id, courses)
+    values (${id}, ${mark}, ${JSON.stringify([{ title: mark }])}::text::jsonb)`;
+  await statement`
+    insert into sign_ons (user_id, state_hash, browser_hash, provider, action, nonce, code_verifier, account_name)
+    values (${id}, ${Buffer.alloc(32, id)}, ${Buffer.alloc(32, id)}, ${mark}, 'link', 'nonce', 'verifier', ${mark})`;
   await statement`update sessions set user_agent = ${mark}, address = ${mark} where id = ${sessionId}`;
   await statement`insert into passkey_owners (user_id, handle) values (${id}, ${Buffer.alloc(32, id)})`;
   await statement`

@@ -10,6 +10,7 @@ const { executor } = await createTestDatabase();
 const otherKeys: Readonly<Record<string, string>> = {
   users: 'the person is the row',
   reviews: 'read by course, shown to everybody, and kept when the person goes',
+  sign_ons: 'found by the state that a browser brings back; nobody may be known yet',
   cart_lines: "a guest's until the login: there is no person yet",
   seat_holds: "counted by session, under its lock; a guest's and an order's too",
   contact_messages: 'read by the operator, written by guests too',
@@ -25,6 +26,7 @@ const choices: Readonly<Record<string, string>> = {
   'accounts.gender': "'female' | 'male' | null",
   'sessions.ended_reason': "'logout' | 'reuse' | 'operator' | 'password' | null",
   'sessions.method': "'device' | 'environment' | 'passkey' | 'password' | 'registration' | 'social'",
+  'sign_ons.action': "'link' | 'login'",
   'sessions.transport': "'body' | 'cookie'",
   'users.language': "Generated<'lt' | 'en' | 'ru'>",
 };

@@ -15,6 +15,7 @@ import {
   registerBody,
   sessionAnswer,
 } from './schemas.ts';
+import { signOnRows } from './sign-on.ts';
 
 export const authEndpoints = endpointsOf(authPaths, {
   ...sessionRows,
@@ -70,4 +71,5 @@ export const authEndpoints = endpointsOf(authPaths, {
     responses: { 200: dataOf(currentSession.nullable()) },
     failures: [],
   },
+  ...signOnRows,
 });

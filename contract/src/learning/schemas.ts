@@ -186,6 +186,33 @@ export const upcomingCourse = z.object({
   city: z.string().nullable(),
 });
 export type UpcomingCourse = z.infer<typeof upcomingCourse>;
+export const elsewhereQuery = purchasedQuery.pick({ search: true, completed: true });
+
+/** A course of the learner in another learning system. */
+export const courseElsewhere = z.object({
+  id: z.int().describe('Its id there.'),
+  shortname: z.string(),
+  title: z.string(),
+  url: z.string().describe('Where it opens.'),
+  progress: z.number().min(0).max(100).nullable().describe('Null where nothing is counted.'),
+  completed: z.boolean(),
+  date: day.nullable(),
+  endDate: day.nullable(),
+});
+export type CourseElsewhere = z.infer<typeof courseElsewhere>;
+
+/** The learner’s courses in one other environment that is linked. */
+export const environmentCourses = z.object({
+  environment: z.string(),
+  name: z.string(),
+  available: z
+    .boolean()
+    .describe('False while the environment gives no answer: then the courses are those read last.'),
+  needs_login: z.boolean().describe('The environment asks the person to sign in again.'),
+  read_at: moment.nullable(),
+  courses: z.array(courseElsewhere),
+});
+export type EnvironmentCourses = z.infer<typeof environmentCourses>;
 
 /** A course that the learner has, in full. */
 export const purchasedDetail = z.object({

@@ -3,7 +3,7 @@ import type { CallFacts, Cookie } from '../platform/endpoints/types.ts';
 
 type Place = Pick<CallFacts, 'isSecure' | 'cookie'>;
 
-type CookieName = 'access' | 'refresh' | 'device';
+type CookieName = 'access' | 'refresh' | 'device' | 'sign-on';
 
 /**
  * Names of our HttpOnly cookies. `__Host-` binds a cookie to its host, but browsers accept it over https and on localhost
@@ -52,6 +52,12 @@ export function sessionCookies(
 export function deviceCookie(value: string, maxAgeSeconds: number, place: Place): Cookie {
   const { isSecure } = place;
   return { name: nameOf('device', isSecure), value, maxAgeSeconds, httpOnly: true, secure: isSecure };
+}
+
+/** Ties a sign-on at a provider to the browser that started it. */
+export function signOnCookie(value: string, place: Place): Cookie {
+  const { isSecure } = place;
+  return { name: nameOf('sign-on', isSecure), value, maxAgeSeconds: 3600, httpOnly: true, secure: isSecure };
 }
 
 export function noAccessCookie(place: Place): Cookie {

@@ -16,8 +16,17 @@ export const authDomain: Domain<AuthContext> = {
       user_identities: ownedBy('user_id', 'accounts elsewhere', {
         withheld: { access_token: 'opens the account', refresh_token: 'opens the account' },
       }),
+      sign_ons: {
+        person: 'user_id',
+        erase: 'delete',
+        isExported: false,
+        why: 'sign-ons under way at a provider; deleted within two hours',
+      },
       sessions: ownedBy('user_id', 'where the person is signed in', {
-        withheld: { provider_session: 'names a session elsewhere, which it could end' },
+        withheld: {
+          provider_session: 'names a session elsewhere, which it could end',
+          provider_id_token: 'names a session elsewhere, which it could end',
+        },
       }),
       passkeys: ownedBy('user_id', 'keys that the person signs in with', {
         withheld: { public_key: 'bytes, of use to nobody else' },

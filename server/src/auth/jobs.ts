@@ -4,6 +4,7 @@ import { deleteExpiredFailures } from './failures-store.ts';
 import { forgottenPasswordJob } from './password-reset.ts';
 import { deleteExpiredTokens } from './one-time-tokens-store.ts';
 import { deleteSpentChallenges } from './passkeys-store.ts';
+import { deleteOldSignOns } from './sign-ons-store.ts';
 import { deleteExpiredSessions, deleteSpentTokens } from './sessions-store.ts';
 
 function hourly(minute: number, name: string, run: Job['run']): Job {
@@ -18,6 +19,7 @@ export function authJobs(context: JobContext): Job[] {
     hourly(7, 'expired-sessions', () => deleteExpiredSessions(executor)),
     hourly(17, 'spent-refresh-tokens', () => deleteSpentTokens(executor)),
     hourly(27, 'old-sign-in-failures', () => deleteExpiredFailures(executor)),
+    hourly(57, 'old-sign-ons', () => deleteOldSignOns(executor)),
     hourly(47, 'expired-one-time-tokens', () => deleteExpiredTokens(executor)),
     hourly(57, 'spent-challenges', () => deleteSpentChallenges(executor)),
   ];

@@ -1,4 +1,5 @@
 import { headerNames } from '@medeina/contract';
+import type { Environments } from '../environments/environments.ts';
 import { addressForPhones } from '../platform/address-for-phones.ts';
 import type { Context } from '../platform/context.ts';
 import type { CallFacts } from '../platform/endpoints/types.ts';
@@ -12,6 +13,7 @@ import { endOne, endOthers, ownSessions } from './own-sessions.ts';
 import type { Passkeys } from './passkeys.ts';
 import { register } from './registration.ts';
 import type { SignIn } from './sign-in.ts';
+import { mountSignOn } from './sign-on-routes.ts';
 import { hasPassword } from './users-store.ts';
 
 export interface AuthContext extends Context {
@@ -19,6 +21,7 @@ export interface AuthContext extends Context {
   readonly signIn: SignIn;
   readonly passkeys: Passkeys;
   readonly captcha: Captcha;
+  readonly environments: Environments;
 }
 
 /** Mounts the calls of signing in and out, and of what one signs in with. */
@@ -27,6 +30,7 @@ export function mountAuth(context: AuthContext): void {
   mountPasswords(context);
   mountSessions(context);
   mountPasskeys(context);
+  mountSignOn(context);
 }
 
 function mountSignIn(context: AuthContext): void {

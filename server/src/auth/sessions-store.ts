@@ -8,6 +8,16 @@ import type { DB } from '../platform/generated/tables.ts';
 /** How somebody proved who they are. */
 export type SignInMethod = DB['sessions']['method'];
 
+/** What a session that was opened at a provider keeps of it. */
+export interface ProviderSession {
+  /** Null where the provider is no environment. */
+  readonly environmentId: string | null;
+  /** The provider's own session, so that a logout there ends ours. */
+  readonly session: string | null;
+  /** Encrypted; shown to the provider at logout, so that it ends its session. */
+  readonly idToken: Buffer | null;
+}
+
 /** Whose session it is and what the login answer shows. */
 export interface SessionOwner {
   readonly user_id: number;
@@ -82,6 +92,7 @@ export async function insertSession(
     /** The session that showed the code by which this one was opened. */
     readonly openedBy?: string | undefined;
     readonly tokenHash: Buffer;
+    readonly provider?: ProviderSession | undefined;
   },
 ): Promise<void> {
   await executor
@@ -95,6 +106,9 @@ export async function insertSession(
       user_agent: agentOf(session.userAgent),
       address: session.address,
       opened_by: session.openedBy ?? null,
+      environment_id: session.provider?.environmentId ?? null,
+      provider_session: session.provider?.session ?? null,
+      provider_id_token: session.provider?.idToken ?? null,
       ended_reason: null,
     })
     .execute();
@@ -174,6 +188,18 @@ export async function endSession(
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
     .execute();
+}
+
+/** The environment through which a session was opened; undefined where it was not, or is over. */
+export async function findEnvironmentSession(
+  executor: Executor,
+  sessionId: string,
+): Promise<{ environment_id: string; provider_id_token: Buffer } | undefined> {
+  const { rows } = await sql<{ environment_id: string; provider_id_token: Buffer }>`
+    select environment_id, provider_id_token from sessions
+    where id = ${sessionId} and ended_at is null and environment_id is not null
+      and provider_id_token is not null`.execute(executor);
+  return rows[0];
 }
 
 /** @param except the session that goes on: the one in which the person asked for it. */

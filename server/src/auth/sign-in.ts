@@ -35,6 +35,7 @@ import {
   type LockedToken,
   markSeen,
   markUsed,
+  type ProviderSession,
   type SessionOwner,
   type SignInMethod,
 } from './sessions-store.ts';
@@ -64,6 +65,8 @@ export interface Proved {
   readonly openedBy?: string;
   /** Uses up what proved it, such as a link for one use, in the transaction that opens the session. */
   readonly useUp?: (transaction: Executor) => Promise<void>;
+  /** Of whom signs in at a provider. */
+  readonly provider?: ProviderSession;
 }
 
 /** Logging in, refreshing and logging out, over both transports of tokens. */
@@ -84,7 +87,24 @@ export interface SignIn {
     facts: Facts,
     recordSlowed: () => Promise<void>,
   ): Promise<boolean>;
+  /** Counts an attempt to prove an account elsewhere by its password; undefined says that the password was wrong. */
+  attempt<Proof>(
+    name: string,
+    facts: Facts,
+    prove: () => Promise<Proof | undefined>,
+  ): Promise<Proof | undefined>;
   withPassword(username: string, password: string, facts: Facts): Promise<Answer<SessionAnswer>>;
+  /**
+   * Who is logged in in the browser that calls, by the cookie that lasts: for pages of other sites that lead here, which
+   * send no headers of ours. It allows nothing by itself.
+   */
+  personOfBrowser(facts: Facts): Promise<number | undefined>;
+  /** The session of a call, or of the refresh token that it brings. */
+  sessionOf(
+    sessionId: string | undefined,
+    given: string | undefined,
+    facts: Facts,
+  ): Promise<string | undefined>;
   /** Opens a session for a proved identity. */
   open(person: Proved, facts: Facts): Promise<Answer<SessionAnswer>>;
   refresh(
@@ -138,6 +158,18 @@ export async function createSignIn(parts: {
     return isRight;
   }
 
+  async function attempt<Proof>(
+    name: string,
+    facts: Facts,
+    prove: () => Promise<Proof | undefined>,
+  ): Promise<Proof | undefined> {
+    const counted = attempts.of(undefined, name, facts.address, undefined);
+    await counted.refuseIfSlowed();
+    const proof = await prove();
+    await (proof === undefined ? counted.noteFailure() : counted.forgetFailures());
+    return proof;
+  }
+
   async function withPassword(
     username: string,
     password: string,
@@ -156,7 +188,7 @@ export async function createSignIn(parts: {
   }
 
   async function open(
-    { id: userId, method, passwordHash, openedBy, useUp }: Proved,
+    { id: userId, method, passwordHash, openedBy, useUp, provider }: Proved,
     facts: Facts,
   ): Promise<Answer<SessionAnswer>> {
     const sessionId = randomUUID();
@@ -184,6 +216,7 @@ export async function createSignIn(parts: {
         address: facts.address,
         openedBy,
         tokenHash: hashOf(refreshToken),
+        provider,
       });
       await recordSignIn(transaction, userId, facts, { method });
       if (isNew) await tell({ mail, settings }, transaction, userId, 'new_device', facts.userAgent);
@@ -254,14 +287,21 @@ export async function createSignIn(parts: {
     return answer(next.sessionId, next.token, next.expiresAt, facts, false);
   }
 
+  async function sessionOf(
+    sessionId: string | undefined,
+    given: string | undefined,
+    facts: Facts,
+  ): Promise<string | undefined> {
+    const token = facts.transport === 'cookie' ? readCookie('refresh', facts) : given;
+    return sessionId ?? (token === undefined ? undefined : await findSessionOfToken(executor, hashOf(token)));
+  }
+
   async function logout(
     sessionId: string | undefined,
     given: string | undefined,
     facts: Facts,
   ): Promise<Answer<Output<'auth.logout'>>> {
-    const token = facts.transport === 'cookie' ? readCookie('refresh', facts) : given;
-    const ended =
-      sessionId ?? (token === undefined ? undefined : await findSessionOfToken(executor, hashOf(token)));
+    const ended = await sessionOf(sessionId, given, facts);
     if (ended !== undefined) await endSession(executor, ended, 'logout');
     return new Answer<Output<'auth.logout'>>(
       { success: true, message: message(facts.language, 'done.logout') },
@@ -286,6 +326,13 @@ export async function createSignIn(parts: {
       return session;
     },
     accessCookie: (facts) => readCookie('access', facts),
+    personOfBrowser: async (facts) => {
+      const token = readCookie('refresh', facts);
+      const sessionId = token === undefined ? undefined : await findSessionOfToken(executor, hashOf(token));
+      return sessionId === undefined ? undefined : (await findOwner(sessionId))?.user_id;
+    },
+    sessionOf,
+    attempt,
     tryPassword,
     withPassword,
     open,

@@ -2,11 +2,11 @@ import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { activityJobs } from './activities/jobs.ts';
-import { mountLearning } from './routes.ts';
+import { type LearningContext, mountLearning } from './routes.ts';
 import { nameOfGradeItem, titleOfMaterial } from './titles-store.ts';
 
 /** Taking part in a course. */
-export const learningDomain: Domain = {
+export const learningDomain: Domain<LearningContext> = {
   mount: mountLearning,
   jobs: activityJobs,
   tables: {
@@ -34,6 +34,7 @@ export const learningDomain: Domain = {
         names: { material: titleOfMaterial },
       }),
       recall_pauses: ownedBy('user_id', 'that no questions are to come back'),
+      environment_courses: ownedBy('user_id', 'courses in other environments, as they were last read'),
       seat_holds: {
         person: 'user_id',
         erase: 'delete',

@@ -1,5 +1,6 @@
 import type { CourseTest, Language, Progress, PurchasedCourse, PurchasedDetail } from '@medeina/contract';
 import type { CourseForLearner } from '../catalogue/for-learners.ts';
+import type { Environments } from '../environments/environments.ts';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -12,6 +13,7 @@ import { readReached } from './activities/attempts-store.ts';
 import { courseTests } from './activities/tests.ts';
 import { mountCalendar } from './calendar/routes.ts';
 import { createCompletions } from './completion.ts';
+import { createCoursesElsewhere } from './courses-elsewhere.ts';
 import { enrolIn } from './enrolments.ts';
 import { gradeOf, standingIn } from './grades/marks.ts';
 import type { PlanRow } from './grades/marks-store.ts';
@@ -34,15 +36,26 @@ import { readUpcoming, type UpcomingQuery } from './upcoming-store.ts';
 /** How many of the next sessions, and of the courses opened last, the dashboard shows. */
 const onDashboard = 4;
 
+export interface LearningContext extends Context {
+  readonly environments: Environments;
+}
+
 /** Mounts the calls of taking part in a course. */
-export function mountLearning(context: Context): void {
+export function mountLearning(context: LearningContext): void {
   const secret = sharedSecretOnce(context.database.executor, 'media');
   mountEnrolment(context);
   mountOwnCourses(context, secret);
   mountMaterials(context, secret);
   mountCalendar(context);
   mountRecall(context);
+  const coursesElsewhere = createCoursesElsewhere(context);
   context.mount({
+    'learning.purchased.elsewhere': async ({ query, session }) => ({
+      data: await coursesElsewhere(session.userId, {
+        search: query.search ?? '',
+        onlyCompleted: isOn(query.completed),
+      }),
+    }),
     'learning.media': async ({ params, headers, query }) =>
       await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {
         token: params.token,

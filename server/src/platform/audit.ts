@@ -33,6 +33,8 @@ export type AuditAction =
   | 'enrolment.created'
   | 'files.adopted'
   | 'grade.given'
+  | 'identity.linked'
+  | 'identity.unlinked'
   | 'load.generated'
   | 'passkey.added'
   | 'passkey.refused'

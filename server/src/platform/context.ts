@@ -5,6 +5,7 @@ import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { Vault } from './vault.ts';
 import type { Versions } from './versions.ts';
 import type { Limits } from './limits.ts';
 import type { ActivityFiles } from './web/activity-files.ts';
@@ -22,6 +23,7 @@ export interface JobContext {
 /** What a domain gets from the platform to mount itself. */
 export interface Context extends JobContext {
   readonly jobs: Pick<Jobs, 'add'>;
+  readonly vault: Vault;
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
   /** What activity documents load. */

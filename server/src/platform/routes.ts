@@ -11,9 +11,14 @@ import { pendingMigrations } from './migrate.ts';
 
 /**
  * Mounts the calls about the installation itself.
- * @param isRetiring whether the server is about to stop and wants no more visitors.
+ * @param facts.isRetiring whether the server is about to stop and wants no more visitors.
+ * @param facts.social names of the social sign-ins that are configured.
  */
-export function mountPlatform(context: Context, http: FastifyInstance, isRetiring: () => boolean): void {
+export function mountPlatform(
+  context: Context,
+  http: FastifyInstance,
+  { isRetiring, social }: { readonly isRetiring: () => boolean; readonly social: readonly string[] },
+): void {
   const { settings } = context;
   const captcha = settings.captcha ?? null;
   const { executor } = context.database;
@@ -30,8 +35,7 @@ export function mountPlatform(context: Context, http: FastifyInstance, isRetirin
           provider: captcha.provider,
           site_key: captcha.provider === 'altcha' ? '' : captcha.siteKey,
         },
-        // Not built yet.
-        social: [],
+        social: [...social],
         app_links: { ...settings.appLinks },
         public_url: settings.publicUrl,
       },

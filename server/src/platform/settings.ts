@@ -29,6 +29,14 @@ export interface Settings {
   readonly demo: boolean;
   /** Signing keys as a JWKS with private parts; undefined: generated once into {@link dataFolder}. */
   readonly jwtKeys: string | undefined;
+  /** Keys that encrypt tokens of learning environments; undefined: one generated once into {@link dataFolder}. */
+  readonly encryptionKeys: readonly string[] | undefined;
+  /** Signing in with Google, or with another certified provider in its place; undefined: not offered. */
+  readonly google: Google | undefined;
+  /** Client secrets of environments, by the name that their rows refer to. */
+  readonly environmentSecrets: Readonly<Record<string, string>>;
+  /** Port of the demo's identity provider and Moodle stand-in; undefined: 3001, or any where that is taken. */
+  readonly demoProviderPort: number | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Undefined: forms are sent without a captcha. */
@@ -58,6 +66,13 @@ export type CaptchaSettings =
       readonly secret: string;
       readonly verifyUrl: string;
     };
+
+/** A client of Google's, or of the provider that stands in for it. */
+export interface Google {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
 
 /** A place in an S3 service. */
 export interface Bucket {
@@ -171,11 +186,6 @@ function bucketFault(url: URL): string | undefined {
     : `must be ${bucketForm}`;
 }
 
-/** Refused, not passed over: who sets it would believe that it is in force. */
-function notBuilt(what: string) {
-  return z.never({ error: `must not be set: ${what} is not built yet` }).optional();
-}
-
 const variables = z.object({
   PORT: wholeNumber('a port number', 0, 65_535).default(3000),
   HOST: z
@@ -206,9 +216,19 @@ const variables = z.object({
       error: 'must be an e-mail address, with a name before it if you like',
     })
     .default('Medeina <no-reply@localhost>'),
-  GOOGLE_CLIENT_ID: notBuilt('signing in with Google'),
-  GOOGLE_CLIENT_SECRET: notBuilt('signing in with Google'),
-  GOOGLE_ISSUER: notBuilt('signing in with Google'),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{43}(?:,[A-Za-z0-9_-]{43})*$/, {
+      error:
+        "must be 32 random bytes in base64url, such as 'openssl rand -base64 32 | tr +/ -_ | tr -d =' prints",
+    })
+    .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: webAddress
+    .refine(isSafeIssuer, { error: 'must start with https://, except on this machine' })
+    .default('https://accounts.google.com'),
+  DEMO_PROVIDER_PORT: wholeNumber('a port number', 0, 65_535).optional(),
   CAPTCHA_PROVIDER: z
     .enum(captchaProviders, { error: `must be one of ${captchaProviders.join(', ')}` })
     .optional(),
@@ -273,6 +293,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
         isLoopback(publicUrl.hostname) &&
         values.TRUST_PROXY === false),
     jwtKeys: values.JWT_KEYS,
+    encryptionKeys: values.ENCRYPTION_KEY?.split(','),
+    google:
+      values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET === undefined
+        ? undefined
+        : {
+            issuer: values.GOOGLE_ISSUER,
+            clientId: values.GOOGLE_CLIENT_ID,
+            clientSecret: values.GOOGLE_CLIENT_SECRET,
+          },
+    environmentSecrets: secretsOf(environment),
+    demoProviderPort: values.DEMO_PROVIDER_PORT,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     captcha: captchaOf(values),
@@ -285,6 +316,26 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     logLevel: values.LOG_LEVEL,
     checksAnswers: values.CHECK_ANSWERS,
   };
+}
+
+const secretPrefix = 'ENVIRONMENT_SECRET_';
+
+function secretsOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      name.startsWith(secretPrefix) && value !== undefined && value.trim() !== ''
+        ? [[name.slice(secretPrefix.length), value.trim()]]
+        : [],
+    ),
+  );
+}
+
+/** Whether nobody on the way can read or change what is said to an issuer. */
+function isSafeIssuer(issuer: string): boolean {
+  const url = URL.parse(issuer);
+  return (
+    url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
+  );
 }
 
 /** Whether only this machine can reach the host. An IPv6 address may stand in brackets, as in a URL. */
@@ -303,7 +354,7 @@ function faultLine(
   given: Readonly<Record<string, string | undefined>>,
   message: string,
 ): string {
-  const isSecret = /SECRET|KEYS|URL$/.test(name);
+  const isSecret = /SECRET|KEYS?$|URL$/.test(name);
   const shown = given[name] === undefined || isSecret ? '' : ` (it is '${given[name]}')`;
   return `${name} ${message}${shown}`;
 }
@@ -317,6 +368,8 @@ function togetherFaults(values: z.infer<typeof variables>): string[] {
         "('medeina keys' prints a new set)",
     );
   }
+  if ((values.GOOGLE_CLIENT_ID === undefined) !== (values.GOOGLE_CLIENT_SECRET === undefined))
+    faults.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together');
   return [...faults, ...captchaFaults(values)];
 }
 

@@ -299,6 +299,13 @@ export interface Enrolments {
   valid_until: Timestamp | null;
 }
 
+export interface EnvironmentCourses {
+  courses: Json;
+  environment_id: string;
+  read_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Environments {
   address: string | null;
   client_id: string | null;
@@ -308,6 +315,7 @@ export interface Environments {
   kind: string;
   logo: string | null;
   name: string;
+  scope: string | null;
   secret_reference: string | null;
 }
 
@@ -580,6 +588,7 @@ export interface Sessions {
   last_seen_at: Generated<Timestamp>;
   method: "device" | "environment" | "passkey" | "password" | "registration" | "social";
   opened_by: string | null;
+  provider_id_token: Buffer | null;
   provider_session: string | null;
   signed_in_at: Generated<Timestamp>;
   transport: "body" | "cookie";
@@ -592,6 +601,31 @@ export interface SignInFailures {
   failures: number;
   key: string;
   last_at: Timestamp;
+}
+
+export interface SignOns {
+  access_token: Buffer | null;
+  account_id: string | null;
+  account_name: string | null;
+  action: "link" | "login";
+  back_uri: string | null;
+  browser_hash: Buffer;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_verifier: string;
+  issuer: string | null;
+  nonce: string;
+  profile: Json | null;
+  provider: string;
+  provider_id_token: Buffer | null;
+  provider_session: string | null;
+  redirect: string | null;
+  returned_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  state_hash: Buffer;
+  subject: string | null;
+  used_at: Timestamp | null;
+  user_id: number | null;
 }
 
 export interface Slides {
@@ -639,6 +673,7 @@ export interface UserCapabilities {
 export interface UserIdentities {
   access_token: Buffer | null;
   account_id: string | null;
+  account_name: string | null;
   environment_id: string | null;
   issuer: string;
   linked_at: Generated<Timestamp>;
@@ -707,6 +742,7 @@ export interface DB {
   current_products: CurrentProducts;
   discount_banners: DiscountBanners;
   enrolments: Enrolments;
+  environment_courses: EnvironmentCourses;
   environments: Environments;
   favourites: Favourites;
   filter_groups: FilterGroups;
@@ -740,6 +776,7 @@ export interface DB {
   sections: Sections;
   sessions: Sessions;
   sign_in_failures: SignInFailures;
+  sign_ons: SignOns;
   slides: Slides;
   spent_challenges: SpentChallenges;
   synonyms: Synonyms;
