@@ -146,7 +146,7 @@ async function passDays(person: TestPerson, days: number): Promise<void> {
 function reply(
   person: TestPerson,
   { card, repetition }: RecallQuestion,
-  answer: AnswerValue,
+  answer: AnswerValue | null,
   at = new Date(),
 ) {
   return post('/api/recall/answers', { card, repetition, answer, given_at: at.toISOString() }, person);
@@ -240,12 +240,14 @@ describe('an answer', () => {
     expect(recall.next_at).toBe(due);
   });
 
-  test('that is wrong brings it back on the next day', async () => {
+  test('that is wrong, or that one does not know, brings it back on the next day', async () => {
     const person = await tested();
     await passDays(person, 3);
     const first = ofType(await recallOf(person), 'text');
     const { due_at: due } = (await reply(person, first, 'nežinau')).json();
     expect(dayFrom(due)).toBe(1);
+    const unknown = await reply(person, ofType(await recallOf(person), 'ordering'), null);
+    expect(dayFrom(unknown.json().due_at)).toBe(1);
   });
 
   test('counts once, however often it is sent, and from whichever device', async () => {

@@ -54,7 +54,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Whether it can be an answer: what it must be to its question is the server's to say. */
-function isAnswerValue(value: unknown): value is AnswerValue {
+export function isAnswerValue(value: unknown): value is AnswerValue {
   if (isText(value)) return value.length <= 4000;
   if (Array.isArray(value)) return value.length <= 40 && value.every(isText);
   return isRecord(value) && Object.keys(value).length <= 40 && Object.values(value).every(isText);

@@ -12,13 +12,14 @@ export const seenCaches = {
 /** A personal page that can be read offline. */
 export interface OwnPage {
   /** The pages of a kind share one shell. */
-  readonly kind: 'course' | 'courses';
+  readonly kind: 'course' | 'courses' | 'dashboard';
   /** The call without whose answer the page shows nothing. */
   readonly call: string;
 }
 
-/** The personal page at a path: a course with its theory, or the list of courses; undefined for any other. */
+/** The personal page at a path: the overview, the list of courses, a course with its theory; undefined for any other. */
 export function ownPage(path: string): OwnPage | undefined {
+  if (path === '/dashboard') return { kind: 'dashboard', call: '/api/courses/purchased/latest' };
   if (path === '/dashboard/courses') return { kind: 'courses', call: '/api/courses/purchased' };
   const id =
     /^\/course\/(?:[a-z][a-z0-9-]*\/)?(\d+)(?:\/(?:general|tests|surveys|theory(?:\/[^/]+)?))?$/.exec(

@@ -4,13 +4,15 @@ import { countUnsentAnswers, forgetUnsentAnswers, hasUnsent, unsentName } from '
 afterEach(() => localStorage.clear());
 
 const answer = { kind: 'answer', id: 1, courseId: 1, attempt: 1, question: 'a', answer: 'x', at: '' };
+const recalled = { kind: 'recall', id: 3, courseId: 1, repetition: 2, answer: 'x', at: '' };
 const tick = { kind: 'completion', id: 2, courseId: 1, module: 'page', state: 1 };
 
 test('a logout forgets answers of its person, and keeps ticks', () => {
-  for (const customer of [7, 8]) localStorage.setItem(unsentName(customer), JSON.stringify([answer, tick]));
-  expect(countUnsentAnswers(7)).toBe(1);
+  for (const customer of [7, 8])
+    localStorage.setItem(unsentName(customer), JSON.stringify([answer, recalled, tick]));
+  expect(countUnsentAnswers(7)).toBe(2);
   forgetUnsentAnswers(7);
-  expect([countUnsentAnswers(7), hasUnsent(7), countUnsentAnswers(8)]).toEqual([0, true, 1]);
+  expect([countUnsentAnswers(7), hasUnsent(7), countUnsentAnswers(8)]).toEqual([0, true, 2]);
 });
 
 test('nothing is left of a queue of answers; what cannot be read is none', () => {

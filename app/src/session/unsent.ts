@@ -13,7 +13,10 @@ function readUnsent(customer: number): unknown[] {
 }
 
 const isAnswer = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'answer';
+  typeof entry === 'object' &&
+  entry !== null &&
+  'kind' in entry &&
+  (entry.kind === 'answer' || entry.kind === 'recall');
 
 /** Whether a customer's queue has entries. Without storage no other page can have left any. */
 export function hasUnsent(customer: number): boolean {

@@ -51,7 +51,7 @@ export const recallRows = {
     body: z.object({
       card: id,
       repetition: z.int().min(1).max(1_000_000),
-      answer: answerValue,
+      answer: answerValue.nullable().describe('Null: the person did not know.'),
       given_at: moment.describe('When it was given, by the clock of the device.'),
     }),
     responses: { 200: z.object({ success: z.literal(true), card: id, due_at: moment }) },

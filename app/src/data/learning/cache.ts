@@ -17,6 +17,7 @@ const followsProgress = new Set<unknown>([
   'learning.purchased.latest',
   'learning.grades.course',
   'learning.grades.courses',
+  'learning.recall.list',
 ] satisfies EndpointId[]);
 
 interface CourseCache {

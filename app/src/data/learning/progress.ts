@@ -1,4 +1,4 @@
-import type { Material, PurchasedDetail } from '@medeina/contract';
+import type { AnswerValue, Material, PurchasedDetail, RecallQuestion } from '@medeina/contract';
 import { useCallback, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { beforeLogout } from '../../session/beforeLogout.ts';
 import { useSession } from '../../session/hooks.ts';
@@ -29,6 +29,10 @@ export interface Learning {
   readonly watched: (material: Material, from: number, to: number) => void;
   /** Keeps an answer of a test or a survey until the server has it. */
   readonly answer: (material: number, given: GivenAnswer) => void;
+  /** Keeps an answer to a question that came back until the server has it; null: the person did not know. */
+  readonly recall: (question: RecallQuestion, answer: AnswerValue | null) => void;
+  /** Everything that the server has not got yet, whatever the course. */
+  readonly waiting: readonly Unsent[];
   /** Answers that the server has not got yet. */
   readonly unsentAnswers: readonly UnsentAnswer[];
 }
@@ -114,6 +118,11 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     },
     [id, add],
   );
+  const recall = useCallback(
+    ({ card, repetition, course: { id: courseId } }: RecallQuestion, value: AnswerValue | null) =>
+      add({ kind: 'recall', id: card, courseId, repetition, answer: value, at: new Date().toISOString() }),
+    [add],
+  );
   const unsentAnswers = useMemo(() => unsent.filter((entry) => entry.kind === 'answer'), [unsent]);
 
   const course = useMemo(() => known && withUnsent(known, unsent), [known, unsent]);
@@ -131,6 +140,8 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
     complete,
     watched,
     answer,
+    recall,
+    waiting: unsent,
     unsentAnswers,
   };
 }

@@ -17,6 +17,15 @@ const stretch = (id: number, from: number, to: number): Unsent => ({
   courseId: 101,
 });
 
+const recall = (repetition: number, answer: string): Unsent => ({
+  kind: 'recall',
+  id: 1,
+  courseId: 101,
+  repetition,
+  answer,
+  at: '2026-03-02T08:00:00.000Z',
+});
+
 function memory(): QueueStorage {
   let text: string | null = null;
   return {
@@ -38,6 +47,15 @@ describe('merging', () => {
       stretch(2, 0, 10),
       stretch(1, 0, 20),
     ]);
+  });
+
+  it('takes the first answer to a question that came back, and the one to its next repetition', () => {
+    const once = merge([], recall(1, 'a'));
+    expect(merge(once, recall(1, 'b'))).toEqual([recall(1, 'a')]);
+    expect(merge(once, recall(2, 'b'))).toEqual([recall(1, 'a'), recall(2, 'b')]);
+    const storage = memory();
+    makeQueue(storage).add(recall(1, 'a'));
+    expect(makeQueue(storage).entries()).toEqual([recall(1, 'a')]);
   });
 
   it('of too many gives up the oldest stretches, and ticks only where there is nothing else', () => {

@@ -1,5 +1,5 @@
-import { type MaterialModule, materialModules } from '@medeina/contract';
-import { isGivenAnswer } from '../../activities/protocol.ts';
+import { type AnswerValue, type MaterialModule, materialModules } from '@medeina/contract';
+import { isAnswerValue, isGivenAnswer } from '../../activities/protocol.ts';
 import type { GivenAnswer } from '../../activities/protocol.ts';
 import { unsentName } from '../../session/unsent.ts';
 
@@ -33,7 +33,19 @@ export interface UnsentAnswer extends GivenAnswer {
   readonly courseId: number;
 }
 
-export type Unsent = UnsentAnswer | UnsentCompletion | UnsentStretch;
+/** An answer to a question of a test that came back; `id` is its card. */
+export interface UnsentRecall {
+  readonly kind: 'recall';
+  readonly id: number;
+  readonly courseId: number;
+  readonly repetition: number;
+  /** Null: the person did not know. */
+  readonly answer: AnswerValue | null;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+export type Unsent = UnsentAnswer | UnsentCompletion | UnsentRecall | UnsentStretch;
 
 /** Where the queue is kept between visits: the browser's storage, or memory where that is refused. */
 export interface QueueStorage {
@@ -71,6 +83,16 @@ function isUnsent(value: unknown): value is Unsent {
     );
   }
   if (value.kind === 'answer') return isGivenAnswer(value);
+  if (value.kind === 'recall') {
+    return (
+      'repetition' in value &&
+      typeof value.repetition === 'number' &&
+      'answer' in value &&
+      (value.answer === null || isAnswerValue(value.answer)) &&
+      'at' in value &&
+      typeof value.at === 'string'
+    );
+  }
   return (
     value.kind === 'watched' &&
     'from' in value &&
@@ -103,7 +125,7 @@ function bounded(entries: readonly Unsent[]): Unsent[] {
 
 /**
  * Adds an entry: a later completion of a material or answer to a question replaces the earlier, touching
- * stretches become one.
+ * stretches become one. A question that came back is answered once.
  */
 export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
   if (entry.kind === 'completion') {
@@ -115,6 +137,12 @@ export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
       (one) => one.kind !== 'answer' || one.attempt !== entry.attempt || one.question !== entry.question,
     );
     return bounded([...others, entry]);
+  }
+  if (entry.kind === 'recall') {
+    const isKnown = entries.some(
+      (one) => one.kind === 'recall' && one.id === entry.id && one.repetition === entry.repetition,
+    );
+    return isKnown ? [...entries] : bounded([...entries, entry]);
   }
   let { from, to } = entry;
   const others = entries.filter((one) => {

@@ -25,6 +25,15 @@ async function post(entry: Unsent, language: Language): Promise<Taken | undefine
     );
     return undefined;
   }
+  if (entry.kind === 'recall') {
+    const { id: card, repetition, answer, at } = entry;
+    await request(
+      'learning.recall.answer',
+      { body: { card, repetition, answer, given_at: at } },
+      { language },
+    );
+    return undefined;
+  }
   return entry.kind === 'completion'
     ? await request(
         'learning.activity.completion',

@@ -8,6 +8,7 @@ import { useRefusedAlert } from './useRefusedAlert.ts';
 import { GoOn } from './dashboard/GoOn.tsx';
 import { Latest } from './dashboard/Latest.tsx';
 import { latestInput } from './dashboard/latestInput.ts';
+import { Recall } from './dashboard/Recall.tsx';
 import { Recommended } from './dashboard/Recommended.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { Welcome } from './dashboard/Welcome.tsx';
@@ -18,7 +19,7 @@ export function Page() {
   const intl = useIntl();
   useHead({ title: intl.formatMessage({ id: 'account.dashboard.title' }), isPrivate: true });
   // What was done without a connection is sent from here too.
-  useLearning(undefined, useRefusedAlert());
+  const learning = useLearning(undefined, useRefusedAlert());
   const upcoming = usePersonalCall('learning.purchased.upcoming', {}, { revalidateOnFocus: true });
   const { data } = usePersonalCall('learning.purchased.latest', latestInput(), { revalidateOnFocus: true });
   const latest = data?.data ?? [];
@@ -30,6 +31,7 @@ export function Page() {
     <AccountFrame>
       <Welcome nearest={upcoming.data?.data[0]} />
       {goOn !== undefined && <GoOn course={goOn} />}
+      <Recall learning={learning} />
       {isWithout ? (
         <div className={styles.part}>
           <NoCourse />

@@ -9,7 +9,8 @@ export function useRefusedAlert(): Refused {
   const { show } = useAlerts();
   return useCallback(
     (entry, error) => {
-      if (entry.kind === 'watched') return;
+      // A question that is gone is asked no more; a stretch can be watched again.
+      if (entry.kind === 'watched' || entry.kind === 'recall') return;
       show({
         type: 'danger',
         subject: intl.formatMessage({

@@ -46,7 +46,8 @@ export interface RecallAnswer {
   readonly card: number;
   /** How often the question had been answered when it was asked. */
   readonly repetition: number;
-  readonly answer: AnswerValue;
+  /** Null: they did not know. */
+  readonly answer: AnswerValue | null;
   /** By the clock of the device, ISO 8601. */
   readonly givenAt: string;
 }
@@ -57,8 +58,10 @@ export async function answerRecall(executor: Executor, given: RecallAnswer): Pro
     const card = await holdCard(transaction, given.userId, given.card);
     if (card === undefined) throw new ProblemError('not_found');
     if (card.repetitions !== given.repetition) return card.asked_again_at;
-    const stored = storedAnswer(placedOf(card), given.answer);
-    if (stored === undefined) throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
+    const { answer } = given;
+    const stored = answer === null ? undefined : storedAnswer(placedOf(card), answer);
+    if (answer !== null && stored === undefined)
+      throw new ProblemError('bad_input', { fields: { answer: ['field_invalid'] } });
     const at = new Date(Math.min(Date.parse(given.givenAt), Date.now()));
     const memory = remembered(card, shareOf(card.asked, stored), at);
     await saveCards(transaction, { userId: given.userId, materialId: card.material_id }, [

@@ -31,6 +31,8 @@ function Open({ id }: { readonly id: number }) {
         watched: () => undefined,
         answer: () => undefined,
         unsentAnswers: [],
+        recall: () => undefined,
+        waiting: [],
       }}
     />
   );

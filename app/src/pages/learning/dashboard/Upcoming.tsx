@@ -7,14 +7,9 @@ import { upcomingOf } from '../../../data/learning/rows.ts';
 import type { CallError } from '../../../session/transport.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
+import { dayOf } from './dayOf.ts';
 import * as styles from './dashboard.css.ts';
 import { useText } from './useText.ts';
-
-/** A day on the person's clock, `YYYY-MM-DD`. */
-const dayOf = (moment: Date): string =>
-  [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
 
 interface UpcomingProps {
   readonly answer: SWRResponse<Output<'learning.purchased.upcoming'>, CallError>;

@@ -29,3 +29,7 @@ export const all = appStyle({ marginTop: '20px' });
 /** What is shown answers an older question. */
 export const stale = appStyle({ opacity: 0.6, transition: `opacity ${motion.fast}` });
 export const calendarActions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
+export const recall = appStyle({ display: 'grid', gap: '16px', justifyItems: 'start' });
+/** A question is as wide as its place: it measures itself. */
+export const sitting = appStyle({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' });
+export const sittingActions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
