@@ -33,15 +33,15 @@ async function walks(): Promise<Record<string, number>> {
   const rows = await app.database.sql<{ name: string; walks: number }>`
     select relname as name, seq_scan::integer as walks from pg_stat_user_tables
     where relname in ('courses', 'course_texts', 'course_documents', 'products', 'practical_sessions', 'materials', 'topics', 'sections',
-      'enrolments', 'completions', 'users')`;
+      'enrolments', 'completions', 'recall_cards', 'users')`;
   return Object.fromEntries(rows.map((row) => [row.name, row.walks]));
 }
 
-/** Entries read in the indexes of enrolments and completions. */
+/** Entries read in the indexes of what learners have. */
 async function indexEntriesRead(): Promise<number> {
   const [row] = await app.database.sql<{ entries: number }>`
     select sum(idx_tup_read)::integer as entries from pg_stat_user_indexes
-    where relname in ('enrolments', 'completions')`;
+    where relname in ('enrolments', 'completions', 'recall_cards')`;
   return row?.entries ?? 0;
 }
 
@@ -68,7 +68,11 @@ test('searching, selecting and studying generated courses needs no sequential sc
     '/api/favourite-courses/ids',
     '/api/courses/purchased?page=2&limit=3',
     '/api/courses/purchased?search=zaizda&completed=1',
+    '/api/courses/purchased/latest',
+    '/api/courses/purchased/upcoming',
+    '/api/recall',
     `/api/courses/purchased/${course.id}`,
+    `/api/courses/purchased/${course.id}/tests`,
     `/api/pages/${course.current.course_module_id}`,
     '/api/auth/session',
   ];
@@ -84,6 +88,12 @@ test('searching, selecting and studying generated courses needs no sequential sc
     ['/api/courses/label-groups/completion', { courseId: course.id }],
     ['/api/favourite-courses', { course: course.id }],
   ];
+  const recall = await app.request({ url: '/api/recall', headers });
+  const [{ card, repetition }] = recall.json().data.questions;
+  changes.push([
+    '/api/recall/answers',
+    { card, repetition, answer: null, given_at: new Date().toISOString() },
+  ]);
   for (const [url, payload] of changes) {
     const response = await app.request({ method: 'POST', url, headers, payload });
     expect(`${url} ${response.statusCode}`).toBe(`${url} 200`);

@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../support/server.ts';
 import { connections, type Request } from './load.ts';
 import type { Place } from './server.ts';
 
-/** A server with a generated catalogue: as many users as courses, ten enrolments each. */
+/** A server with a generated catalogue and people with ten enrolments each. */
 export interface GeneratedServer extends RunningServer {
   readonly courses: number;
 }
@@ -23,12 +23,13 @@ export const courseId = (number: number, courses: number): number =>
 
 /**
  * Starts a server and fills its database.
- * @param folder keeps the data for the next run; without it, the data are deleted when the server stops.
+ * @param options `folder` keeps the data for the next run; without it, the data are deleted when the server stops. `users`:
+ * as many as courses unless it is given.
  */
 export async function startGenerated(
   courses: number,
   environment: Readonly<Record<string, string>>,
-  folder?: string,
+  { folder, users = courses }: { readonly folder?: string | undefined; readonly users?: number } = {},
 ): Promise<GeneratedServer> {
   const server = await startServer({
     ...environment,
@@ -37,8 +38,8 @@ export async function startGenerated(
   });
   const dataDirectory = folder ?? server.dataDirectory;
   if ((await countCourses(server.url)) < courses) {
-    process.stdout.write(`Making ${courses} courses and people; minutes for many …\n`);
-    await generate(dataDirectory, courses);
+    process.stdout.write(`Making ${courses} courses and ${users} people; minutes for many …\n`);
+    await generate(dataDirectory, courses, users);
   }
   // A folder that was kept may hold more.
   return { ...server, dataDirectory, courses: await whenSeen(server.url, courses) };
@@ -60,8 +61,8 @@ async function countCourses(url: string): Promise<number> {
   return endpoints['catalogue.products.list'].responses[200].parse(await answer.json()).total;
 }
 
-async function generate(dataDirectory: string, size: number): Promise<void> {
-  const options = ['--courses', String(size), '--users', String(size)];
+async function generate(dataDirectory: string, courses: number, users: number): Promise<void> {
+  const options = ['--courses', String(courses), '--users', String(users)];
   const child = spawn(process.execPath, ['server/bin/medeina.ts', 'generate', ...options], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDirectory },
@@ -80,6 +81,8 @@ export interface Learner {
   readonly progress: Request;
   /** Ticks and unticks the material. */
   readonly ticks: readonly Request[];
+  /** Answers a question of the course's test, now this way and now that. */
+  readonly answers: readonly Request[];
 }
 
 /** Logs in a generated user. */
@@ -99,6 +102,8 @@ export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promis
   );
   const course = detail.data.id;
   const material = detail.data.theory[0]?.sections[0]?.parts[0];
+  const test = detail.data.theory.at(-1)?.sections[0]?.parts.find(({ module }) => module === 'quiz');
+  const attempt = await beginTest(url, headers, test?.id ?? 0);
   return {
     headers,
     course,
@@ -114,7 +119,27 @@ export async function logIn({ url }: Pick<Place, 'url'>, number: number): Promis
       headers: { ...headers, ...json },
       body: JSON.stringify({ module: material?.module, id: String(material?.id), state }),
     })),
+    answers: ['a', 'b'].map((answer) => ({
+      method: 'POST',
+      path: '/api/courses/activity/answers',
+      headers: { ...headers, ...json },
+      body: JSON.stringify({ attempt, question: 'question-1', answer, given_at: new Date().toISOString() }),
+    })),
   };
+}
+
+/** Begins an attempt as the document of the test does. */
+async function beginTest(url: string, headers: Learner['headers'], test: number): Promise<number> {
+  const launch = await fetch(`${url}/api/courses/activity/${test}/launch`, { headers });
+  const place = endpoints['learning.activity.launch'].responses[200].parse(await launch.json()).url;
+  const token = /"token":"([^"]+)"/.exec(await (await fetch(`${url}${place}`)).text())?.[1];
+  const begun = await fetch(`${url}/activities/attempts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  const { data } = endpoints['learning.activity.start'].responses[200].parse(await begun.json());
+  return data.attempt?.id ?? 0;
 }
 
 /** Logs in one user per connection: nobody studies on four devices at once. */

@@ -1,4 +1,4 @@
-import { type GeneratedServer, courseId, logIn } from './catalogue.ts';
+import { type GeneratedServer, type Learner, courseId, logIn } from './catalogue.ts';
 import { quantile, timeOf } from './timing.ts';
 
 /** A call's 99th percentile with few and with many courses, in milliseconds. */
@@ -9,7 +9,7 @@ export interface GrowthFigures {
 }
 
 /** Look-ups and first, unfiltered pages: their cost must not grow with the catalogue. */
-const calls: Readonly<Record<string, (number: number, courses: number) => string>> = {
+const calls: Readonly<Record<string, (number: number, courses: number, learner: Learner) => string>> = {
   'GET /api/products': () => '/api/products',
   'GET /api/products, one of five orders': (number) =>
     `/api/products?sort=${['newest', 'price_asc', 'rating', 'title', 'date'][number % 5]}&limit=${8 + (number % 40)}`,
@@ -18,6 +18,10 @@ const calls: Readonly<Record<string, (number: number, courses: number) => string
   'GET /api/featured': () => '/api/featured',
   'GET /api/categories/parent/59': () => '/api/categories/parent/59',
   'GET /api/courses/purchased': () => '/api/courses/purchased',
+  'GET /api/courses/purchased/{id}': (_number, _courses, { course }) => `/api/courses/purchased/${course}`,
+  'GET /api/courses/purchased/upcoming': () => '/api/courses/purchased/upcoming',
+  'GET /api/courses/purchased/latest': () => '/api/courses/purchased/latest',
+  'GET /api/recall': () => '/api/recall',
   'GET /api/favourite-courses/ids': () => '/api/favourite-courses/ids',
 };
 
@@ -33,7 +37,9 @@ export async function measureGrowth(
     const times: [number[], number[]] = [[], []];
     const ask = async (place: 0 | 1, number: number): Promise<void> => {
       const { url, courses } = place === 0 ? few : many;
-      times[place].push(await timeOf(`${url}${pathOf(number, courses)}`, learners[place].headers));
+      times[place].push(
+        await timeOf(`${url}${pathOf(number, courses, learners[place])}`, learners[place].headers),
+      );
     };
     for (let round = 0; round < rounds; round += 1) {
       // Alternates who goes first, since the second finds the machine warm.

@@ -115,11 +115,39 @@ const learnerCalls: Readonly<Record<string, (learner: Learner) => readonly Reque
   'GET /api/courses/purchased/{id}': ({ headers, course }) => [
     { path: `/api/courses/purchased/${course}`, headers },
   ],
+  'GET /api/courses/purchased/latest': ({ headers }) => [{ path: '/api/courses/purchased/latest', headers }],
+  'GET /api/courses/purchased/upcoming': ({ headers }) => [
+    { path: '/api/courses/purchased/upcoming', headers },
+  ],
+  'GET /api/recall': ({ headers }) => [{ path: '/api/recall', headers }],
   'GET /api/favourite-courses/ids': ({ headers }) => [{ path: '/api/favourite-courses/ids', headers }],
   'GET /api/auth/session': ({ headers }) => [{ path: '/api/auth/session', headers }],
   'POST /api/courses/label-groups/completion': ({ progress }) => [progress],
   'POST /api/courses/activity/completion': ({ ticks }) => ticks,
+  'POST /api/courses/activity/answers': ({ answers }) => answers,
 };
+
+/** What learners ask of a server, beside the floors. */
+async function learnersCalls(place: GeneratedServer, headline: string, isQuick: boolean): Promise<void> {
+  const figures: ServerFigures[] = [];
+  for (const [name, requestsOf] of Object.entries(learnerCalls)) {
+    // A new login for each call: an access token lasts five minutes, all calls together take longer.
+    const visitors = (await logInAll(place)).map(requestsOf);
+    figures.push(...(await measureServer(place, [{ name, visitors }], isQuick ? shortRuns : longRuns)));
+  }
+  printTable(`Learning, ${headline}`, figures.map(callRow(50)));
+}
+
+/** A learner's calls at 1,000 courses and 100,000 enrolments. */
+async function learning({ isQuick }: BenchOptions): Promise<void> {
+  const place = await startGenerated(1000, unlimited, { users: 10_000 });
+  try {
+    const headline = `1000 courses, 100000 enrolments, ${connections} connections, in turns with the floors of the same run`;
+    await learnersCalls(place, headline, isQuick);
+  } finally {
+    await place.stop();
+  }
+}
 
 async function searchRow({ url, courses }: GeneratedServer) {
   const { median, p99 } = await measureSearch(url);
@@ -148,7 +176,7 @@ async function searches(few: GeneratedServer, many: GeneratedServer, isQuick: bo
 /** Cost growth with the catalogue, throughput in a large one, and memory. */
 async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void> {
   const few = await startGenerated(100, unlimited);
-  const many = await startGenerated(isQuick ? 10_000 : 100_000, unlimited, folder).catch(
+  const many = await startGenerated(isQuick ? 10_000 : 100_000, unlimited, { folder }).catch(
     async (error: unknown) => {
       await few.stop();
       throw error;
@@ -173,13 +201,7 @@ async function growth({ isQuick, minutes, folder }: BenchOptions): Promise<void>
     ];
     const headline = `${size} courses, ${connections} connections, in turns with the floors of the same run`;
     printTable(`Catalogue, ${headline}`, (await measureServer(many, catalogue, runs)).map(callRow(70)));
-    const learning: ServerFigures[] = [];
-    for (const [name, requestsOf] of Object.entries(learnerCalls)) {
-      // A new login for each call: an access token lasts five minutes, all calls together take longer.
-      const visitors = (await logInAll(many)).map(requestsOf);
-      learning.push(...(await measureServer(many, [{ name, visitors }], runs)));
-    }
-    printTable(`Learning, ${headline}`, learning.map(callRow(50)));
+    await learnersCalls(many, headline, isQuick);
     const { idle, readings } = await measureMemory(many, minutes);
     const largest = Math.max(...readings);
     printTable(`Memory of the process, ${size} courses, ${connections} connections, ${minutes} min`, [
@@ -216,7 +238,13 @@ async function crowd({ isQuick }: BenchOptions): Promise<void> {
   }
 }
 
-const parts: Record<string, (options: BenchOptions) => Promise<void>> = { pages, server, crowd, growth };
+const parts: Record<string, (options: BenchOptions) => Promise<void>> = {
+  pages,
+  server,
+  crowd,
+  learning,
+  growth,
+};
 
 try {
   const options = readOptions(process.argv.slice(2), Object.keys(parts));

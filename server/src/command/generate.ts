@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '../auth/passwords.ts';
 import { refreshDerived, saveCategories, saveFilterGroups } from '../catalogue/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
+import type { MaterialContent } from '../learning/material-content.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 
 /** Synthetic load: courses and people by the hundred thousand, for measuring. Never meant for people to read. */
@@ -163,7 +164,31 @@ function inAllLanguages(expression: string) {
   return sql`jsonb_build_object('lt', ${value}, 'en', ${value}, 'ru', ${value})`;
 }
 
-/** Two topics of three materials each. */
+/** A test of three questions, as its import would store it. */
+const testContent = JSON.stringify({
+  kind: 'quiz',
+  timeLimit: null,
+  attempts: null,
+  passPercent: null,
+  isShuffled: true,
+  isAnonymous: false,
+  questions: [1, 2, 3].map((number) => ({
+    id: `question-${number}`,
+    type: 'single',
+    text: { lt: `Klausimas ${number}`, en: `Question ${number}`, ru: `Вопрос ${number}` },
+    marks: 1,
+    required: false,
+    explanation: null,
+    options: ['a', 'b', 'c', 'd'].map((id) => ({
+      id,
+      text: { lt: id, en: id, ru: id },
+      correct: id === 'a',
+      feedback: null,
+    })),
+  })),
+} satisfies MaterialContent<'quiz'>);
+
+/** Two topics of three materials each, and a test that nothing waits for. */
 async function insertTheory(
   executor: Executor,
   range: ReturnType<typeof sql>,
@@ -190,6 +215,12 @@ async function insertTheory(
     join sections on sections.topic_id = topics.id, generate_series(0, 2) as place on conflict do nothing`.execute(
     executor,
   );
+  await sql`
+    insert into materials (course_id, section_id, slug, position, module, completion, title, content)
+    select topics.course_id, sections.id, 'test', 3, 'quiz', 0, ${inAllLanguages("'Test'")}, ${testContent}::jsonb
+    from ${range}
+    join topics on topics.course_id = ${sql.lit(firstId)} + n and topics.slug = 'topic-1'
+    join sections on sections.topic_id = topics.id on conflict do nothing`.execute(executor);
   await sql`
     update courses set tracked_materials = 6
     where id between ${sql.lit(firstId)} + ${from}::integer and ${sql.lit(firstId)} + ${to}::integer`.execute(
@@ -226,6 +257,17 @@ async function insertPeople(database: Database, options: LoadOptions): Promise<v
         join users on users.username = 'load' || n
         join enrolments on enrolments.user_id = users.id
         join materials on materials.course_id = enrolments.course_id and materials.position = 0
+        on conflict do nothing`.execute(transaction);
+      // A question that came back of every course, some of them due.
+      await sql`
+        insert into recall_cards
+          (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
+        select enrolments.user_id, materials.id, 'question-1', 5, 5, 1, now() - interval '5 days',
+          now() + make_interval(days => enrolments.id % 20 - 5)
+        from ${range}
+        join users on users.username = 'load' || n
+        join enrolments on enrolments.user_id = users.id
+        join materials on materials.course_id = enrolments.course_id and materials.slug = 'test'
         on conflict do nothing`.execute(transaction);
       // What refresh_progress() would find, without its asking a million times.
       await sql`
