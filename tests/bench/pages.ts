@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { type BrowserContext, type Page, chromium } from 'playwright';
+import { type BrowserContext, type CDPSession, type Page, chromium } from 'playwright';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { demoLearner } from '../support/people.ts';
 import { startFloors } from './floors.ts';
@@ -36,7 +36,7 @@ const line = {
   latency: 150,
   offline: false,
 };
-const phone = {
+export const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
@@ -102,7 +102,7 @@ async function isForLearners(url: string): Promise<boolean> {
   return headers.get('location')?.startsWith('/login') === true;
 }
 
-async function logIn(context: BrowserContext, baseUrl: string): Promise<void> {
+export async function logIn(context: BrowserContext, baseUrl: string): Promise<void> {
   const answer = await context.request.post(`${baseUrl}/api/auth/login`, { data: demoLearner });
   if (!answer.ok()) throw new Error(`The demo learner could not log in: ${answer.status()}`);
 }
@@ -138,11 +138,17 @@ declare global {
   }
 }
 
-async function measure(page: Page, baseUrl: string, path: string): Promise<PageFigures> {
+/** Puts a page on the slow phone. */
+export async function slow(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', line);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return session;
+}
+
+async function measure(page: Page, baseUrl: string, path: string): Promise<PageFigures> {
+  const session = await slow(page);
 
   const kinds = new Map<string, string>();
   const bytes = { total: 0, document: 0, stylesheet: 0, script: 0, font: 0, image: 0, inlineStyle: 0 };

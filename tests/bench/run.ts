@@ -11,6 +11,7 @@ import { measureMemory } from './memory.ts';
 import { type BenchOptions, OptionsError, readOptions, usage } from './options.ts';
 import { measurePages } from './pages.ts';
 import { kilobytes, milliseconds, perSecond, printTable, share, times } from './print.ts';
+import { measureTaps } from './tap.ts';
 import { measureSearch } from './search.ts';
 import { type ServerFigures, type Target, measureServer } from './server.ts';
 
@@ -238,10 +239,27 @@ async function crowd({ isQuick }: BenchOptions): Promise<void> {
   }
 }
 
+/** From the tap on a material to what is in it, once its course is open. */
+async function tap({ isQuick }: BenchOptions): Promise<void> {
+  await withServer(async ({ url }) => {
+    printTable(
+      'From the tap on a page of an open course to its text, on the slow phone',
+      (await measureTaps(url, isQuick ? 3 : 9)).map(({ title, head, content, call }) => ({
+        material: title,
+        'heading ms (≤ 100)': milliseconds(head, 100),
+        'text ms (≤ 300)': milliseconds(content, 300),
+        'its call alone': milliseconds(call),
+        'to that': times(content, call),
+      })),
+    );
+  });
+}
+
 const parts: Record<string, (options: BenchOptions) => Promise<void>> = {
   pages,
   server,
   crowd,
+  tap,
   learning,
   growth,
 };
