@@ -1,18 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { AnswerKey, AnswerValue, Language, Recall, RecallQuestion } from '@medeina/contract';
+import { batched } from '../../platform/batched.ts';
+import type { Context } from '../../platform/context.ts';
 import { type Executor, inTransaction } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
+import { VersionedCache } from '../../platform/versioned-cache.ts';
 import { storedAnswer } from '../activities/answers.ts';
 import { keyOf, rightAnswer, shareOf } from '../activities/grading.ts';
 import { partsOf, type PlacedQuestion, type Question, wireId, wireOf } from '../activities/layout.ts';
 import { shownQuestion } from '../activities/state.ts';
 import { remembered } from './schedule.ts';
-import { type AskedRow, type DueRow, holdCard, holdCards, isPaused, readDue, saveCards } from './store.ts';
+import {
+  type AskedRow,
+  type AskedTest,
+  type DueCard,
+  holdCard,
+  holdCards,
+  readDue,
+  readTest,
+  saveCards,
+} from './store.ts';
 
 /** Who opens the dashboard once a week can answer without a connection until then. */
 const daysAhead = 7;
 /** As many as an answer carries: a quarter of an hour. */
 const mostQuestions = 20;
+/** As many are looked at: some may no longer be in their test. */
+const mostCards = 100;
 
 /** Takes the questions of a test that was sent: from now on they come back, right ones later than wrong ones. */
 export async function takeIn(
@@ -34,11 +48,39 @@ export async function takeIn(
 }
 
 /** What comes back to a person in the coming days. */
-export async function recallOf(executor: Executor, userId: number, language: Language): Promise<Recall> {
-  if (await isPaused(executor, userId)) return { is_on: false, questions: [], next_at: null };
-  const rows = await readDue(executor, { userId, language }, { days: daysAhead, most: mostQuestions + 1 });
-  const questions = rows.slice(0, mostQuestions).flatMap((row) => recallQuestion(row, language));
-  return { is_on: true, questions, next_at: rows[questions.length]?.asked_again_at.toISOString() ?? null };
+export type RecallOf = (userId: number, language: Language) => Promise<Recall>;
+
+const megabyte = 1024 * 1024;
+
+/** People who ask at once share a statement; the words of a test are kept as long as the version that was read with the cards. */
+export function createRecall({ database: { executor } }: Pick<Context, 'database'>): RecallOf {
+  const findDue = batched((people: readonly { readonly userId: number }[]) =>
+    readDue(executor, people, mostCards),
+  );
+  const tests = new VersionedCache<AskedTest | undefined>({
+    entries: 1000,
+    bytes: { of: (test) => JSON.stringify(test ?? null).length, most: 8 * megabyte },
+  });
+  return async (userId, language) => {
+    const due = await findDue({ userId });
+    if (due?.is_paused === true) return { is_on: false, questions: [], next_at: null };
+    const ahead = Date.now() + daysAhead * 24 * 3600_000;
+    const questions: RecallQuestion[] = [];
+    for (const card of due?.cards ?? []) {
+      // One of the same test after the other: the first reads it, the others find it.
+      // oxlint-disable-next-line no-await-in-loop
+      const test = await tests.get(due?.version ?? '', String(card.material_id), () =>
+        readTest(executor, card.material_id),
+      );
+      const question = test && recallQuestion(card, test, language);
+      // One that is no longer in its test is not asked.
+      if (question === undefined) continue;
+      if (questions.length === mostQuestions || Date.parse(question.due_at) > ahead)
+        return { is_on: true, questions, next_at: question.due_at };
+      questions.push(question);
+    }
+    return { is_on: true, questions, next_at: null };
+  };
 }
 
 export interface RecallAnswer {
@@ -88,24 +130,26 @@ function placedOf({
   return { question: asked, parts: isInOrder ? parts.toReversed() : parts };
 }
 
-function recallQuestion(row: DueRow, language: Language): RecallQuestion[] {
-  const { id, repetitions, asked_again_at: dueAt, asked } = row;
-  const key = asked === null ? undefined : keyOf(asked);
-  if (asked === null || key === undefined) return [];
+function recallQuestion(
+  { id, repetitions, question, asked_again_at: dueAt }: DueCard,
+  test: AskedTest,
+  language: Language,
+): RecallQuestion | undefined {
+  const asked = test.questions.find((one) => one.id === question);
+  const key = asked && keyOf(asked);
+  if (asked === undefined || key === undefined) return undefined;
   const placed = placedOf({ id, repetitions, asked });
-  return [
-    {
-      card: id,
-      repetition: repetitions,
-      due_at: dueAt.toISOString(),
-      course: { id: row.course_id, title: row.course_title },
-      question: shownQuestion(placed, undefined, { language, isTold: false }),
-      key: wireKey(placed, key),
-      right: rightAnswer(asked, language),
-      explanation: asked.explanation?.[language] ?? null,
-      words: wordsOf(placed, language),
-    },
-  ];
+  return {
+    card: id,
+    repetition: repetitions,
+    due_at: new Date(dueAt).toISOString(),
+    course: { id: test.course_id, title: test.course_titles[language] },
+    question: shownQuestion(placed, undefined, { language, isTold: false }),
+    key: wireKey(placed, key),
+    right: rightAnswer(asked, language),
+    explanation: asked.explanation?.[language] ?? null,
+    words: wordsOf(placed, language),
+  };
 }
 
 /** The key by the ids of the question as it is asked. */

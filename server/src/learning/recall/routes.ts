@@ -1,12 +1,14 @@
 import type { Context } from '../../platform/context.ts';
-import { answerRecall, recallOf } from './recall.ts';
+import { answerRecall, createRecall } from './recall.ts';
 import { setPaused } from './store.ts';
 
 /** Mounts the questions of tests that come back. */
-export function mountRecall({ database: { executor }, mount }: Context): void {
-  mount({
+export function mountRecall(context: Context): void {
+  const { executor } = context.database;
+  const recallOf = createRecall(context);
+  context.mount({
     'learning.recall.list': async ({ session, language }) => ({
-      data: await recallOf(executor, session.userId, language),
+      data: await recallOf(session.userId, language),
     }),
 
     'learning.recall.answer': async ({ body, session }) => {

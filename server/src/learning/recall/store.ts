@@ -1,5 +1,6 @@
 import type { Language } from '@medeina/contract';
 import { sql } from 'kysely';
+import { inOrder, numbered } from '../../platform/batched.ts';
 import type { Executor } from '../../platform/database.ts';
 import type { Question } from '../activities/layout.ts';
 import { certificateEnd } from '../enrolments-store.ts';
@@ -29,46 +30,77 @@ export interface AskedRow extends CardRow {
   readonly asked: Question;
 }
 
-export interface DueRow extends Pick<CardRow, 'asked_again_at' | 'id' | 'repetitions'> {
-  readonly course_id: number;
-  readonly course_title: string;
-  /** Null for what is not due in the coming days. */
-  readonly asked: Question | null;
+/** A card as a list of them is read; moments as JSON has them. */
+export interface DueCard extends Pick<CardRow, 'id' | 'material_id' | 'question' | 'repetitions'> {
+  readonly asked_again_at: string;
+}
+
+/** What comes back to a person, and the version of the content in the same moment. */
+export interface DueRow {
+  readonly is_paused: boolean;
+  /** The longest due first; null where there are none. */
+  readonly cards: readonly DueCard[] | null;
+  readonly version: string;
 }
 
 /**
- * The questions that come back to a person, the longest due first: of courses whose certificate has not ended, or that are
- * still studied. None of a test that is being taken.
+ * The questions that come back to people: of courses whose certificate has not ended, or that are still studied. None of a test
+ * that is being taken. Their words are the same for everybody and are kept apart.
  */
 export async function readDue(
   executor: Executor,
-  person: { readonly userId: number; readonly language: Language },
-  { days, most }: { readonly days: number; readonly most: number },
-): Promise<DueRow[]> {
-  const { userId, language } = person;
-  const { rows } = await sql<DueRow>`
-    with lasting as (
-      select distinct enrolment.course_id from enrolments enrolment
-      where enrolment.user_id = ${userId} and enrolment.status = 'active' and case
-        when enrolment.completed_at is null or not (
-          select certificate from courses where courses.id = enrolment.course_id)
-          then enrolment.valid_until is null or enrolment.valid_until > now()
-        else coalesce(${certificateEnd} > now(), true)
-      end
-    )
-    select card.id, card.repetitions, card.asked_again_at, material.course_id, texts.title as course_title,
-      case when card.asked_again_at < now() + make_interval(days => ${days}::integer) then asked end as asked
-    from recall_cards card
-    join materials material on material.id = card.material_id and not material.retired
-    join lasting on lasting.course_id = material.course_id
-    join course_texts texts on texts.course_id = material.course_id and texts.language = ${language}
-    cross join ${asked} as question
-    where card.user_id = ${userId} and not exists (
-      select from activity_attempts attempt
-      where attempt.user_id = ${userId} and attempt.material_id = card.material_id
-        and attempt.submitted_at is null)
-    order by card.asked_again_at, card.id limit ${most}`.execute(executor);
-  return rows;
+  people: readonly { readonly userId: number }[],
+  most: number,
+): Promise<(DueRow | undefined)[]> {
+  const { rows } = await sql<DueRow & { place: number }>`
+    select asked.place,
+      exists (select from recall_pauses where user_id = asked."userId") as is_paused,
+      (select version from versions where name = 'content') as version,
+      (
+        select jsonb_agg(to_jsonb(card) order by asked_again_at, id) from (
+          select card.id, card.material_id, card.question, card.repetitions, card.asked_again_at
+          from recall_cards card
+          join materials material on material.id = card.material_id and not material.retired
+          where card.user_id = asked."userId"
+            and material.course_id = any (lasting.courses)
+            and card.material_id <> all (lasting.under_way)
+          order by card.asked_again_at, card.id limit ${most}
+        ) as card
+      ) as cards
+    from json_to_recordset(${numbered(people)}::json) as asked (place integer, "userId" integer)
+    cross join lateral (
+      select
+        array(
+          select enrolment.course_id from enrolments enrolment
+          join courses course on course.id = enrolment.course_id
+          where enrolment.user_id = asked."userId" and enrolment.status = 'active' and case
+            when enrolment.completed_at is null or not course.certificate
+              then enrolment.valid_until is null or enrolment.valid_until > now()
+            else coalesce(${certificateEnd} > now(), true)
+          end
+        ) as courses,
+        array(
+          select material_id from activity_attempts
+          where user_id = asked."userId" and submitted_at is null
+        ) as under_way
+    ) as lasting`.execute(executor);
+  return inOrder(people, rows);
+}
+
+/** A test as all who took it are asked of it. */
+export interface AskedTest {
+  readonly course_id: number;
+  readonly course_titles: Readonly<Record<Language, string>>;
+  readonly questions: readonly Question[];
+}
+
+export async function readTest(executor: Executor, materialId: number): Promise<AskedTest | undefined> {
+  const { rows } = await sql<AskedTest>`
+    select course_id, content -> 'questions' as questions,
+      (select jsonb_object_agg(language, title) from course_texts where course_texts.course_id = materials.course_id)
+        as course_titles
+    from materials where id = ${materialId}`.execute(executor);
+  return rows[0];
 }
 
 /** A card and its question; whoever else wants to change it waits for the end of the transaction. */
@@ -118,11 +150,6 @@ export async function saveCards(
       lapses = excluded.lapses, answered_at = excluded.answered_at, asked_again_at = excluded.asked_again_at`.execute(
     executor,
   );
-}
-
-export async function isPaused(executor: Executor, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from recall_pauses where user_id = ${userId}`.execute(executor);
-  return rows.length > 0;
 }
 
 export async function setPaused(executor: Executor, userId: number, isOff: boolean): Promise<void> {
