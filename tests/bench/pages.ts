@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { headerNames } from '@medeina/contract';
 import { type BrowserContext, type CDPSession, type Page, chromium } from 'playwright';
 import { findChromium } from '../../scripts/support/chromium.ts';
 import { demoLearner } from '../support/people.ts';
@@ -103,7 +104,11 @@ async function isForLearners(url: string): Promise<boolean> {
 }
 
 export async function logIn(context: BrowserContext, baseUrl: string): Promise<void> {
-  const answer = await context.request.post(`${baseUrl}/api/auth/login`, { data: demoLearner });
+  const answer = await context.request.post(`${baseUrl}/api/auth/login`, {
+    data: demoLearner,
+    // In cookies, as the app does: the page itself has to find the session.
+    headers: { [headerNames.transport]: 'cookie', 'x-requested-with': 'XMLHttpRequest' },
+  });
   if (!answer.ok()) throw new Error(`The demo learner could not log in: ${answer.status()}`);
 }
 

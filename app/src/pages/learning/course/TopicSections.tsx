@@ -3,6 +3,7 @@ import { MaterialSection } from '@medeina/design-system/domain/MaterialRow';
 import { activityPath } from '../../../data/learning/activityPath.ts';
 import { addressOf, completesByOpening, fileOf, isActivity } from '../../../data/learning/course.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
+import { usePageAhead } from '../../../data/learning/pageAhead.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 
 const completionKinds = { 0: 'none', 1: 'manual', 2: 'automatic' } as const;
@@ -17,6 +18,7 @@ export interface TopicSectionsProps {
 
 /** The sections of a topic with their materials. */
 export function TopicSections({ course, topic, topicNumber, currentId, learning }: TopicSectionsProps) {
+  const readAhead = usePageAhead();
   const placeOf = (material: Material) =>
     coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id });
   const activityOf = (material: Material) =>
@@ -50,6 +52,7 @@ export function TopicSections({ course, topic, topicNumber, currentId, learning 
       onToggle: (completed: boolean) => learning.complete(material, completed),
       onOpen: () => {
         if (isAway && !material.completed && completesByOpening(material)) learning.complete(material, true);
+        if (material.module === 'page') readAhead(material.course_module_id);
       },
     };
   };
