@@ -49,7 +49,7 @@ async function answer(frame: FrameLocator, language: 'lt' | 'en' | 'ru'): Promis
   if (question?.type === 'numeric') await region.getByRole('textbox').fill(String(question.answer));
 }
 
-test('a course is begun, studied, decided, tested and completed', async ({
+test('a course is begun, studied, decided, tested and completed @sample', async ({
   page,
   context,
   say,
@@ -63,7 +63,8 @@ test('a course is begun, studied, decided, tested and completed', async ({
 
   await test.step('begun by its button', async () => {
     await arrive(page, `/course-about/${course}`);
-    await expect(page.getByRole('button', { name: say('ProfileMenu.menu') }).first()).toBeAttached();
+    // Until the session is known the button would lead to the login.
+    await expect(page.locator('html')).toHaveAttribute('data-signed-in', /.*/);
     await page
       .getByRole('button', { name: say('catalogue.buy.start') })
       .locator('visible=true')

@@ -1,3 +1,4 @@
+import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { useLearning } from '../../data/learning/progress.ts';
@@ -21,12 +22,30 @@ export function Page() {
   // What was done without a connection is sent from here too.
   const learning = useLearning(undefined, useRefusedAlert());
   const upcoming = usePersonalCall('learning.purchased.upcoming', {}, { revalidateOnFocus: true });
-  const { data } = usePersonalCall('learning.purchased.latest', latestInput(), { revalidateOnFocus: true });
+  const latestAnswer = usePersonalCall('learning.purchased.latest', latestInput(), {
+    revalidateOnFocus: true,
+  });
+  const recall = usePersonalCall('learning.recall.list', {});
+  const { data } = latestAnswer;
   const latest = data?.data ?? [];
   const open = latest.filter((course) => course.current !== null);
   // What was begun goes before what was only taken.
   const goOn = open.find(({ completed }) => completed.done > 0) ?? open[0];
   const isWithout = data?.data.length === 0;
+  // Together: what came later would push down what is there.
+  const isHere = [upcoming, latestAnswer, recall].every(
+    (answer) => answer.data !== undefined || answer.error !== undefined,
+  );
+  if (!isHere) {
+    return (
+      <AccountFrame>
+        <Welcome nearest={undefined} />
+        <div className={styles.resume} aria-busy="true">
+          <Skeleton shape="plate" />
+        </div>
+      </AccountFrame>
+    );
+  }
   return (
     <AccountFrame>
       <Welcome nearest={upcoming.data?.data[0]} />
