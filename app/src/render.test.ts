@@ -22,6 +22,8 @@ const answers: Partial<Record<EndpointId, unknown>> = {
     data: [{ category_id: 61, key: 'emergency', name: 'Skubioji', original_image: null, count: 3 }],
   },
   'content.contact.subjects': { data: ['Kaina'] },
+  'auth.environment.list': { data: [] },
+  'auth.social.list': { data: [] },
   'catalogue.products.list': {
     data: [],
     current_page: 1,

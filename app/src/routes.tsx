@@ -270,7 +270,14 @@ export const routeTable: readonly RouteEntry[] = [
       ];
     },
   },
-  { path: '/login', page: 'auth/LoginPage', ...signingIn },
+  {
+    path: '/login',
+    page: 'auth/LoginPage',
+    ...signingIn,
+    query: ['redirect', 'environment'],
+    preload: () => [forVisitor('auth.environment.list', {}), forEverybody('auth.social.list', {})],
+  },
+  { path: '/eshop-login', page: 'auth/LoginPage', ...signingIn },
   { path: '/register', page: 'auth/RegisterPage', ...signingIn },
   { path: '/forgot-password', page: 'auth/ForgotPage', ...signingIn },
   { path: `${tokenPages.resetPassword}/:token`, page: 'auth/ResetPage', guard: 'guest', frame: 'bare' },

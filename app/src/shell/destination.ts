@@ -9,6 +9,13 @@ export function useAskedPlace(): string | null {
   return place === null || matchAddress(place).entry.guard === 'guest' ? null : place;
 }
 
+/** The way from one form of signing in to another, which keeps the place asked for, and nothing else of the address. */
+export function useOtherForm(path: string): string {
+  const [parameters] = useSearchParams();
+  const redirect = parameters.get('redirect');
+  return redirect === null ? path : `${path}?${new URLSearchParams({ redirect }).toString()}`;
+}
+
 /** Where a page for guests leads once the user is signed in, but for the login: the place asked for, else home. */
 export function useDestination(): string {
   return useAskedPlace() ?? '/';

@@ -1,30 +1,33 @@
+import type { CurrentSession } from '@medeina/contract';
 import { Button } from '@medeina/design-system/primitives/Button';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { PasswordInput } from '@medeina/design-system/primitives/PasswordInput';
 import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TextInput } from '@medeina/design-system/primitives/TextInput';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useLocation } from 'react-router-dom';
-import { useAct } from '../../data/hooks.ts';
-import { guestId } from '../../session/guest.ts';
+import { useOtherForm } from '../../shell/destination.ts';
 import { FormFailures } from '../../shell/forms/FormFailures.tsx';
 import { schemaResolver, useCallForm } from '../../shell/forms/useCallForm.ts';
 import { useLoginFlow } from '../../shell/useLoginFlow.ts';
 import * as styles from './LoginPage.css.ts';
 
-interface LoginValues {
+export interface LoginValues {
   username: string;
   password: string;
 }
 
 const resolver = schemaResolver<LoginValues>(async () => (await import('./schemas.ts')).loginForm);
 
+interface LoginFormProps {
+  /** Opens the session. */
+  readonly logIn: (values: LoginValues) => Promise<CurrentSession>;
+}
+
 /** The login form. It goes on to where the user wanted to be. */
-export function LoginForm() {
+export function LoginForm({ logIn }: LoginFormProps) {
   const intl = useIntl();
-  const act = useAct();
   const goOn = useLoginFlow();
-  const { search } = useLocation();
+  const forgotten = useOtherForm('/forgot-password');
   const { register, submitWith, problem, failures, formState } = useCallForm<LoginValues>({
     resolver,
     fields: ['username', 'password'],
@@ -34,8 +37,7 @@ export function LoginForm() {
   const { errors, isSubmitting } = formState;
 
   const submit = submitWith(async (values) => {
-    const session = await act('auth.login', { body: { ...values, oc_session: guestId() } }, { quiet: true });
-    await goOn(session);
+    await goOn(await logIn(values));
   });
 
   // Sent before the script runs, a form would put the password into the address; `post` does not.
@@ -61,7 +63,7 @@ export function LoginForm() {
             autoComplete="current-password"
           />
           <div className={styles.forgot}>
-            <Link href={`/forgot-password${search}`}>
+            <Link href={forgotten}>
               <FormattedMessage id="auth.login.forgot" />
             </Link>
           </div>

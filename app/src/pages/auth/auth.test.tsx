@@ -27,6 +27,8 @@ function serve(answer: Answer): unknown[] {
     if (path.includes('/preference'))
       return Promise.resolve(Response.json({ data: { change_required: false } }));
     if (path === '/api/account/deletion') return Promise.resolve(Response.json({ data: { due_at: null } }));
+    if (path === '/api/sso-environments' || path === '/api/auth/social')
+      return Promise.resolve(Response.json({ data: [] }));
     bodies.push(JSON.parse(typeof options.body === 'string' ? options.body : 'null'));
     return Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status }));
   });

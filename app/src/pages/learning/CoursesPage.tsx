@@ -27,6 +27,7 @@ import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { NoCourse } from './NoCourse.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './CoursesPage.css.ts';
@@ -144,6 +145,7 @@ export function Page() {
           </Text>
         )}
       </div>
+      <Elsewhere state={state} />
       <div className={styles.secondDevice}>
         <SecondDeviceLink onPress={addDevice.open} />
       </div>

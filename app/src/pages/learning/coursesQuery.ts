@@ -27,6 +27,14 @@ export function writeCourses(state: Partial<CoursesState>): string {
   return text === '' ? '/dashboard/courses' : `/dashboard/courses?${text}`;
 }
 
+/** The same question to the other environments, which know no pages. */
+export function elsewhereInput(state: CoursesState): Input<'learning.purchased.elsewhere'> {
+  const { search, completed } = coursesInput(state).query ?? {};
+  return {
+    query: { ...(search === undefined ? {} : { search }), ...(completed === undefined ? {} : { completed }) },
+  };
+}
+
 export function coursesInput(state: CoursesState): Input<'learning.purchased.list'> {
   return {
     query: {

@@ -20,7 +20,7 @@ const known = {
 
 const isKnown = (code: string): code is keyof typeof known => code in known;
 
-interface FieldFault {
+export interface FieldFault {
   readonly type?: string | number | undefined;
   readonly message?: string | undefined;
 }

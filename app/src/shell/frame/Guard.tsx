@@ -10,14 +10,15 @@ import { useFocusToMain } from '../useFocusToMain.ts';
 
 /**
  * A page for guests only. A user who was signed in on arrival is redirected; one who signs in here stays until the page
- * itself goes on, so that it can say that it worked.
+ * itself goes on, so that it can say that it worked. A sign-on comes back here with whoever is signed in: they link an account.
  */
 function GuestOnly({ children }: { children: ReactNode }) {
   const { status } = useSession();
+  const { search } = useLocation();
   const destination = useDestination();
   const [arrival, setArrival] = useState(status);
   if (arrival === 'unknown' && status !== 'unknown') setArrival(status);
-  if (arrival !== 'user') return children;
+  if (arrival !== 'user' || /[?&](?:access_token|error)=/.test(search)) return children;
   return <Navigate to={destination} replace />;
 }
 

@@ -7,7 +7,8 @@ const isOwn = (href: string): boolean =>
   /^\/(?!\/)/.test(href) || href.startsWith('?') || href.startsWith('#');
 
 /** Paths that the server answers itself, without the app; `/app-download` by the device that asks. */
-const isServers = (href: string): boolean => /^\/(?:(?:api|media|assets)\/|app-download$)/.test(href);
+const isServers = (href: string): boolean =>
+  /^\/(?:(?:api|media|assets)\/|app-download$|oauth-login\?)/.test(href);
 
 function OwnLink({ href, onPointerEnter, onFocus, ...rest }: LinkComponentProps) {
   const prefetch = use(PrefetchContext);

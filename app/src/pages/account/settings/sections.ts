@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { AccountSection } from './AccountSection.tsx';
 import { DeletionSection } from './DeletionSection.tsx';
+import { EnvironmentsSection } from './EnvironmentsSection.tsx';
 import { GeneralSection } from './GeneralSection.tsx';
 import { LogoutSection } from './LogoutSection.tsx';
 import { OwnDataSection } from './OwnDataSection.tsx';
@@ -21,6 +22,7 @@ export const sections: readonly ComponentType[] = [
   PasswordSection,
   PasskeysSection,
   SignedInSection,
+  EnvironmentsSection,
   OwnDataSection,
   DeletionSection,
   LogoutSection,

@@ -1,45 +1,94 @@
 import { CallbackForm } from '@medeina/design-system/domain/CallbackForm';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
+import { reportRateLimit } from '../../../data/client.ts';
 import { useContactDetails } from '../../../data/content/contactDetails.ts';
 import { useAct } from '../../../data/hooks.ts';
+import { CallError } from '../../../session/transport.ts';
 import { useAlerts } from '../../../shell/alerts.tsx';
 import { failureTextId } from '../../../shell/failureText.ts';
 import { FormFailures } from '../../../shell/forms/FormFailures.tsx';
 import { Trap } from '../../../shell/forms/Trap.tsx';
-import { schemaResolver, useCallForm } from '../../../shell/forms/useCallForm.ts';
+import { spreadErrors } from '../../../shell/forms/serverErrors.ts';
+import { type FieldFault, useProblemText } from '../../../shell/forms/useProblemText.ts';
 import * as styles from './home.css.ts';
 
 interface CallBackValues {
-  phone: string;
-  website?: string | undefined;
+  readonly phone: string;
+  readonly website: string;
 }
 
-const resolver = schemaResolver<CallBackValues>(
-  async () => (await import('@medeina/contract/content/schemas')).callBackBody,
-);
+const valueOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
 
-/** One field: we call back. */
+/** The code of what is wrong with the values. The schema is loaded with the first question. */
+async function faultOf(values: CallBackValues): Promise<string | undefined> {
+  const { callBackBody } = await import('@medeina/contract/content/schemas');
+  return callBackBody.safeParse(values).error?.issues[0]?.message;
+}
+
+/** One field: we call back. The library of the larger forms would be a tenth of the home page's code. */
 export function CallBackSection() {
   const intl = useIntl();
   const act = useAct();
   const alerts = useAlerts();
+  const problem = useProblemText();
   const hours = useContactDetails()?.hours;
-  const { register, submitWith, reset, problem, failures, formState } = useCallForm<CallBackValues>({
-    resolver,
-    fields: ['phone'],
-    failureText: (error) =>
-      error.status >= 500 ? intl.formatMessage({ id: failureTextId(error) }) : undefined,
-  });
-  const { errors, isSubmitting } = formState;
+  const phone = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<FieldFault>();
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [isSubmitting, setSubmitting] = useState(false);
+  /** Once it was sent, what is wrong is said as it is typed. */
+  const isTried = useRef(false);
   const text = (id: string) => intl.formatMessage({ id: `catalogue.home.callBack.${id}` });
 
-  const submit = submitWith(async (values) => {
-    const { message } = await act('content.contact.phone', { body: values }, { quiet: true });
-    alerts.show({ type: 'success', subject: text('done'), message });
-    reset({ phone: '' });
-  });
+  const refuse = (error: unknown) => {
+    if (!(error instanceof CallError)) throw error;
+    if (reportRateLimit(error)) return;
+    const left = spreadErrors<{ phone: string }>(error, ['phone'], (_, told) => {
+      setFault(told);
+      phone.current?.focus();
+    });
+    const isExplained = left.length > 0 || Object.keys(error.fields).length > 0;
+    setFailures(
+      error.status < 500 && isExplained ? left : [intl.formatMessage({ id: failureTextId(error) })],
+    );
+  };
+
+  const submit = async (form: HTMLFormElement) => {
+    if (isSubmitting) return;
+    setSubmitting(true);
+    setFailures([]);
+    isTried.current = true;
+    const given = new FormData(form);
+    const values = { phone: valueOf(given, 'phone'), website: valueOf(given, 'website') };
+    try {
+      const message = await faultOf(values);
+      setFault(message === undefined ? undefined : { message });
+      if (message !== undefined) {
+        phone.current?.focus();
+        return;
+      }
+      const done = await act('content.contact.phone', { body: values }, { quiet: true });
+      alerts.show({ type: 'success', subject: text('done'), message: done.message });
+      form.reset();
+      isTried.current = false;
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSubmitting(false);
+    }
+  };
+
+  const check = async (typed: string) => {
+    if (!isTried.current) return;
+    const message = await faultOf({ phone: typed, website: '' });
+    setFault(message === undefined ? undefined : { message });
+  };
 
   return (
     <Band>
@@ -55,12 +104,14 @@ export function CallBackSection() {
               : undefined
           }
           field={{
-            ...register('phone'),
+            name: 'phone',
+            ref: phone,
+            onChange: (event) => void check(event.currentTarget.value),
             hint: text('hint'),
-            error: problem(errors.phone),
+            error: problem(fault),
           }}
           loading={isSubmitting}
-          trap={<Trap field={register('website')} />}
+          trap={<Trap field={{ name: 'website' }} />}
           status={<FormFailures failures={failures} className={styles.status} />}
           note={intl.formatMessage(
             { id: 'catalogue.home.callBack.note' },
@@ -72,7 +123,10 @@ export function CallBackSection() {
               ),
             },
           )}
-          onSubmit={(event) => void submit(event)}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
         />
       </div>
     </Band>

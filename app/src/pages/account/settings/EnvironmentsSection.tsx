@@ -1,0 +1,126 @@
+import type { SignOnEnvironment } from '@medeina/contract';
+import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Text } from '@medeina/design-system/primitives/Text';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { useSWRConfig } from 'swr';
+import { changedByLinks, signOnPath } from '../../../data/auth/signOn.ts';
+import { useConfig } from '../../../data/config.ts';
+import { useAct, usePersonalCall } from '../../../data/hooks.ts';
+import { useAlerts } from '../../../shell/alerts.tsx';
+import { Question } from './Question.tsx';
+import * as styles from './rows.css.ts';
+import { Section } from './Section.tsx';
+import { useFocusWhenFewer } from './useFocusWhenFewer.ts';
+
+const here = '/dashboard/settings';
+
+interface EnvironmentRowProps {
+  readonly environment: SignOnEnvironment;
+  readonly onUnlink: (environment: SignOnEnvironment) => void;
+}
+
+function EnvironmentRow({ environment, onUnlink }: EnvironmentRowProps) {
+  const intl = useIntl();
+  const { name, account, linked, can_unlink: canUnlink, signs_in_by: by, lmsUrl } = environment;
+  const say = (id: string) =>
+    intl.formatMessage({ id: `account.environments.${id}` }, { name, account: account ?? '' });
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <Text size="small" tone="muted">
+          {say(linked === true ? 'linked' : 'notLinked')}
+          {linked === true && canUnlink === false && ` · ${say('only')}`}
+        </Text>
+      </div>
+      {linked === true && lmsUrl !== null && (
+        <ButtonLink href={lmsUrl} variant="outline" size="sm" aria-label={say('open.named')}>
+          {say('open')}
+        </ButtonLink>
+      )}
+      {linked === true && canUnlink === true && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={say('unlink.named')}
+          onClick={() => onUnlink(environment)}
+        >
+          {say('unlink')}
+        </Button>
+      )}
+      {linked === false && by === 'provider' && (
+        <>
+          <ButtonLink
+            href={signOnPath(environment.environment, { redirect: here, wantsLink: true })}
+            variant="outline"
+            size="sm"
+            aria-label={say('link.named')}
+          >
+            {say('link')}
+          </ButtonLink>
+          <ButtonLink
+            href={signOnPath(environment.environment, {
+              redirect: here,
+              wantsLink: true,
+              wantsRegistration: true,
+            })}
+            variant="ghost"
+            size="sm"
+            aria-label={say('register.named')}
+          >
+            {say('register')}
+          </ButtonLink>
+        </>
+      )}
+    </li>
+  );
+}
+
+/**
+ * The accounts in other environments. Shown where shopping is on, and to who has linked one already: what was linked can
+ * be unlinked.
+ */
+export function EnvironmentsSection() {
+  const intl = useIntl();
+  const act = useAct();
+  const { show } = useAlerts();
+  const { mutate } = useSWRConfig();
+  const { shopping } = useConfig();
+  const { data } = usePersonalCall('auth.environment.list', {});
+  const [asked, setAsked] = useState<SignOnEnvironment>();
+  const others = (data?.data ?? []).filter((one) => one.signs_in_by !== 'medeina');
+  const isLinked = others.some(({ linked }) => linked === true);
+  const box = useFocusWhenFewer(others.filter(({ linked }) => linked === true).length);
+  if (others.length === 0 || (!shopping && !isLinked)) return null;
+  const say = (id: string) =>
+    intl.formatMessage({ id: `account.environments.${id}` }, { name: asked?.name ?? '' });
+
+  const unlink = async () => {
+    if (asked === undefined) return;
+    const { environment } = asked;
+    const { message } = await act('auth.environment.unlink', { body: { environment } }, { quiet: true });
+    show({ type: 'success', subject: message });
+    await mutate((key) => Array.isArray(key) && changedByLinks.includes(key[0]));
+  };
+
+  return (
+    <Section title={say('title')} about={say('about')} id="environments" ref={box}>
+      <ul className={styles.rows}>
+        {others.map((environment) => (
+          <EnvironmentRow key={environment.environment} environment={environment} onUnlink={setAsked} />
+        ))}
+      </ul>
+      <Question
+        open={asked !== undefined}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) setAsked(undefined);
+        }}
+        title={say('unlink.ask')}
+        description={say('unlink.text')}
+        confirm={say('unlink')}
+        onConfirm={unlink}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
+import { Stack } from '@medeina/design-system/primitives/Stack';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { signOnPath } from '../../data/auth/signOn.ts';
+import { useCall, usePersonalCall } from '../../data/hooks.ts';
+import { useAskedPlace } from '../../shell/destination.ts';
+
+/** Signing in with an account of a learning environment, or of a social provider. */
+export function ElsewhereLogin() {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const redirect = useAskedPlace();
+  const environments = usePersonalCall('auth.environment.list', {});
+  const social = useCall('auth.social.list', {});
+  const ways = [
+    ...(social.data?.data ?? []).map(({ provider, name }) => ({
+      name,
+      href: signOnPath(provider, { redirect }),
+    })),
+    ...(environments.data?.data ?? []).flatMap(({ environment, name, signs_in_by: by }) => {
+      if (by === 'provider') return [{ name, href: signOnPath(environment, { redirect }) }];
+      if (by === 'medeina') return [];
+      const query = new URLSearchParams({ environment, ...(redirect === null ? {} : { redirect }) });
+      return [{ name, href: `${pathname}?${query.toString()}` }];
+    }),
+  ];
+  if (ways.length === 0) return null;
+  return (
+    <Stack gap={12}>
+      {ways.map(({ name, href }) => (
+        <ButtonLink key={href} href={href} variant="outline" size="lg" full>
+          {intl.formatMessage({ id: 'auth.elsewhere.by' }, { name })}
+        </ButtonLink>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,81 @@
+import type { EnvironmentCourses } from '@medeina/contract';
+import { Badge } from '@medeina/design-system/primitives/Badge';
+import { Banner } from '@medeina/design-system/primitives/Banner';
+import { Heading } from '@medeina/design-system/primitives/Heading';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { ProgressBar } from '@medeina/design-system/primitives/ProgressBar';
+import { useId } from 'react';
+import { useIntl } from 'react-intl';
+import { signOnPath } from '../../data/auth/signOn.ts';
+import { usePersonalCall } from '../../data/hooks.ts';
+import { useIsUser } from '../../session/hooks.ts';
+import { type CoursesState, elsewhereInput, writeCourses } from './coursesQuery.ts';
+import * as styles from './Elsewhere.css.ts';
+
+/** Why what is shown may be old, with the way out where there is one. */
+function State({ list }: { readonly list: EnvironmentCourses }) {
+  const intl = useIntl();
+  const { name, read_at: read, environment } = list;
+  if (list.available) return null;
+  if (list.needs_login) {
+    return (
+      <Banner tone="info">
+        {intl.formatMessage({ id: 'learning.elsewhere.login' }, { name })}{' '}
+        <Link href={signOnPath(environment, { redirect: writeCourses({}) })}>
+          {intl.formatMessage({ id: 'learning.elsewhere.login.action' })}
+        </Link>
+      </Banner>
+    );
+  }
+  const time = read === null ? '' : intl.formatDate(read, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <Banner tone="warning">
+      {intl.formatMessage(
+        { id: read === null ? 'learning.elsewhere.awayNever' : 'learning.elsewhere.away' },
+        { name, time },
+      )}
+    </Banner>
+  );
+}
+
+function Environment({ list }: { readonly list: EnvironmentCourses }) {
+  const intl = useIntl();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={styles.environment}>
+      <Heading level={2} size="h3" id={heading}>
+        {intl.formatMessage({ id: 'learning.elsewhere.title' }, { name: list.name })}
+      </Heading>
+      <State list={list} />
+      {list.courses.length > 0 && (
+        <ul className={styles.courses}>
+          {list.courses.map((course) => (
+            <li key={course.id} className={styles.course}>
+              <Link href={course.url}>{course.title}</Link>
+              {course.completed && (
+                <Badge tone="success">{intl.formatMessage({ id: 'learning.elsewhere.done' })}</Badge>
+              )}
+              {!course.completed && course.progress !== null && (
+                <div className={styles.progress}>
+                  <ProgressBar
+                    value={course.progress}
+                    max={100}
+                    label={intl.formatMessage({ id: 'learning.elsewhere.progress' }, { title: course.title })}
+                  />
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The courses in linked environments. One that is away says so; its courses are those that it named last. */
+export function Elsewhere({ state }: { readonly state: CoursesState }) {
+  const isUser = useIsUser();
+  const { data } = usePersonalCall('learning.purchased.elsewhere', isUser ? elsewhereInput(state) : null);
+  const lists = (data?.data ?? []).filter(({ available, courses }) => !available || courses.length > 0);
+  return lists.map((list) => <Environment key={list.environment} list={list} />);
+}
