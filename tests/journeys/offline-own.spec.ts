@@ -188,6 +188,9 @@ test('the first page of a first visit is kept with its content', async ({ page, 
     .poll(() => keptOfPerson(page), { timeout: 30_000 })
     .toContainEqual(expect.stringMatching(/purchased$/));
   await expect.poll(() => keptOfPerson(page)).toContainEqual(expect.stringMatching(/purchased\/116$/));
+  await expect
+    .poll(() => keptOfPerson(page))
+    .toContainEqual(expect.stringMatching(/purchased\/environments$/));
   await expect.poll(() => keptOfPerson(page)).toContainEqual(expect.stringMatching(/shell.*courses$/));
   await expect.poll(() => keptOfPerson(page)).toContainEqual(expect.stringMatching(/shell.*course$/));
   await context.setOffline(true);

@@ -11,6 +11,7 @@ import { expect, test } from '../support/test.ts';
 /** Gives the password in the dialog that asks for it, by keyboard. */
 async function prove(page: Page, say: Say, { password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: say('shell.proof.title') });
+  await expect(dialog).toBeVisible();
   await look(page, 'the dialog of a further proof');
   const field = dialog.getByLabel(say('shell.proof.password'), { exact: true });
   await field.fill(password);
@@ -56,6 +57,7 @@ test('one’s data are downloaded; the account is deleted and taken back @sample
   await look(page, 'the settings');
   await deletion.getByRole('button', { name: say('account.deletion.ask') }).press('Enter');
   const question = page.getByRole('alertdialog', { name: say('account.deletion.question') });
+  await expect(question).toBeVisible();
   await look(page, 'the question');
   await question.getByRole('button', { name: say('account.deletion.ask') }).press('Enter');
   await expect(page).toHaveURL('/');

@@ -75,6 +75,7 @@ test('an account elsewhere is linked after a question, and unlinked', async ({
     .getByRole('button', { name: say('account.environments.unlink.named', { name: 'PMP' }) })
     .press('Enter');
   const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
   await look(page, 'the question');
   await question.getByRole('button', { name: say('account.environments.unlink') }).press('Enter');
   await expect(environments).toBeHidden();

@@ -4,7 +4,11 @@ export const learningPaths = {
   'learning.purchased.list': { method: 'GET', path: '/api/courses/purchased', offline: true },
   'learning.purchased.upcoming': { method: 'GET', path: '/api/courses/purchased/upcoming', offline: true },
   'learning.purchased.latest': { method: 'GET', path: '/api/courses/purchased/latest', offline: true },
-  'learning.purchased.elsewhere': { method: 'GET', path: '/api/courses/purchased/environments' },
+  'learning.purchased.elsewhere': {
+    method: 'GET',
+    path: '/api/courses/purchased/environments',
+    offline: true,
+  },
   'learning.purchased.detail': { method: 'GET', path: '/api/courses/purchased/{id}', offline: true },
   'learning.page': { method: 'GET', path: '/api/pages/{id}', offline: true },
   'learning.activity.completion': { method: 'POST', path: '/api/courses/activity/completion' },
