@@ -68,6 +68,7 @@ export type {
   CurrentMaterial,
   Enrolment,
   EnvironmentCourses,
+  CalendarContent,
   FileContent,
   Material,
   MaterialModule,
@@ -77,6 +78,8 @@ export type {
   PurchasedDetail,
   Section,
   Topic,
+  PracticalSession,
+  RoomContent,
   VideoContent,
   UpcomingCourse,
 } from './learning/schemas.ts';

@@ -83,6 +83,8 @@ export const materialModules = [
   'questionnaire',
   'scenario',
   'algorithm',
+  'calendar',
+  'extlmsroom',
 ] as const;
 
 const otherThanPages =

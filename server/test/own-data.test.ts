@@ -112,6 +112,9 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     insert into activity_answers (user_id, attempt_id, question, answer, given_at)
     select ${id}, activity_attempts.id, ${mark}, to_jsonb(${mark}::text), now()
     from activity_attempts where user_id = ${id}`;
+  await statement`
+    insert into attendance (user_id, enrolment_id, product_id)
+    select ${id}, enrolments.id, (select min(id) from products) from enrolments where user_id = ${id}`;
   await statement`insert into calendar_feeds (user_id) values (${id})`;
   await statement`
     insert into recall_cards

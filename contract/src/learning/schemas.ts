@@ -62,6 +62,42 @@ export const activityContent = z.object({
   anonymous: z.boolean().describe('Answers are kept without the person.'),
 });
 
+const clock = z.string().regex(/^\d\d:\d\d$/);
+
+/** When and where a group meets. */
+const sessionFacts = {
+  date: day.describe('First day of the session, by the clock of its place.'),
+  endDate: day,
+  days: z
+    .array(z.object({ date: day, from: clock, to: clock }))
+    .describe('Each day of the session, by the clock of its place.'),
+  time_zone: z.string(),
+  location_name: z.string().nullable(),
+  location_address: z.string().nullable(),
+  city: z.string().nullable(),
+};
+
+/** A practical session of a course. */
+export const practicalSession = z.object({
+  id: id.describe('The product of the course that is taken with it.'),
+  own: z.boolean().describe('The learner has a seat in it.'),
+  ...sessionFacts,
+  seats_left: z.int().min(0).nullable().describe('Null: as many as want to come.'),
+});
+export type PracticalSession = z.infer<typeof practicalSession>;
+
+/** The practical sessions of a course that are not over, and the learner’s own. */
+export const calendarContent = z.object({ sessions: z.array(practicalSession) });
+export type CalendarContent = z.infer<typeof calendarContent>;
+
+/** The practical room: where the learner’s group meets, on the spot or online. */
+export const roomContent = z.object({
+  session: practicalSession.nullable().describe('Null where the course was taken without one.'),
+  room: z.string().nullable().describe('Which room of the place it is.'),
+  url: z.url().nullable().describe('Where one joins it online.'),
+});
+export type RoomContent = z.infer<typeof roomContent>;
+
 const materialCommon = {
   id: id.describe('The same as course_module_id.'),
   course_module_id: id,
@@ -94,6 +130,8 @@ export const material = z.discriminatedUnion('module', [
   }),
   z.object({ ...materialCommon, module: z.literal('scenario'), scenario: activityContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('algorithm'), algorithm: activityContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('calendar'), calendar: calendarContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('extlmsroom'), extlmsroom: roomContent.nullable() }),
 ]);
 export type Material = z.infer<typeof material>;
 
@@ -167,23 +205,13 @@ export const detailQuery = z.object({
 
 export const latestQuery = z.object({ search: text(200).optional() });
 
-const clock = z.string().regex(/^\d\d:\d\d$/);
-
 /** A course whose practical session is still to come, or under way. */
 export const upcomingCourse = z.object({
   id,
   environment: z.string(),
   title: z.string(),
   category: categoryReference,
-  date: day.describe('First day of the session, by the clock of its place.'),
-  endDate: day,
-  days: z
-    .array(z.object({ date: day, from: clock, to: clock }))
-    .describe('Each day of the session, by the clock of its place.'),
-  time_zone: z.string(),
-  location_name: z.string().nullable(),
-  location_address: z.string().nullable(),
-  city: z.string().nullable(),
+  ...sessionFacts,
 });
 export type UpcomingCourse = z.infer<typeof upcomingCourse>;
 export const elsewhereQuery = purchasedQuery.pick({ search: true, completed: true });

@@ -7,7 +7,7 @@ import { operator, recordEvent } from '../platform/audit.ts';
 import { ProblemError } from '../platform/errors.ts';
 import type { Settings } from '../platform/settings.ts';
 import { generateLoad, loadPassword } from './generate.ts';
-import { atWork, CommandError, type CommonOptions, recorded, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, recorded, report, wholeNumber } from './shell.ts';
 
 /** Commands about who studies what, and the data to try it with. */
 export function addLearningCommands(program: Command, settings: () => Settings): void {
@@ -186,14 +186,6 @@ function plainer(error: unknown, courseId: number): unknown {
     default:
       return error;
   }
-}
-
-function wholeNumber(text: string): number {
-  const number = Number(text);
-  if (!/^\d{1,9}$/.test(text) || !Number.isSafeInteger(number)) {
-    throw new InvalidArgumentError('It must be a whole number.');
-  }
-  return number;
 }
 
 function percentage(text: string): number {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Settings } from '../platform/settings.ts';
+import { addAttendanceCommand } from './attendance.ts';
 import { addContentCommands } from './content.ts';
 import { addDoctor } from './doctor.ts';
 import { addInstallationCommands } from './installation.ts';
@@ -17,6 +18,7 @@ export function createProgram(settings: () => Settings): Command {
   addInstallationCommands(program, settings);
   addContentCommands(program, settings);
   addLearningCommands(program, settings);
+  addAttendanceCommand(program, settings);
   addSurveyCommand(program, settings);
   addUserCommands(program, settings);
   addDoctor(program, settings);

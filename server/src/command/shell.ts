@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander';
 import { type AuditEvent, operator, recordEvent } from '../platform/audit.ts';
 import { type Database, type Executor, inTransaction, openDatabase } from '../platform/database.ts';
 import { claimFiles } from '../platform/files/claim.ts';
@@ -114,4 +115,13 @@ export function report(outcome: Outcome, options: CommonOptions): void {
   process.stdout.write(
     options.json === true ? `${JSON.stringify(outcome.facts)}\n` : `${outcome.lines.join('\n')}\n`,
   );
+}
+
+/** Reads the id or the number that a person typed. */
+export function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (!/^\d{1,9}$/.test(text) || !Number.isSafeInteger(number)) {
+    throw new InvalidArgumentError('It must be a whole number.');
+  }
+  return number;
 }

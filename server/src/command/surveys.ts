@@ -1,17 +1,14 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { isLanguage, languages } from '@medeina/contract';
 import { surveyResults, type SurveyResult } from '../learning/activities/survey-results.ts';
 import type { Settings } from '../platform/settings.ts';
-import { atWork, CommandError, type CommonOptions, report } from './shell.ts';
+import { atWork, CommandError, type CommonOptions, report, wholeNumber } from './shell.ts';
 
 /** What learners answered in surveys. */
 export function addSurveyCommand(program: Command, settings: () => Settings): void {
   program
     .command('surveys')
-    .argument('<course>', 'the id of the course', (text) => {
-      if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
-      return Number(text);
-    })
+    .argument('<course>', 'the id of the course', wholeNumber)
     .description('Show what was answered in the surveys of a course.')
     .option('--language <language>', `the language of questions: ${languages.join(', ')}`, 'lt')
     .option('--json', 'answer in JSON')

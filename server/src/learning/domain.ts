@@ -29,6 +29,7 @@ export const learningDomain: Domain<LearningContext> = {
       grades: ownedBy('user_id', 'what an operator graded, and wrote about it', {
         names: { item: nameOfGradeItem },
       }),
+      attendance: ownedBy('user_id', 'practical sessions attended'),
       video_progress: ownedBy('user_id', 'what was watched', { names: { material: titleOfMaterial } }),
       recall_cards: ownedBy('user_id', 'questions of tests that come back', {
         names: { material: titleOfMaterial },

@@ -30,6 +30,11 @@ interface Contents {
   readonly questionnaire: QuestionsContent;
   readonly scenario: QuestionsContent;
   readonly algorithm: QuestionsContent;
+  readonly calendar: object;
+  readonly extlmsroom: {
+    readonly room: Readonly<Record<Language, string>> | null;
+    readonly url: string | null;
+  };
 }
 
 /** What the column `materials.content` holds: tagged by the kind of the material, as `materials.module` is. */

@@ -3,6 +3,8 @@ import { type CourseForLearner, coursesForLearners } from '../catalogue/for-lear
 import type { Context } from '../platform/context.ts';
 import { batched } from '../platform/batched.ts';
 import { type PlanRow, readPlan } from './grades/marks-store.ts';
+import { type Practice, practiceOf } from './practice/sessions.ts';
+import { type CourseSession, readCourseSessions } from './practice/sessions-store.ts';
 import { VersionedCache } from '../platform/versioned-cache.ts';
 import {
   type CourseMaterial,
@@ -18,6 +20,8 @@ export interface OwnCourses {
   /** Undefined where the learner does not have it. */
   find(query: OwnCourseQuery): Promise<OwnCourse | undefined>;
   materials(own: OwnCourse, language: Language): Promise<MaterialRow[]>;
+  /** Its practical sessions, as this learner sees them. */
+  practice(own: OwnCourse, language: Language): Promise<Practice>;
   /** What counts towards its grade, whether its learner may see that or not. */
   plan(own: OwnCourse, language: Language): Promise<PlanRow[]>;
   description(own: OwnCourse, language: Language): Promise<CourseForLearner>;
@@ -37,6 +41,7 @@ export function createOwnCourses(context: Context): OwnCourses {
     entries: 300,
     bytes: { of: (rows) => JSON.stringify(rows).length, most: 4 * megabyte },
   });
+  const sessions = new VersionedCache<CourseSession[]>({ entries: 1000 });
   const plans = new VersionedCache<PlanRow[]>({ entries: 1000 });
   return {
     find,
@@ -58,6 +63,14 @@ export function createOwnCourses(context: Context): OwnCourses {
         ),
       );
     },
+    practice: async ({ version, course_id: courseId, product_id: productId }, language) =>
+      practiceOf(
+        await sessions.get(version, `${language}:${courseId}`, () =>
+          readCourseSessions(executor, courseId, language),
+        ),
+        productId,
+        Date.now(),
+      ),
     description: ({ version, course_id: courseId, product_id: productId }, language) =>
       describe({ courseId, productId, language }, version),
   };

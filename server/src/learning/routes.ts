@@ -20,7 +20,9 @@ import type { PlanRow } from './grades/marks-store.ts';
 import { mountGrades } from './grades/routes.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { serveMedia, signMedia } from './media.ts';
+import { showsPractice } from './kinds/index.ts';
 import { createOwnCourses } from './own-course.ts';
+import { noPractice } from './practice/sessions.ts';
 import { mountRecall } from './recall/routes.ts';
 import {
   type OwnCourse,
@@ -115,7 +117,10 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
   async function theoryOf(own: OwnCourse, userId: number, language: Language): Promise<Theory> {
     const [key, rows] = await Promise.all([secret(), ownCourses.materials(own, language)]);
     const now = Date.now();
-    return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now));
+    const practice = rows.some(({ module }) => showsPractice(module))
+      ? await ownCourses.practice(own, language)
+      : noPractice;
+    return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now), practice);
   }
 
   async function testsOf(

@@ -1,7 +1,8 @@
 import type { CurrentMaterial, Language, Material, Progress, Section, Topic } from '@medeina/contract';
 import { message } from '../platform/messages.ts';
 import { countedMinutes, shownContent } from './kinds/index.ts';
-import type { SignFile } from './kinds/kind.ts';
+import type { Reader, SignFile } from './kinds/kind.ts';
+import { noPractice, type Practice } from './practice/sessions.ts';
 import type { MaterialRow } from './store.ts';
 
 export interface Theory {
@@ -11,7 +12,12 @@ export interface Theory {
 }
 
 /** Puts the materials of a course together: topics, sections, what is open, how far the learner is, where to go on. */
-export function buildTheory(rows: readonly MaterialRow[], language: Language, sign: SignFile): Theory {
+export function buildTheory(
+  rows: readonly MaterialRow[],
+  language: Language,
+  sign: SignFile,
+  practice: Practice = noPractice,
+): Theory {
   const titles = new Map(rows.map((row) => [row.id, row.title]));
   const completed = new Set(rows.filter((row) => row.is_completed).map((row) => row.id));
   const topics: Topic[] = [];
@@ -19,7 +25,7 @@ export function buildTheory(rows: readonly MaterialRow[], language: Language, si
   for (const row of rows) {
     const topic = topicOf(topics, row);
     const missing = row.requires.filter((id) => titles.has(id) && !completed.has(id));
-    const material = materialOf(row, missing, titles, language, sign);
+    const material = materialOf(row, missing, titles, { language, sign, practice });
     sectionOf(topic, row).parts.push(material);
     if (current === null && row.completion > 0 && !row.is_completed && missing.length === 0) {
       current = {
@@ -104,8 +110,7 @@ function materialOf(
   row: MaterialRow,
   missing: readonly number[],
   titles: ReadonlyMap<number, string>,
-  language: Language,
-  sign: SignFile,
+  { language, sign, practice }: Pick<Reader, 'language' | 'practice' | 'sign'>,
 ): Material {
   const isOpen = missing.length === 0;
   const common = {
@@ -132,6 +137,7 @@ function materialOf(
     transcript: row.transcript,
     watchedSeconds: row.watched_seconds ?? 0,
     positionSeconds: row.position_seconds ?? 0,
+    practice,
   });
   return { ...common, ...shown };
 }

@@ -20,6 +20,8 @@ export type AuditAction =
   | 'account.exported'
   | 'account.locked'
   | 'account.unlocked'
+  | 'attendance.recorded'
+  | 'attendance.taken_back'
   | 'calendar.revoked'
   | 'calendar.shared'
   | 'capability.granted'

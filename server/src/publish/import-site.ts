@@ -29,6 +29,7 @@ import {
 import { saveQuestions } from '../content/questions-store.ts';
 import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
+import { completeAttended } from '../learning/practice/attendance-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files, KeptFile } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
@@ -139,6 +140,7 @@ async function saveSite(
     options.onProgress?.(index + 1, site.courses.length);
   }
   const changed = new Set(site.courses.map((course) => course.facts.id));
+  await completeAttended(executor, [...changed]);
   await refreshProgress(executor, [...changed]);
   if (site.reviews !== undefined) {
     const courses = await coursesBySlug(executor);

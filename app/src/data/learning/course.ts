@@ -54,9 +54,12 @@ export function isActivity({ module }: Material): boolean {
   return activities.has(module);
 }
 
+/** Watching a video completes it; being in the practical room, which the operator records. */
+const completedElsewhere = new Set<Material['module']>(['video', 'extlmsroom']);
+
 /** Whether opening it is all that its automatic completion asks for. */
 export function completesByOpening(material: Material): boolean {
-  return material.completion === 2 && material.module !== 'video' && !isActivity(material);
+  return material.completion === 2 && !completedElsewhere.has(material.module) && !isActivity(material);
 }
 
 const step = (progress: Progress, by: number): Progress => ({

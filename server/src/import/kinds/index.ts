@@ -5,6 +5,7 @@ import { document, resource } from './file.ts';
 import type { ContentSource, KindOfFile } from './kind.ts';
 import { link } from './link.ts';
 import { page } from './page.ts';
+import { calendar, extlmsroom } from './practice.ts';
 import { quiz } from './quiz.ts';
 import { algorithm, scenario } from './scenario.ts';
 import { questionnaire, survey } from './survey.ts';
@@ -22,6 +23,8 @@ const kinds = {
   questionnaire,
   scenario,
   algorithm,
+  calendar,
+  extlmsroom,
 } as const;
 
 /** The JSON file of a material. */
@@ -38,10 +41,12 @@ export const materialFile = z.discriminatedUnion(
     questionnaire.shape,
     scenario.shape,
     algorithm.shape,
+    calendar.shape,
+    extlmsroom.shape,
   ],
   {
     error:
-      'must be page, document, link, resource, video, quiz, survey, questionnaire, scenario or algorithm',
+      'must be page, document, link, resource, video, quiz, survey, questionnaire, scenario, algorithm, calendar or extlmsroom',
   },
 );
 

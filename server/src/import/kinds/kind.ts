@@ -34,6 +34,8 @@ interface Contents {
   readonly questionnaire: QuestionsSource;
   readonly scenario: QuestionsSource;
   readonly algorithm: QuestionsSource;
+  readonly calendar: object;
+  readonly extlmsroom: { readonly room: Texts | null; readonly url: string | null };
 }
 export type ContentSource<Kind extends MaterialModule = MaterialModule> = {
   readonly [K in Kind]: { readonly kind: K } & Contents[K];

@@ -6,6 +6,7 @@ import { document, resource } from './file.ts';
 import type { MaterialKind, Reader, Shown } from './kind.ts';
 import { link } from './link.ts';
 import { page } from './page.ts';
+import { calendar, extlmsroom } from './practice.ts';
 import { algorithm, questionnaire, quiz, scenario, survey } from './questions.ts';
 import { video } from './video.ts';
 
@@ -21,10 +22,17 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   questionnaire,
   scenario,
   algorithm,
+  calendar,
+  extlmsroom,
 };
 
 export function isCompletedByOpening(module: MaterialModule): boolean {
   return kinds[module].isCompletedByOpening;
+}
+
+/** Whether it shows the practical sessions of its course. */
+export function showsPractice(module: MaterialModule): boolean {
+  return kinds[module].showsPractice ?? false;
 }
 
 /** The minutes of a material that count; null where none do. */

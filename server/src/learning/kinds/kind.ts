@@ -1,6 +1,7 @@
 import type { Language, Material, MaterialModule } from '@medeina/contract';
 import type { ContentSource } from '../../import/kinds/kind.ts';
 import type { FileSource } from '../../import/material-files.ts';
+import type { Practice } from '../practice/sessions.ts';
 import type { MaterialContent, StoredFile, StoredFiles } from '../material-content.ts';
 
 /** Gives a file of a course an address that works for one learner, for some hours. */
@@ -16,6 +17,7 @@ export interface Reader {
   readonly watchedSeconds: number;
   /** Where the learner stopped. */
   readonly positionSeconds: number;
+  readonly practice: Practice;
 }
 
 type OnWire<Kind extends MaterialModule> = Extract<Material, { module: Kind }>;
@@ -31,6 +33,8 @@ export interface MaterialKind<Kind extends MaterialModule> {
   readonly isCompletedByOpening: boolean;
   /** Whether its minutes count in the durations shown: taking a test is not studying. */
   readonly hasDuration: boolean;
+  /** Whether it shows the practical sessions of its course. */
+  readonly showsPractice?: true;
   /** What is stored of the content of a course folder. */
   store(source: ContentSource<Kind>, stored: (file: FileSource) => StoredFile): MaterialContent<Kind>;
   show(content: MaterialContent<Kind>, reader: Reader): Shown<Kind>;

@@ -84,6 +84,13 @@ export interface AnonymousResponses {
   material_id: number;
 }
 
+export interface Attendance {
+  enrolment_id: number;
+  product_id: number;
+  recorded_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface AuditEvents {
   action: string;
   actor_kind: string;
@@ -723,6 +730,7 @@ export interface DB {
   activity_attempts: ActivityAttempts;
   activity_launches: ActivityLaunches;
   anonymous_responses: AnonymousResponses;
+  attendance: Attendance;
   audit_events: AuditEvents;
   banners: Banners;
   calendar_feeds: CalendarFeeds;

@@ -26,6 +26,8 @@ import type { Learning } from '../../../data/learning/progress.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import * as styles from './course.css.ts';
 
+const RoomView = lazy(async () => ({ default: (await import('./PracticeView.tsx')).RoomView }));
+const CalendarView = lazy(async () => ({ default: (await import('./PracticeView.tsx')).CalendarView }));
 const VideoView = lazy(async () => ({ default: (await import('./VideoView.tsx')).VideoView }));
 
 interface ContentProps {
@@ -124,10 +126,27 @@ function ActivityView({
   );
 }
 
+/** The practical room or the sessions of the course. */
+function PracticeView({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
+  useOpened(material, true, complete);
+  return (
+    <Suspense fallback={<Skeleton shape="plate" />}>
+      {material.module === 'extlmsroom' && material.extlmsroom !== null && (
+        <RoomView material={material} room={material.extlmsroom} />
+      )}
+      {material.module === 'calendar' && material.calendar !== null && (
+        <CalendarView course={course} material={material} calendar={material.calendar} />
+      )}
+    </Suspense>
+  );
+}
+
 /** What there is to read or to open; a film stands above its title. */
 function Content({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
   if (isActivity(material)) return <ActivityView course={course} material={material} />;
   if (material.module === 'page') return <PageView material={material} complete={complete} />;
+  if (material.module === 'extlmsroom' || material.module === 'calendar')
+    return <PracticeView course={course} material={material} complete={complete} />;
   if (material.module !== 'video') return <AwayView material={material} complete={complete} />;
   return material.description === null ? null : <RichText html={material.description} />;
 }

@@ -76,6 +76,27 @@ export const factValue = appStyle({
   overflowWrap: 'anywhere',
 });
 
+export const practice = appStyle({
+  display: 'grid',
+  gap: '24px 40px',
+  alignItems: 'start',
+  '@media': { [media.tabletUp]: { gridTemplateColumns: 'minmax(0, 20rem) minmax(0, 1fr)' } },
+});
+export const sessions = appStyle({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+export const session = appStyle({
+  display: 'grid',
+  gap: '4px',
+  paddingBlock: '14px',
+  borderTop: `1px solid ${color.border}`,
+  selectors: { '&:first-child': { borderTop: 0, paddingTop: 0 } },
+});
+export const sessionHead = appStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+});
+
 export const activity = appStyle({
   display: 'grid',
   gap: '24px',

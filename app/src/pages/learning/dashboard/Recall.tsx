@@ -8,7 +8,7 @@ import { useCatalogueFormat } from '../../../data/format.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import { useRecalls } from '../../../data/learning/recall.ts';
 import { useTellFailure } from '../../../shell/useTellFailure.ts';
-import { dayOf } from './dayOf.ts';
+import { dayOf } from '../../../data/dayOf.ts';
 import * as styles from './dashboard.css.ts';
 
 const RecallSitting = lazy(() => import('./RecallSitting.tsx'));

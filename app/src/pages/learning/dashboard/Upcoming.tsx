@@ -7,7 +7,7 @@ import { upcomingOf } from '../../../data/learning/rows.ts';
 import type { CallError } from '../../../session/transport.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { dayOf } from './dayOf.ts';
+import { dayOf } from '../../../data/dayOf.ts';
 import * as styles from './dashboard.css.ts';
 import { useText } from './useText.ts';
 

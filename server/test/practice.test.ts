@@ -1,0 +1,234 @@
+import type { Output } from '@medeina/contract';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
+import { runCommand } from '../src/command/main.ts';
+import { newKeySet } from '../src/auth/keys.ts';
+import { enrolIn } from '../src/learning/enrolments.ts';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+
+const app = await createTestApp();
+const { executor } = app.database;
+const site = writeCatalogue(new SiteFolder());
+
+const session = (id: number, day: string, facts: object = {}) => ({
+  id,
+  price: 0,
+  session: {
+    days: [
+      { day, from: '09:00', to: '17:00' },
+      { day: day === '+10d' ? '+11d' : '+21d', from: '09:00', to: '15:00' },
+    ],
+    location_name: inAll('Simuliacijos centras'),
+    location_address: 'Mokyklos g. 1',
+    city: 'kaunas',
+    ...facts,
+  },
+});
+
+/** A course with practice: a calendar, the room, and a page that is ticked. */
+function writeHybrid(id: number, materials: readonly string[] = ['datos', 'sale', 'lapas']): SiteFolder {
+  const theory = `courses/praktika-${id}/theory/01-praktika`;
+  for (const name of ['datos', 'sale', 'lapas']) site.remove(`${theory}/${name}.json`);
+  const all: Record<string, object> = {
+    datos: { type: 'calendar', title: inAll('Datos'), completion: 0 },
+    sale: {
+      type: 'extlmsroom',
+      title: inAll('Praktikos salė'),
+      completion: 2,
+      duration_minutes: 480,
+      room: inAll('214 kab.'),
+      url: 'https://video.example.org/praktika',
+    },
+    lapas: { type: 'page', title: inAll('Lapas'), completion: 1 },
+  };
+  for (const name of materials) site.write(`${theory}/${name}.json`, all[name]);
+  for (const language of ['lt', 'en', 'ru']) site.write(`${theory}/lapas.${language}.md`, 'Tekstas');
+  return site
+    .write(
+      `courses/praktika-${id}/course.json`,
+      courseJson(id, {
+        format: 'hybrid',
+        products: [
+          session(id * 10, '+10d', { seats: 12 }),
+          session(id * 10 + 1, '+20d'),
+          { id: id * 10 + 2, price: 0 },
+        ],
+      }),
+    )
+    .write(`${theory}/topic.json`, {
+      title: inAll('Praktika'),
+      sections: [{ title: inAll('Praktika'), materials }],
+    });
+}
+
+beforeAll(async () => {
+  writeHybrid(901);
+  writeHybrid(902, ['lapas']);
+  await site.import(app);
+});
+
+async function student(courseId: number, productId = courseId * 10): Promise<TestPerson> {
+  const person = await app.person();
+  await enrolIn(executor, { userId: person.id, courseId, productId, source: 'operator' });
+  return person;
+}
+
+async function courseOf(person: TestPerson, course: number, language = 'lt-lt') {
+  const answer = await app.request({
+    url: `/api/courses/purchased/${course}`,
+    headers: { ...person.headers, 'x-oc-merchant-language': language },
+  });
+  expect(answer.statusCode).toBe(200);
+  const { data } = answer.json<Output<'learning.purchased.detail'>>();
+  const parts = data.theory.flatMap(({ sections }) => sections.flatMap((section) => section.parts));
+  const room = parts.find(({ module }) => module === 'extlmsroom');
+  const dates = parts.find(({ module }) => module === 'calendar');
+  return {
+    data,
+    parts,
+    room: room?.module === 'extlmsroom' ? room : undefined,
+    dates: dates?.module === 'calendar' ? dates : undefined,
+  };
+}
+
+/** Time passes until the sessions of a course have begun. */
+async function begin(courseId: number): Promise<void> {
+  await app.database.sql.unsafe(`
+    update practical_sessions set starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days'
+    where product_id between ${courseId * 10} and ${courseId * 10 + 9}`);
+}
+
+/** Runs the operator's command on the database of this test. */
+async function attendance(...parameters: readonly string[]): Promise<{ code: number; output: string }> {
+  let output = '';
+  const spies = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockImplementation((text) => {
+      output += text.toString();
+      return true;
+    }),
+  );
+  const { socketFolder, port, user } = inject('postgres');
+  const address = new URL(`postgres:///${app.database.name}`);
+  address.search = new URLSearchParams({ host: socketFolder, port: String(port), user }).toString();
+  try {
+    const code = await runCommand(['attendance', ...parameters], {
+      DATABASE_URL: address.href,
+      JWT_KEYS: await newKeySet(),
+    });
+    return { code, output };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+test('a room tells its learner where and when their group meets, a calendar every session to come', async () => {
+  const { room, dates } = await courseOf(await student(901), 901, 'en-gb');
+  expect(room).toMatchObject({
+    completion: 2,
+    completed: false,
+    readonly: true,
+    // Practice is no theory: its minutes count nowhere.
+    duration: null,
+    extlmsroom: {
+      room: '214 kab. (en)',
+      url: 'https://video.example.org/praktika',
+      session: {
+        id: 9010,
+        own: true,
+        days: [
+          { from: '09:00', to: '17:00' },
+          { from: '09:00', to: '15:00' },
+        ],
+        time_zone: 'Europe/Vilnius',
+        location_name: 'Simuliacijos centras (en)',
+        city: 'Kaunas',
+        seats_left: 11,
+      },
+    },
+  });
+  expect(dates?.calendar?.sessions.map(({ id, own, seats_left }) => [id, own, seats_left])).toEqual([
+    [9010, true, 11],
+    [9011, false, null],
+  ]);
+  const online = await courseOf(await student(901, 9012), 901);
+  expect(online.room?.extlmsroom).toMatchObject({ session: null, room: '214 kab.' });
+});
+
+test('opening a room or sending its completion does not complete it', async () => {
+  const person = await student(901);
+  const { room } = await courseOf(person, 901);
+  const answer = await app.request({
+    method: 'POST',
+    url: '/api/courses/activity/completion',
+    headers: person.headers,
+    payload: { module: 'extlmsroom', id: String(room?.id), state: 1 },
+  });
+  expect(answer.json()).toMatchObject({ completed: false, course_completed: false });
+});
+
+test('attendance completes the room, and with it the course; it can be taken back', async () => {
+  const [person, other] = [await student(902), await student(902)];
+  const { parts } = await courseOf(person, 902);
+  const early = await attendance('9020', person.username);
+  expect(early).toMatchObject({ code: 1, output: expect.stringContaining('nobody can have come yet') });
+  await begin(902);
+
+  const listed = await attendance('--course', '902', '--json');
+  expect(JSON.parse(listed.output)).toMatchObject({ sessions: [{ session: 9020, seats: 2, came: 0 }, {}] });
+  const dry = await attendance('9020', '--all', '--dry-run', '--json');
+  expect(JSON.parse(dry.output)).toMatchObject({
+    kept: false,
+    people: [{ changed: true }, { changed: true }],
+  });
+  await attendance('9020', '--all');
+  await attendance('9020', other.username, '--absent');
+  const shown = await attendance('9020', '--json');
+  expect(JSON.parse(shown.output)).toMatchObject({
+    came: 1,
+    people: [
+      { username: person.username, came: true },
+      { username: other.username, came: false },
+    ],
+  });
+
+  // The room came into the course after the session.
+  writeHybrid(902);
+  await site.import(app);
+  await begin(902);
+  expect((await courseOf(person, 902)).room).toMatchObject({ completed: true });
+  expect((await courseOf(other, 902)).room).toMatchObject({ completed: false });
+  await app.request({
+    method: 'POST',
+    url: '/api/courses/activity/completion',
+    headers: person.headers,
+    payload: { module: 'page', id: String(parts[0]?.id), state: 1 },
+  });
+  const { data } = await courseOf(person, 902);
+  expect(data).toMatchObject({ completed: { done: 2, total: 2 }, completed_at: expect.any(String) });
+  // Where one had a seat is shown after it is over, too.
+  expect((await courseOf(person, 902)).room?.extlmsroom).toMatchObject({ session: { id: 9020 } });
+
+  const back = await attendance('9020', person.username, '--absent');
+  expect(back.output).toContain('did not come');
+  expect((await courseOf(person, 902)).data).toMatchObject({
+    completed: { done: 1, total: 2 },
+    completed_at: null,
+  });
+  const again = await attendance('9020', person.username, '--json');
+  expect(JSON.parse(again.output)).toMatchObject({ people: [{ changed: true, course_completed: true }] });
+  expect((await courseOf(person, 902)).data.completed_at).not.toBeNull();
+});
+
+test('who does not have the course, an unknown name and an unknown session are refused, and nobody is recorded', async () => {
+  const person = await student(902, 9022);
+  const stranger = await app.person();
+  const refused = await attendance('9020', person.username, stranger.username);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('does not have course 902') });
+  expect((await attendance('9020', 'niekas')).output).toContain("no account named 'niekas'");
+  expect((await attendance('77')).output).toContain('no practical session 77');
+  expect((await attendance()).output).toContain('Name a session');
+  expect((await courseOf(person, 902)).room).toMatchObject({ completed: false });
+  // Who came without a seat is recorded all the same.
+  await attendance('9020', person.username);
+  expect((await courseOf(person, 902)).room).toMatchObject({ completed: true });
+});
