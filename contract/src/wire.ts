@@ -75,6 +75,7 @@ export const courseSorts = [
 export const materialModules = [
   'page',
   'document',
+  'document_video',
   'link',
   'resource',
   'video',
@@ -85,10 +86,11 @@ export const materialModules = [
   'algorithm',
   'calendar',
   'extlmsroom',
+  'hvp',
 ] as const;
 
 const otherThanPages =
-  /^\/(?:api|activities|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
+  /^\/(?:api|activities|h5p|h5p-player|environment-api|oauth-login|media|pictures|share|calendar|assets|healthz|readyz)(?:\/|\?|$)/;
 
 /** Whether an address is a call or a file. What is missing there is not a page. */
 export function isNoPage(address: string): boolean {

@@ -26,6 +26,7 @@ import { mountPlatform } from './platform/routes.ts';
 import { secureHeaders } from './platform/security-headers.ts';
 import type { Settings } from './platform/settings.ts';
 import { noActivityFiles, readActivityFiles } from './platform/web/activity-files.ts';
+import { findPackagePlayer, servePackagePlayer } from './platform/web/package-player.ts';
 import { openVault } from './platform/vault.ts';
 import { serveWeb, type WebOptions } from './platform/web/serve.ts';
 
@@ -105,11 +106,14 @@ async function startApp(
     checksAnswers: settings.checksAnswers,
   });
   const activityFiles = web === undefined ? noActivityFiles : readActivityFiles(web);
+  const packagePlayer = findPackagePlayer(settings);
+  if (packagePlayer !== undefined) await servePackagePlayer(http, packagePlayer);
   const context: AuthContext = {
     ...forJobs,
     jobs,
     versions,
     activityFiles,
+    packagePlayer,
     mount: mounted.mount,
     vault: openVault(settings),
     signIn,

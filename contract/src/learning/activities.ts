@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, idParams } from '../common.ts';
-import { personal, publicChange } from '../endpoint.ts';
+import { personal, publicChange, publicRead } from '../endpoint.ts';
 import {
   activityAnswerBody,
   activityState,
@@ -9,6 +9,8 @@ import {
   courseTest,
   launch,
   launchParams,
+  packageFileHeaders,
+  packageFileParams,
   productHeaders,
   submissionBody,
 } from './activity-schemas.ts';
@@ -47,6 +49,17 @@ export const activityRows = {
     responses: { 200: z.unknown() },
     failures: [403, 404],
     produces: 'text/html',
+  },
+  'learning.package.file': {
+    ...publicRead,
+    limit: 'none',
+    summary:
+      'A file of an interactive package, by the signed path that its document has; answers byte ranges. 403 when the path has expired.',
+    params: packageFileParams,
+    headers: packageFileHeaders,
+    responses: { 200: z.unknown(), 206: z.unknown() },
+    failures: [403, 404, 416],
+    produces: 'application/octet-stream',
   },
   'learning.activity.state': {
     ...byToken,

@@ -173,3 +173,9 @@ export const courseTest = z.object({
   url: z.string().describe('The call that launches it.'),
 });
 export type CourseTest = z.infer<typeof courseTest>;
+
+export const packageFileParams = z.object({
+  token: z.string().min(1).max(256),
+  path: z.string().min(1).max(1000).describe('Its path in the package.'),
+});
+export const packageFileHeaders = z.object({ range: z.string().max(200).optional() });

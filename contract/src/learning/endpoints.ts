@@ -22,6 +22,7 @@ import {
   mediaQuery,
   page,
   progress,
+  progressBody,
   purchasedCourse,
   purchasedDetail,
   purchasedList,
@@ -104,6 +105,15 @@ export const learningEndpoints = endpointsOf(learningPaths, {
     summary: 'Notes a played stretch of a video; the server completes it at 90 % of its length.',
     body: watchedBody,
     responses: { 200: watchedAnswer },
+    failures: [409],
+  },
+  'learning.activity.progress': {
+    ...personal,
+    owner: { in: 'body', name: 'id', foreign: 404 },
+    summary:
+      'Notes where the learner stopped in a document or an interactive package. A `percent` says that the package was completed; the best one counts.',
+    body: progressBody,
+    responses: { 200: completionAnswer },
     failures: [409],
   },
   'learning.groups.completion': {

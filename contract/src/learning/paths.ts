@@ -13,6 +13,7 @@ export const learningPaths = {
   'learning.page': { method: 'GET', path: '/api/pages/{id}', offline: true },
   'learning.activity.completion': { method: 'POST', path: '/api/courses/activity/completion' },
   'learning.activity.watched': { method: 'POST', path: '/api/courses/activity/watched' },
+  'learning.activity.progress': { method: 'POST', path: '/api/courses/activity/progress' },
   'learning.activity.launch': { method: 'GET', path: '/api/courses/activity/{id}/launch' },
   'learning.activity.answer': { method: 'POST', path: '/api/courses/activity/answers' },
   'learning.activity.document': { method: 'GET', path: '/activities/{token}' },
@@ -39,5 +40,6 @@ export const learningPaths = {
   'learning.calendar.share': { method: 'POST', path: '/api/calendar-feed' },
   'learning.calendar.revoke': { method: 'DELETE', path: '/api/calendar-feed' },
   'learning.calendar.feed': { method: 'GET', path: '/calendar/{token}/medeina.ics' },
+  'learning.package.file': { method: 'GET', path: '/h5p/{token}/{+path}' },
   'learning.media': { method: 'GET', path: '/media/{token}/{name}' },
 } as const;

@@ -39,6 +39,12 @@ export const fileContent = z.object({
 });
 export type FileContent = z.infer<typeof fileContent>;
 
+/** A file that is read in the page. */
+export const documentContent = fileContent.extend({
+  page: z.int().min(1).describe('Where the learner stopped reading, on whatever device.'),
+});
+export type DocumentContent = z.infer<typeof documentContent>;
+
 export const videoContent = z.object({
   url: signedPath,
   mime: z.string(),
@@ -50,6 +56,23 @@ export const videoContent = z.object({
   position_seconds: z.number().min(0).describe('Where the learner stopped, on whatever device.'),
 });
 export type VideoContent = z.infer<typeof videoContent>;
+
+/** A recording with the document that it goes through. */
+export const documentVideoContent = z.object({
+  video: videoContent,
+  document: documentContent.nullable(),
+  page_starts: z
+    .array(z.number().min(0))
+    .describe('The seconds at which each page comes up; empty where nobody noted them.'),
+});
+export type DocumentVideoContent = z.infer<typeof documentVideoContent>;
+
+/** An interactive package, `.h5p`. */
+export const packageContent = z.object({
+  playable: z.boolean().describe('False where the operator has not installed the player.'),
+  pass_percent: z.int().min(1).max(100).nullable(),
+});
+export type PackageContent = z.infer<typeof packageContent>;
 
 export const linkContent = z.object({ url: z.url() });
 
@@ -117,7 +140,12 @@ const materialCommon = {
  */
 export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('page') }),
-  z.object({ ...materialCommon, module: z.literal('document'), document: fileContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('document'), document: documentContent.nullable() }),
+  z.object({
+    ...materialCommon,
+    module: z.literal('document_video'),
+    document_video: documentVideoContent.nullable(),
+  }),
   z.object({ ...materialCommon, module: z.literal('resource'), resource: fileContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('link'), link: linkContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('video'), video: videoContent.nullable() }),
@@ -132,6 +160,7 @@ export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('algorithm'), algorithm: activityContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('calendar'), calendar: calendarContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('extlmsroom'), extlmsroom: roomContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('hvp'), hvp: packageContent.nullable() }),
 ]);
 export type Material = z.infer<typeof material>;
 
@@ -320,6 +349,15 @@ export const watchedBody = z
 export const watchedAnswer = completionAnswer.extend({
   watched_seconds: z.number().min(0),
   duration_seconds: z.number().min(0),
+});
+
+/** Where a learner stopped in a document or an interactive package, and what they reached there. */
+export const progressBody = z.object({
+  id: materialIdText,
+  given_at: moment.describe('When, by the clock of the device: of several the last one stands.'),
+  page: z.int().min(1).max(10_000).optional(),
+  state: z.string().max(60_000).optional().describe('What the package wants to know the next time.'),
+  percent: z.number().min(0).max(100).optional().describe('Of an interactive package that was completed.'),
 });
 
 export const groupsBody = z.object({ courseId: id });

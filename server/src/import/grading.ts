@@ -31,10 +31,16 @@ function hasMarks({ content }: MaterialSource): boolean {
   return content !== undefined && 'questions' in content && content.questions.some(({ marks }) => marks > 0);
 }
 
+function packages(materials: readonly MaterialSource[]): string[] {
+  return materials.filter(({ module }) => module === 'hvp').map(({ slug }) => slug);
+}
+
 /** The plan of `course.json`; without one every material with marks counts alike. */
 export function readGrading(json: JsonFile<CourseFile>, topics: readonly TopicSource[]): GradingSource {
   const materials = topics.flatMap((topic) => topic.sections.flatMap((section) => section.materials));
   const graded = new Set(materials.filter((material) => hasMarks(material)).map(({ slug }) => slug));
+  // A package says itself what was reached, so it counts only where its author wants it to.
+  const canCount = new Set([...graded, ...packages(materials)]);
   const plan = json.value.grading;
   if (plan === undefined)
     return {
@@ -53,7 +59,7 @@ export function readGrading(json: JsonFile<CourseFile>, topics: readonly TopicSo
       const fault = (message: string): void => json.fault(['grading', ...path, 'items', index], message);
       if (seen.has(slug)) fault(`'${slug}' is graded twice`);
       seen.add(slug);
-      if (isMaterial && !graded.has(slug))
+      if (isMaterial && !canCount.has(slug))
         fault(
           names.has(slug)
             ? `no question of '${slug}' has marks`

@@ -13,6 +13,8 @@ export interface FileSource {
   readonly path: string;
   readonly name: string;
   readonly mime: string;
+  /** The package that it is in: then its name is its path there, and {@link path} no path of the disk. */
+  readonly archive?: string;
 }
 
 /** Where the files of a material are. */

@@ -12,10 +12,17 @@ import {
   lockEnrolment,
 } from './completion-store.ts';
 import { isCompletedByOpening } from './kinds/index.ts';
+import type { MaterialContent, StoredRecording } from './material-content.ts';
 import type { OwnMaterialQuery, OwnMaterialRow } from './store.ts';
 
 /** Finds a material for a learner who has its course. */
 export type FindOwnMaterial = (query: OwnMaterialQuery) => Promise<OwnMaterialRow | undefined>;
+
+/** The recording of a material that has one. */
+function recordingOf(content: MaterialContent): StoredRecording | undefined {
+  if (content.kind === 'video') return content;
+  return content.kind === 'document_video' ? content.recording : undefined;
+}
 
 /** A video counts as watched when this part of its seconds was seen, in whatever order. */
 const watchedShare = 0.9;
@@ -35,6 +42,7 @@ export interface CompletionInput {
 export function judge(
   material: Pick<OwnMaterialRow, 'completion' | 'is_open' | 'module'>,
   state: 0 | 1,
+  hasPlayer: boolean,
 ): Change['change'] {
   if (material.completion === 0) throw new ProblemError('conflict');
   if (state === 0) {
@@ -42,7 +50,7 @@ export function judge(
     return 'open again';
   }
   if (!material.is_open) throw new ProblemError('material_locked');
-  return material.completion === 1 || isCompletedByOpening(material.module) ? 'complete' : 'leave';
+  return material.completion === 1 || isCompletedByOpening(material.module, hasPlayer) ? 'complete' : 'leave';
 }
 
 export interface WatchedInput {
@@ -65,7 +73,7 @@ export interface Completions {
  * acknowledged after that.
  */
 export function createCompletions(
-  { database: { executor } }: Pick<Context, 'database'>,
+  { database: { executor }, packagePlayer }: Pick<Context, 'database' | 'packagePlayer'>,
   findMaterial: FindOwnMaterial,
 ): Completions {
   const changeTogether = batched((changes: readonly Change[]) => changeCompletions(executor, changes));
@@ -87,15 +95,19 @@ export function createCompletions(
       if (material === undefined) throw new ProblemError('not_found');
       if (material.module !== module)
         throw new ProblemError('bad_input', { fields: { module: ['field_invalid'] } });
-      const change = judge(material, state);
+      const change = judge(material, state, packagePlayer !== undefined);
       const course = await make({ userId, enrolmentId: material.enrolment_id, materialId, change });
-      return answer(material.id, change === 'leave' ? material.is_completed : change === 'complete', course);
+      return completionAnswer(
+        material.id,
+        change === 'leave' ? material.is_completed : change === 'complete',
+        course,
+      );
     },
 
     noteWatched: async ({ userId, materialId, ...played }) => {
       const material = await findMaterial({ userId, materialId });
-      if (material?.content.kind !== 'video') throw new ProblemError('not_found');
-      const video = material.content;
+      const video = material && recordingOf(material.content);
+      if (material === undefined || video === undefined) throw new ProblemError('not_found');
       if (!material.is_open) throw new ProblemError('material_locked');
       const enrolmentId = material.enrolment_id;
       const length = Math.max(1, Math.round(video.seconds));
@@ -116,7 +128,7 @@ export function createCompletions(
         const change = isWatched ? 'complete' : 'leave';
         const course = await changeCompletion(transaction, { userId, enrolmentId, materialId, change });
         return {
-          ...answer(material.id, isWatched || material.is_completed, course),
+          ...completionAnswer(material.id, isWatched || material.is_completed, course),
           watched_seconds: seconds,
           duration_seconds: video.seconds,
         };
@@ -125,7 +137,11 @@ export function createCompletions(
   };
 }
 
-function answer(id: number, completed: boolean, course: CourseProgress | undefined): CompletionAnswer {
+export function completionAnswer(
+  id: number,
+  completed: boolean,
+  course: CourseProgress | undefined,
+): CompletionAnswer {
   // The course was taken from the learner in this very moment.
   if (course === undefined) throw new ProblemError('not_found');
   const { done, total } = course;

@@ -31,6 +31,9 @@ export const learningDomain: Domain<LearningContext> = {
       }),
       attendance: ownedBy('user_id', 'practical sessions attended'),
       video_progress: ownedBy('user_id', 'what was watched', { names: { material: titleOfMaterial } }),
+      material_progress: ownedBy('user_id', 'where one stopped in documents and interactive packages', {
+        names: { material: titleOfMaterial },
+      }),
       recall_cards: ownedBy('user_id', 'questions of tests that come back', {
         names: { material: titleOfMaterial },
       }),

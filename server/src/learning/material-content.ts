@@ -11,6 +11,24 @@ export interface StoredFile {
 
 export type StoredFiles = Partial<Record<Language, StoredFile>>;
 
+export interface StoredRecording {
+  readonly source: StoredFile;
+  readonly poster: StoredFile | null;
+  readonly seconds: number;
+  readonly captions: StoredFiles;
+}
+
+export interface StoredPackage {
+  readonly title: string;
+  /** The main library as the player names it. */
+  readonly library: string;
+  /** Paths in the package, in the order in which they are loaded. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  /** Hashes by path in the package. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /** A test, a questionnaire or a survey is stored as its author wrote it: its key never leaves with its questions. */
 export type QuestionsContent = QuestionsSource;
 
@@ -19,11 +37,12 @@ interface Contents {
   readonly document: { readonly files: StoredFiles };
   readonly resource: { readonly files: StoredFiles };
   readonly link: { readonly url: Readonly<Record<Language, string>> };
-  readonly video: {
-    readonly source: StoredFile;
-    readonly poster: StoredFile | null;
-    readonly seconds: number;
-    readonly captions: StoredFiles;
+  readonly video: StoredRecording;
+  readonly document_video: {
+    readonly recording: StoredRecording;
+    readonly files: StoredFiles;
+    /** The seconds at which each page comes up. */
+    readonly pageStarts: readonly number[];
   };
   readonly quiz: QuestionsContent;
   readonly survey: QuestionsContent;
@@ -34,6 +53,10 @@ interface Contents {
   readonly extlmsroom: {
     readonly room: Readonly<Record<Language, string>> | null;
     readonly url: string | null;
+  };
+  readonly hvp: {
+    readonly packages: Partial<Record<Language, StoredPackage>>;
+    readonly passPercent: number | null;
   };
 }
 

@@ -47,7 +47,7 @@ export function createOwnCourses(context: Context): OwnCourses {
     find,
     plan: ({ version, course_id: courseId }, language) =>
       plans.get(version, `${language}:${courseId}`, () => readPlan(executor, courseId, language)),
-    materials: async ({ version, course_id: courseId, completed, watched, positions }, language) => {
+    materials: async ({ version, course_id: courseId, completed, watched, positions, pages }, language) => {
       const rows = await materials.get(version, `${language}:${courseId}`, () =>
         readMaterials(executor, courseId, language),
       );
@@ -58,6 +58,7 @@ export function createOwnCourses(context: Context): OwnCourses {
             is_completed: done.has(row.id),
             watched_seconds: watched?.[row.id] ?? null,
             position_seconds: positions?.[row.id] ?? null,
+            page: pages?.[row.id] ?? null,
           },
           row,
         ),

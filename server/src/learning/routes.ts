@@ -23,6 +23,7 @@ import { serveMedia, signMedia } from './media.ts';
 import { showsPractice } from './kinds/index.ts';
 import { createOwnCourses } from './own-course.ts';
 import { noPractice } from './practice/sessions.ts';
+import { createProgress } from './progress.ts';
 import { mountRecall } from './recall/routes.ts';
 import {
   type OwnCourse,
@@ -120,7 +121,12 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
     const practice = rows.some(({ module }) => showsPractice(module))
       ? await ownCourses.practice(own, language)
       : noPractice;
-    return buildTheory(rows, language, (file) => signMedia(key, userId, own.course_id, file, now), practice);
+    return buildTheory(rows, {
+      language,
+      sign: (file) => signMedia(key, userId, own.course_id, file, now),
+      hasPlayer: context.packagePlayer !== undefined,
+      practice,
+    });
   }
 
   async function testsOf(
@@ -207,6 +213,7 @@ function mountMaterials(context: Context, secret: () => Promise<Buffer>): void {
   const { executor } = context.database;
   const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
   const completions = createCompletions(context, findMaterial);
+  const noteProgress = createProgress(context, findMaterial);
   mountActivities(context, { secret, findMaterial });
 
   context.mount({
@@ -235,6 +242,16 @@ function mountMaterials(context: Context, secret: () => Promise<Buffer>): void {
         materialId: Number(body.id),
         module: body.module,
         state: body.state,
+      }),
+
+    'learning.activity.progress': async ({ body, session }) =>
+      await noteProgress({
+        userId: session.userId,
+        materialId: Number(body.id),
+        givenAt: body.given_at,
+        page: body.page,
+        state: body.state,
+        percent: body.percent,
       }),
 
     'learning.activity.watched': async ({ body, session }) =>

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { judge } from './completion.ts';
 import { pickProduct } from './enrolments.ts';
+import { noPractice } from './practice/sessions.ts';
 import type { MaterialRow } from './store.ts';
-import { buildTheory } from './theory.ts';
+import { buildTheory, type Site } from './theory.ts';
 
 const offer = { price_cents: 0, special_cents: null, starts_at: null, capacity: null };
 const input = { source: 'free' } as const;
@@ -32,20 +33,23 @@ test('a paid course needs an offer, unless the operator enrols', () => {
 });
 
 test('a learner can tick and untick manual materials', () => {
-  expect(judge({ completion: 1, is_open: true, module: 'page' }, 1)).toBe('complete');
-  expect(judge({ completion: 1, is_open: true, module: 'page' }, 0)).toBe('open again');
-  expect(judge({ completion: 1, is_open: false, module: 'page' }, 0)).toBe('open again');
+  expect(judge({ completion: 1, is_open: true, module: 'page' }, 1, true)).toBe('complete');
+  expect(judge({ completion: 1, is_open: true, module: 'page' }, 0, true)).toBe('open again');
+  expect(judge({ completion: 1, is_open: false, module: 'page' }, 0, true)).toBe('open again');
 });
 
 test('opening completes automatic materials except videos, and none can be unticked', () => {
-  expect(judge({ completion: 2, is_open: true, module: 'document' }, 1)).toBe('complete');
-  expect(judge({ completion: 2, is_open: true, module: 'video' }, 1)).toBe('leave');
-  expect(() => judge({ completion: 2, is_open: true, module: 'page' }, 0)).toThrow('conflict');
+  expect(judge({ completion: 2, is_open: true, module: 'document' }, 1, true)).toBe('complete');
+  expect(judge({ completion: 2, is_open: true, module: 'video' }, 1, true)).toBe('leave');
+  expect(() => judge({ completion: 2, is_open: true, module: 'page' }, 0, true)).toThrow('conflict');
+  // Its player says when a package was gone through. Where there is none, nothing more can be asked.
+  expect(judge({ completion: 2, is_open: true, module: 'hvp' }, 1, true)).toBe('leave');
+  expect(judge({ completion: 2, is_open: true, module: 'hvp' }, 1, false)).toBe('complete');
 });
 
 test('untracked and locked materials cannot be completed', () => {
-  expect(() => judge({ completion: 0, is_open: true, module: 'page' }, 1)).toThrow('conflict');
-  expect(() => judge({ completion: 1, is_open: false, module: 'page' }, 1)).toThrow('material_locked');
+  expect(() => judge({ completion: 0, is_open: true, module: 'page' }, 1, true)).toThrow('conflict');
+  expect(() => judge({ completion: 1, is_open: false, module: 'page' }, 1, true)).toThrow('material_locked');
 });
 
 function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
@@ -61,6 +65,7 @@ function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
     is_completed: false,
     watched_seconds: null,
     position_seconds: null,
+    page: null,
     transcript: null,
     section_id: 1,
     section_title: 'Section',
@@ -71,6 +76,13 @@ function row(id: number, facts: Partial<MaterialRow> = {}): MaterialRow {
   };
 }
 
+const site: Site = {
+  language: 'lt',
+  sign: (file) => `/media/${file.name}`,
+  hasPlayer: true,
+  practice: noPractice,
+};
+
 test('a course shows its progress, the condition of each locked material, and the next material', () => {
   const theory = buildTheory(
     [
@@ -80,8 +92,7 @@ test('a course shows its progress, the condition of each locked material, and th
       row(4, { section_id: 2 }),
       row(5, { topic_id: 2, topic_title: 'Topic 2', section_id: 3, requires: [3, 4] }),
     ],
-    'en',
-    () => '/media/x/y',
+    { ...site, language: 'en' },
   );
   const [first, second] = theory.topics;
   expect(theory.progress).toEqual({ done: 1, total: 4 });
@@ -104,8 +115,8 @@ test('a course shows its progress, the condition of each locked material, and th
 });
 
 test('a finished course has no next material', () => {
-  expect(buildTheory([row(1, { is_completed: true })], 'lt', () => '').current).toBeNull();
-  expect(buildTheory([], 'lt', () => '')).toEqual({
+  expect(buildTheory([row(1, { is_completed: true })], site).current).toBeNull();
+  expect(buildTheory([], site)).toEqual({
     topics: [],
     progress: { done: 0, total: 0 },
     current: null,
@@ -121,8 +132,7 @@ test('a file is offered in the learner’s language, else in an available one; a
   const parts = (language: 'lt' | 'ru') =>
     buildTheory(
       [row(1, { module: 'document', content }), row(2, { module: 'document', content, requires: [1] })],
-      language,
-      (file) => `/media/${file.name}`,
+      { ...site, language },
     ).topics[0]?.sections[0]?.parts;
   expect(parts('ru')?.[0]).toMatchObject({ document: { url: '/media/a.ru.pdf', language: 'ru' } });
   expect(parts('lt')?.[0]).toMatchObject({ document: { url: '/media/a.en.pdf', language: 'en' } });

@@ -41,6 +41,8 @@ export interface OwnCourse extends EnrolmentRow, MarksRow {
   readonly watched: Readonly<Record<number, number>> | null;
   /** Seconds into those videos at which the learner stopped. */
   readonly positions: Readonly<Record<number, number>> | null;
+  /** Pages of the documents at which the learner stopped. */
+  readonly pages: Readonly<Record<number, number>> | null;
   /** The how manieth time it is that they take the course. */
   readonly attempt: number;
   /** The times before, the last one first. */
@@ -72,6 +74,10 @@ const ownColumns = sql`
     select jsonb_object_agg(material_id, position) from video_progress
     where video_progress.user_id = enrolment.user_id and video_progress.enrolment_id = enrolment.id
   ) as positions,
+  (
+    select jsonb_object_agg(material_id, page) from material_progress progress
+    where progress.user_id = enrolment.user_id and progress.enrolment_id = enrolment.id and page is not null
+  ) as pages,
   (
     select jsonb_agg(jsonb_build_object(
       'attempt', earlier.attempt, 'enrolled_at', earlier.enrolled_at, 'completed_at', earlier.completed_at)
@@ -249,6 +255,8 @@ export interface MaterialRow extends CourseMaterial {
   readonly is_completed: boolean;
   readonly watched_seconds: number | null;
   readonly position_seconds: number | null;
+  /** Of a document, at which they stopped reading. */
+  readonly page: number | null;
 }
 
 /** All materials of a course in their order, in one statement. */
@@ -260,7 +268,7 @@ export async function readMaterials(
   const { rows } = await sql<CourseMaterial>`
     select materials.id, materials.module, materials.completion, materials.title ->> ${language} as title,
       materials.description ->> ${language} as description, materials.duration_minutes, materials.requires,
-      materials.content, case when materials.module = 'video' then texts.html end as transcript,
+      materials.content, texts.html as transcript,
       sections.id as section_id, sections.title ->> ${language} as section_title,
       topics.id as topic_id, topics.title ->> ${language} as topic_title,
       topics.description ->> ${language} as topic_description
@@ -268,7 +276,8 @@ export async function readMaterials(
     join sections on sections.id = materials.section_id
     join topics on topics.id = sections.topic_id
     left join material_texts texts
-      on texts.material_id = materials.id and texts.language = ${language} and materials.module = 'video'
+      on texts.material_id = materials.id and texts.language = ${language}
+        and materials.module in ('video', 'document_video')
     where materials.course_id = ${courseId} and not materials.retired
     order by topics.position, sections.position, materials.position`.execute(executor);
   return rows;

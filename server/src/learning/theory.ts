@@ -1,8 +1,7 @@
-import type { CurrentMaterial, Language, Material, Progress, Section, Topic } from '@medeina/contract';
+import type { CurrentMaterial, Material, Progress, Section, Topic } from '@medeina/contract';
 import { message } from '../platform/messages.ts';
 import { countedMinutes, shownContent } from './kinds/index.ts';
-import type { Reader, SignFile } from './kinds/kind.ts';
-import { noPractice, type Practice } from './practice/sessions.ts';
+import type { Reader } from './kinds/kind.ts';
 import type { MaterialRow } from './store.ts';
 
 export interface Theory {
@@ -11,13 +10,11 @@ export interface Theory {
   readonly current: CurrentMaterial | null;
 }
 
+/** What does not depend on the material. */
+export type Site = Pick<Reader, 'hasPlayer' | 'language' | 'practice' | 'sign'>;
+
 /** Puts the materials of a course together: topics, sections, what is open, how far the learner is, where to go on. */
-export function buildTheory(
-  rows: readonly MaterialRow[],
-  language: Language,
-  sign: SignFile,
-  practice: Practice = noPractice,
-): Theory {
+export function buildTheory(rows: readonly MaterialRow[], site: Site): Theory {
   const titles = new Map(rows.map((row) => [row.id, row.title]));
   const completed = new Set(rows.filter((row) => row.is_completed).map((row) => row.id));
   const topics: Topic[] = [];
@@ -25,7 +22,7 @@ export function buildTheory(
   for (const row of rows) {
     const topic = topicOf(topics, row);
     const missing = row.requires.filter((id) => titles.has(id) && !completed.has(id));
-    const material = materialOf(row, missing, titles, { language, sign, practice });
+    const material = materialOf(row, missing, titles, site);
     sectionOf(topic, row).parts.push(material);
     if (current === null && row.completion > 0 && !row.is_completed && missing.length === 0) {
       current = {
@@ -110,7 +107,7 @@ function materialOf(
   row: MaterialRow,
   missing: readonly number[],
   titles: ReadonlyMap<number, string>,
-  { language, sign, practice }: Pick<Reader, 'language' | 'practice' | 'sign'>,
+  { language, sign, practice, hasPlayer }: Site,
 ): Material {
   const isOpen = missing.length === 0;
   const common = {
@@ -138,6 +135,8 @@ function materialOf(
     watchedSeconds: row.watched_seconds ?? 0,
     positionSeconds: row.position_seconds ?? 0,
     practice,
+    page: row.page ?? 1,
+    hasPlayer,
   });
   return { ...common, ...shown };
 }

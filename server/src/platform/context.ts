@@ -8,7 +8,8 @@ import type { Mail } from './mail.ts';
 import type { Vault } from './vault.ts';
 import type { Versions } from './versions.ts';
 import type { Limits } from './limits.ts';
-import type { ActivityFiles } from './web/activity-files.ts';
+import type { FilesByDocument } from './web/activity-files.ts';
+import type { PackagePlayer } from './web/package-player.ts';
 
 /** What a domain's jobs get from the platform. */
 export interface JobContext {
@@ -27,7 +28,9 @@ export interface Context extends JobContext {
   /** Go up when public content changed; caches follow them. */
   readonly versions: Versions;
   /** What activity documents load. */
-  readonly activityFiles: ActivityFiles;
+  readonly activityFiles: FilesByDocument;
+  /** Plays interactive packages; undefined where it is not installed. */
+  readonly packagePlayer: PackagePlayer | undefined;
   /** Mounts endpoints of the contract's table; throws when one is mounted twice. */
   readonly mount: (handlers: Handlers) => void;
 }

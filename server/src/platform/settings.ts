@@ -50,6 +50,8 @@ export interface Settings {
   readonly stopDelaySeconds: number;
   /** False: the calls alone, without the app's pages. */
   readonly pages: boolean;
+  /** Folder of the player of interactive packages; false: none. Undefined: looked for beside the server. */
+  readonly packagePlayer: string | false | undefined;
   /** How often calls may be made; null switches every limit off, for benchmarks. */
   readonly limits: LimitRules | null;
   readonly logLevel: LogLevel;
@@ -244,6 +246,7 @@ const variables = z.object({
   HSTS_SUBDOMAINS: flag.default(true),
   STOP_DELAY: wholeNumber('a number of seconds', 0, 300).default(0),
   PAGES: flag.default(true),
+  H5P_PLAYER: z.string().optional(),
   LIMITS: limits.default(usualLimits),
   LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
   CHECK_ANSWERS: flag.default(false),
@@ -312,6 +315,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     hstsSubdomains: values.HSTS_SUBDOMAINS,
     stopDelaySeconds: values.STOP_DELAY,
     pages: values.PAGES,
+    packagePlayer: values.H5P_PLAYER === 'false' ? false : values.H5P_PLAYER && resolve(values.H5P_PLAYER),
     limits: values.LIMITS,
     logLevel: values.LOG_LEVEL,
     checksAnswers: values.CHECK_ANSWERS,

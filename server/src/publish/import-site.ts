@@ -31,11 +31,13 @@ import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { completeAttended } from '../learning/practice/attendance-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
-import type { Files, KeptFile } from '../platform/files/files.ts';
+import type { Files, KeptFile, KeptFiles } from '../platform/files/files.ts';
 import { raiseContentVersion } from '../platform/versions.ts';
 import type { CourseSource } from '../import/course-folder.ts';
 import { Faults, ImportError } from '../import/faults.ts';
 import { checkKeys } from './held-keys.ts';
+import { unpack } from '../import/kinds/hvp/hvp.ts';
+import type { FileSource } from '../import/material-files.ts';
 import { readSite, type SiteSource } from '../import/site-folder.ts';
 import type { SlideSource } from '../import/slides-file.ts';
 
@@ -243,8 +245,25 @@ function materialsOf(site: SiteSource) {
   );
 }
 
-function filePaths(site: SiteSource): string[] {
-  return [...new Set(materialsOf(site).flatMap(({ files }) => files.map(({ path }) => path)))];
+/** Each file once. */
+function filesOf(site: SiteSource): FileSource[] {
+  return [
+    ...new Map(materialsOf(site).flatMap(({ files }) => files.map((file) => [file.path, file]))).values(),
+  ];
+}
+
+async function keepCourseFiles(site: SiteSource, courseFiles: KeptFiles): Promise<Map<string, KeptFile>> {
+  const kept = new Map<string, KeptFile>();
+  for (const [archive, sources] of Map.groupBy(filesOf(site), (file) => file.archive)) {
+    if (archive === undefined) {
+      for (const { path } of sources) kept.set(path, await courseFiles.keep(path));
+    } else {
+      await unpack(archive, sources, async ({ path }, bytes) => {
+        kept.set(path, await courseFiles.keep(bytes));
+      });
+    }
+  }
+  return kept;
 }
 
 /** What was put into the stores. */
@@ -256,8 +275,7 @@ interface Kept {
 }
 
 async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Promise<Kept> {
-  const kept = new Map<string, KeptFile>();
-  for (const path of filePaths(site)) kept.set(path, await courseFiles.keep(path));
+  const kept = await keepCourseFiles(site, courseFiles);
   const photos = new Map<CourseSource, SavedPhoto>();
   for (const course of site.courses) {
     if (course.photo === null) continue;
@@ -281,7 +299,7 @@ async function keepFiles(site: SiteSource, { courseFiles, pictures }: Files): Pr
 /** A dry run keeps no file, and nothing of it stays in the database that could miss one. */
 function unkept(site: SiteSource): Kept {
   return {
-    files: new Map(filePaths(site).map((path) => [path, { hash: '0'.repeat(64), size: 0 }])),
+    files: new Map(filesOf(site).map(({ path }) => [path, { hash: '0'.repeat(64), size: 0 }])),
     photos: new Map(),
     slides: new Map(),
   };

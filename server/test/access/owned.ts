@@ -18,6 +18,7 @@ export interface Possessions {
   readonly shortname: string;
   readonly page: number;
   readonly video: number;
+  readonly document: number;
   readonly manual: { readonly id: number; readonly module: MaterialModule };
   readonly quiz: number;
   /** An attempt at the test, and the question of one choice in it. */
@@ -53,6 +54,9 @@ export const ownedCalls: Owned = {
     body: { module: manual.module, id: String(manual.id), state: 1 },
   }),
   'learning.activity.watched': ({ video }) => ({ body: { id: String(video), from: 0, to: 5 } }),
+  'learning.activity.progress': ({ document }) => ({
+    body: { id: String(document), given_at: new Date().toISOString(), page: 2 },
+  }),
   'learning.purchased.tests': ({ course }) => ({ params: { id: course } }),
   'learning.grades.course': ({ shortname }) => ({ params: { shortname } }),
   'learning.grades.courses': ({ course }) => ({ query: { courses: String(course) } }),
@@ -131,6 +135,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     shortname: detail.data.shortname,
     page: find((material) => material.module === 'page').id,
     video: find((material) => material.module === 'video').id,
+    document: find((material) => material.module === 'document').id,
     quiz,
     attempt,
     question,

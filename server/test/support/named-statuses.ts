@@ -7,7 +7,7 @@ export async function namedStatuses(app: TestApp): Promise<(endpoint: Endpoint) 
   const { paths } =
     response.json<Record<'paths', Record<string, Record<string, { responses: Record<string, unknown> }>>>>();
   return ({ method, path }) => {
-    const responses = paths[path]?.[method.toLowerCase()]?.responses;
+    const responses = paths[path.replace('{+', '{')]?.[method.toLowerCase()]?.responses;
     if (responses === undefined) throw new Error(`The document does not describe ${method} ${path}`);
     return new Set(Object.keys(responses).map(Number));
   };

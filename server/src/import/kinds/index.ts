@@ -1,20 +1,24 @@
 import type { MaterialModule } from '@medeina/contract';
 import { z } from 'zod';
 import type { MaterialPlace } from '../material-files.ts';
-import { document, resource } from './file.ts';
+import { documentVideo } from './document-video/document-video.ts';
+import { document } from './document/document.ts';
+import { hvp } from './hvp/hvp.ts';
 import type { ContentSource, KindOfFile } from './kind.ts';
-import { link } from './link.ts';
-import { page } from './page.ts';
+import { link } from './link/link.ts';
+import { page } from './page/page.ts';
 import { calendar, extlmsroom } from './practice.ts';
-import { quiz } from './quiz.ts';
-import { algorithm, scenario } from './scenario.ts';
-import { questionnaire, survey } from './survey.ts';
-import { video } from './video.ts';
+import { quiz } from './quiz/quiz.ts';
+import { resource } from './resource/resource.ts';
+import { algorithm, scenario } from './scenario/scenario.ts';
+import { questionnaire, survey } from './survey/survey.ts';
+import { video } from './video/video.ts';
 
-/** The kinds of material as course folders hold them: a new kind is a file here and a row. */
+/** The kinds of material as course folders hold them: a new kind is a folder here and a row. */
 const kinds = {
   page,
   document,
+  document_video: documentVideo,
   link,
   resource,
   video,
@@ -25,6 +29,7 @@ const kinds = {
   algorithm,
   calendar,
   extlmsroom,
+  hvp,
 } as const;
 
 /** The JSON file of a material. */
@@ -33,6 +38,7 @@ export const materialFile = z.discriminatedUnion(
   [
     page.shape,
     document.shape,
+    documentVideo.shape,
     link.shape,
     resource.shape,
     video.shape,
@@ -43,10 +49,10 @@ export const materialFile = z.discriminatedUnion(
     algorithm.shape,
     calendar.shape,
     extlmsroom.shape,
+    hvp.shape,
   ],
   {
-    error:
-      'must be page, document, link, resource, video, quiz, survey, questionnaire, scenario, algorithm, calendar or extlmsroom',
+    error: `must be one of ${Object.keys(kinds).join(', ')}`,
   },
 );
 

@@ -2,7 +2,9 @@ import type { Language, MaterialModule } from '@medeina/contract';
 import type { z } from 'zod';
 import type { FileSource, MaterialPlace } from '../material-files.ts';
 import type { Texts } from '../shapes.ts';
+import type { PackageSource } from './hvp/package.ts';
 import type { QuestionSource } from './questions.ts';
+import type { Recording } from './video/recording.ts';
 
 export type FilesByLanguage = Partial<Record<Language, FileSource>>;
 
@@ -17,17 +19,23 @@ export interface QuestionsSource {
   readonly questions: readonly QuestionSource[];
 }
 
+/** A package with its files by their path in it. */
+export interface PackageFiles extends Omit<PackageSource, 'files'> {
+  readonly files: ReadonlyMap<string, FileSource>;
+}
+
 /** The content of a material by its kind, as its folder holds it. */
 interface Contents {
   readonly page: object;
   readonly document: { readonly files: FilesByLanguage };
   readonly resource: { readonly files: FilesByLanguage };
   readonly link: { readonly url: Texts };
-  readonly video: {
-    readonly source: FileSource;
-    readonly poster: FileSource | null;
-    readonly seconds: number;
-    readonly captions: FilesByLanguage;
+  readonly video: Recording;
+  readonly document_video: {
+    readonly recording: Recording;
+    readonly files: FilesByLanguage;
+    /** Seconds. */
+    readonly pageStarts: readonly number[];
   };
   readonly quiz: QuestionsSource;
   readonly survey: QuestionsSource;
@@ -36,6 +44,10 @@ interface Contents {
   readonly algorithm: QuestionsSource;
   readonly calendar: object;
   readonly extlmsroom: { readonly room: Texts | null; readonly url: string | null };
+  readonly hvp: {
+    readonly packages: Partial<Record<Language, PackageFiles>>;
+    readonly passPercent: number | null;
+  };
 }
 export type ContentSource<Kind extends MaterialModule = MaterialModule> = {
   readonly [K in Kind]: { readonly kind: K } & Contents[K];

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { FindOwnMaterial } from '../completion.ts';
 import { mayStudy } from '../enrolments.ts';
+import { createPackages } from '../kinds/hvp/packages.ts';
 import { insertLaunch, takeLaunch } from './attempts-store.ts';
 import { asActivity, createAttempts } from './attempts.ts';
 import { activityDocument } from './document.ts';
@@ -20,6 +21,7 @@ interface ActivityParts {
 export function mountActivities(context: Context, { secret, findMaterial }: ActivityParts): void {
   const { executor } = context.database;
   const attempts = createAttempts(executor, findMaterial);
+  const packages = createPackages(context, secret);
 
   /** @throws {ProblemError} `forbidden` where the token has ended, or the learner no longer has the course. */
   async function claimOf(token: string): Promise<ActivityClaim> {
@@ -33,7 +35,7 @@ export function mountActivities(context: Context, { secret, findMaterial }: Acti
   context.mount({
     'learning.activity.launch': async ({ params, session, language }) => {
       const found = await findMaterial({ userId: session.userId, materialId: params.id });
-      const { material } = asActivity(found);
+      const material = packages.isPackage(found) ? found : asActivity(found).material;
       if (!material.is_open) throw new ProblemError('material_locked');
       const { text, hash } = makeLaunch();
       const expires = await insertLaunch(executor, {
@@ -50,17 +52,22 @@ export function mountActivities(context: Context, { secret, findMaterial }: Acti
       const launch = await takeLaunch(executor, launchHash(params.token));
       if (launch === undefined) throw new ProblemError('forbidden');
       const { user_id: userId, material_id: materialId, language } = launch;
-      const { material } = asActivity(await findMaterial({ userId, materialId }));
+      const chosen = facts.cookie(cookieNames.theme);
+      const theme = chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+      const found = await findMaterial({ userId, materialId });
+      if (packages.isPackage(found)) return await packages.document(found, { userId, language, theme });
+      const { material } = asActivity(found);
       const claim = { userId, materialId, language, enrolmentId: material.enrolment_id };
       const token = signActivity(await secret(), claim, Date.now());
-      const chosen = facts.cookie(cookieNames.theme);
       return activityDocument({
         data: { token, state: await attempts.state(claim) },
         language,
-        theme: chosen === 'light' || chosen === 'dark' ? chosen : 'system',
-        files: context.activityFiles,
+        theme,
+        files: context.activityFiles.activity,
       });
     },
+
+    'learning.package.file': async ({ params, headers }) => await packages.file(params, headers.range),
 
     'learning.activity.state': async ({ body }) => ({
       data: await attempts.state(await claimOf(body.token)),

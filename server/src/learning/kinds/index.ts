@@ -2,18 +2,22 @@ import type { MaterialModule } from '@medeina/contract';
 import type { ContentSource } from '../../import/kinds/kind.ts';
 import type { FileSource } from '../../import/material-files.ts';
 import type { MaterialContent, StoredFile } from '../material-content.ts';
-import { document, resource } from './file.ts';
+import { documentVideo } from './document-video/document-video.ts';
+import { document } from './document/document.ts';
+import { hvp } from './hvp/hvp.ts';
 import type { MaterialKind, Reader, Shown } from './kind.ts';
-import { link } from './link.ts';
-import { page } from './page.ts';
+import { link } from './link/link.ts';
+import { page } from './page/page.ts';
 import { calendar, extlmsroom } from './practice.ts';
 import { algorithm, questionnaire, quiz, scenario, survey } from './questions.ts';
-import { video } from './video.ts';
+import { resource } from './resource/resource.ts';
+import { video } from './video/video.ts';
 
-/** The kinds of material: a new kind is a file here and a row. */
+/** The kinds of material: a new kind is a folder here and a row. */
 const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   page,
   document,
+  document_video: documentVideo,
   resource,
   link,
   video,
@@ -24,10 +28,13 @@ const kinds: { readonly [Kind in MaterialModule]: MaterialKind<Kind> } = {
   algorithm,
   calendar,
   extlmsroom,
+  hvp,
 };
 
-export function isCompletedByOpening(module: MaterialModule): boolean {
-  return kinds[module].isCompletedByOpening;
+/** @param hasPlayer the player of interactive packages is installed. */
+export function isCompletedByOpening(module: MaterialModule, hasPlayer: boolean): boolean {
+  const { isCompletedByOpening: by } = kinds[module];
+  return by === 'without a player' ? !hasPlayer : by;
 }
 
 /** Whether it shows the practical sessions of its course. */

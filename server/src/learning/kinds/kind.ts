@@ -2,7 +2,7 @@ import type { Language, Material, MaterialModule } from '@medeina/contract';
 import type { ContentSource } from '../../import/kinds/kind.ts';
 import type { FileSource } from '../../import/material-files.ts';
 import type { Practice } from '../practice/sessions.ts';
-import type { MaterialContent, StoredFile, StoredFiles } from '../material-content.ts';
+import type { MaterialContent, StoredFile } from '../material-content.ts';
 
 /** Gives a file of a course an address that works for one learner, for some hours. */
 export type SignFile = (file: StoredFile) => string;
@@ -18,6 +18,10 @@ export interface Reader {
   /** Where the learner stopped. */
   readonly positionSeconds: number;
   readonly practice: Practice;
+  /** The page of a document at which they stopped. */
+  readonly page: number;
+  /** Whether the player of interactive packages is installed. */
+  readonly hasPlayer: boolean;
 }
 
 type OnWire<Kind extends MaterialModule> = Extract<Material, { module: Kind }>;
@@ -30,7 +34,7 @@ export type Shown<Kind extends MaterialModule = MaterialModule> = {
 /** What learning knows of a kind of material. */
 export interface MaterialKind<Kind extends MaterialModule> {
   /** Whether opening an automatic material completes it. */
-  readonly isCompletedByOpening: boolean;
+  readonly isCompletedByOpening: boolean | 'without a player';
   /** Whether its minutes count in the durations shown: taking a test is not studying. */
   readonly hasDuration: boolean;
   /** Whether it shows the practical sessions of its course. */
@@ -38,16 +42,4 @@ export interface MaterialKind<Kind extends MaterialModule> {
   /** What is stored of the content of a course folder. */
   store(source: ContentSource<Kind>, stored: (file: FileSource) => StoredFile): MaterialContent<Kind>;
   show(content: MaterialContent<Kind>, reader: Reader): Shown<Kind>;
-}
-
-/** The stored files of a folder's files by language. */
-export function storedFiles(
-  files: Partial<Record<Language, FileSource>>,
-  stored: (file: FileSource) => StoredFile,
-): StoredFiles {
-  return {
-    ...(files.lt && { lt: stored(files.lt) }),
-    ...(files.en && { en: stored(files.en) }),
-    ...(files.ru && { ru: stored(files.ru) }),
-  };
 }

@@ -66,7 +66,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
     const { consumes = 'json', bodyLimit } = endpoint;
     const route: RouteOptions = {
       method: endpoint.method,
-      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(rest, '*'),
       ...(endpoint.produces === undefined ? { schema: { response: answerSchema(endpoint) } } : {}),
       config: { endpoint: id, limit: endpoint.limit },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
@@ -125,7 +125,7 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       const countingSession = limits.countSession(endpoint.limit, who);
       if (countingSession !== undefined) await countingSession;
       const input = checkInput(endpoint, {
-        params: request.params,
+        params: paramsOf(endpoint, request.params),
         query: request.query,
         headers: request.headers,
         body: request.body,
@@ -204,6 +204,15 @@ export function createMount(app: FastifyInstance, options: MountOptions): Mounte
       return endpoint.responses[status]?.parse(body) as never;
     },
   };
+}
+
+/** `{+path}` is the rest of the path, slashes included (RFC 6570, 3.2.3). */
+const rest = /\{\+(\w+)\}$/;
+
+function paramsOf({ path }: Endpoint, params: unknown): unknown {
+  const name = rest.exec(path)?.[1];
+  if (name === undefined || typeof params !== 'object' || params === null || !('*' in params)) return params;
+  return { ...params, [name]: params['*'] };
 }
 
 /** One address answers in three languages: a cache revalidates, and keeps each apart. */

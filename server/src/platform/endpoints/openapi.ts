@@ -9,7 +9,7 @@ type JsonObject = Record<string, unknown>;
 export function openApi(publicUrl: string): { openapi: string } & JsonObject {
   const paths: Record<string, JsonObject> = {};
   for (const endpoint of endpointList) {
-    const path = (paths[endpoint.path] ??= {});
+    const path = (paths[endpoint.path.replace('{+', '{')] ??= {});
     path[endpoint.method.toLowerCase()] = operation(endpoint);
   }
   return {

@@ -403,6 +403,15 @@ export interface LimitCounters {
   window_start: Int8;
 }
 
+export interface MaterialProgress {
+  enrolment_id: number;
+  given_at: Timestamp;
+  material_id: number;
+  page: number | null;
+  state: string | null;
+  user_id: number;
+}
+
 export interface Materials {
   completion: number;
   content: Json;
@@ -761,6 +770,7 @@ export interface DB {
   information_pages: InformationPages;
   installation: Installation;
   limit_counters: LimitCounters;
+  material_progress: MaterialProgress;
   material_texts: MaterialTexts;
   materials: Materials;
   migrations: Migrations;

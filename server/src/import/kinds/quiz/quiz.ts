@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { materialFields } from '../shapes.ts';
-import type { KindOfFile } from './kind.ts';
-import { scoredQuestion, scoredQuestions } from './questions.ts';
+import { materialFields } from '../../shapes.ts';
+import type { KindOfFile } from '../kind.ts';
+import { scoredQuestion, scoredQuestions } from '../questions.ts';
 
 const shape = z.strictObject({
   type: z.literal('quiz'),

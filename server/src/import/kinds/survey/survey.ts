@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { materialFields } from '../shapes.ts';
-import type { ContentSource, KindOfFile } from './kind.ts';
-import { openQuestion, openQuestions } from './questions.ts';
+import { materialFields } from '../../shapes.ts';
+import type { ContentSource, KindOfFile } from '../kind.ts';
+import { openQuestion, openQuestions } from '../questions.ts';
 
 const fields = {
   ...materialFields,

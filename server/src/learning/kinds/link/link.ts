@@ -1,4 +1,4 @@
-import type { MaterialKind } from './kind.ts';
+import type { MaterialKind } from '../kind.ts';
 
 /** A page elsewhere. */
 export const link: MaterialKind<'link'> = {

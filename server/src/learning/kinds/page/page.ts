@@ -1,4 +1,4 @@
-import type { MaterialKind } from './kind.ts';
+import type { MaterialKind } from '../kind.ts';
 
 /** HTML, which is a call of its own. */
 export const page: MaterialKind<'page'> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { materialFields } from '../shapes.ts';
-import type { KindOfFile } from './kind.ts';
+import { materialFields } from '../../shapes.ts';
+import type { KindOfFile } from '../kind.ts';
 
 const shape = z.strictObject({ type: z.literal('page'), ...materialFields });
 

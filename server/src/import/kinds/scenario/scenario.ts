@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { materialFields, texts } from '../shapes.ts';
+import { materialFields, texts } from '../../shapes.ts';
 import { faultsOfCase } from './case-graph.ts';
-import type { ContentSource, KindOfFile } from './kind.ts';
-import { partId } from './part-id.ts';
+import type { ContentSource, KindOfFile } from '../kind.ts';
+import { partId } from '../part-id.ts';
 
 /** Clinical cases and decision algorithms: steps that are joined by choices. */
 

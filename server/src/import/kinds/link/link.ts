@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { materialFields } from '../shapes.ts';
-import type { KindOfFile } from './kind.ts';
+import { materialFields } from '../../shapes.ts';
+import type { KindOfFile } from '../kind.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a web address' });
 const shape = z.strictObject({

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+
+/** A file of an archive that was found good. */
+export interface ArchiveFile {
+  readonly path: string;
+  readonly size: number;
+}
+
+/** Why an archive is refused; the message follows its name. */
+export class ArchiveFault extends Error {
+  override readonly name = 'ArchiveFault';
+}
+
+/** Far above any package that people can load over a phone. */
+const most = { files: 3000, bytes: 300 * 1024 * 1024, fileBytes: 100 * 1024 * 1024 };
+
+/** Text shrinks to a tenth and zeros to a thousandth. Small files may shrink as they like. */
+const ratio = { most: 150, from: 1024 * 1024 };
+
+/**
+ * The files of a zip archive. Paths that climb out, links, and archives that unpack to far more than they are, are
+ * refused before anything is unpacked.
+ * @throws {ArchiveFault}
+ */
+export async function filesOfArchive(path: string): Promise<ArchiveFile[]> {
+  return await withArchive(path, async (zip) => {
+    if (zip.entryCount > most.files) throw new ArchiveFault(`holds more than ${most.files} files`);
+    const files = new Map<string, ArchiveFile>();
+    let bytes = 0;
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName;
+      const why = whyRefused(entry) ?? (files.has(name) ? `holds '${name}' twice` : undefined);
+      if (why !== undefined) throw new ArchiveFault(why);
+      if (name.endsWith('/')) continue;
+      bytes += entry.uncompressedSize;
+      if (bytes > most.bytes)
+        throw new ArchiveFault(`unpacks to more than ${most.bytes / 1024 / 1024} megabytes`);
+      files.set(name, { path: name, size: entry.uncompressedSize });
+    }
+    return [...files.values()];
+  });
+}
+
+function whyRefused({ fileName, uncompressedSize, compressedSize, ...entry }: Entry): string | undefined {
+  // The upper half holds the mode of Unix, whose fourth part says what it is.
+  if (((entry.externalFileAttributes >>> 28) & 0xf) === 0xa) return `holds '${fileName}', which is a link`;
+  if ((entry.generalPurposeBitFlag & 1) === 1) return `holds '${fileName}', which is encrypted`;
+  if (uncompressedSize > most.fileBytes)
+    return `holds '${fileName}', which is larger than ${most.fileBytes / 1024 / 1024} megabytes`;
+  return uncompressedSize > ratio.from && uncompressedSize > compressedSize * ratio.most
+    ? `holds '${fileName}', which unpacks to more than ${ratio.most} times its size`
+    : undefined;
+}
+
+/**
+ * Reads files of an archive, one after the other. A file that turns out larger than it claims is refused.
+ * @throws {ArchiveFault}
+ */
+export async function readArchive(
+  path: string,
+  isWanted: (path: string) => boolean,
+  take: (path: string, bytes: Buffer) => Promise<void> | void,
+): Promise<void> {
+  await withArchive(path, async (zip) => {
+    for await (const entry of zip.eachEntry()) {
+      if (isWanted(entry.fileName))
+        await take(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
+    }
+  });
+}
+
+async function withArchive<Result>(path: string, read: (zip: ZipFile) => Promise<Result>): Promise<Result> {
+  let zip: ZipFile | undefined;
+  try {
+    // It refuses names that are absolute, climb out, or hold a backslash.
+    zip = await openPromise(path, { autoClose: false, strictFileNames: true });
+    return await read(zip);
+  } catch (error) {
+    if (error instanceof ArchiveFault) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ArchiveFault(`cannot be unpacked: ${reason}`);
+  } finally {
+    zip?.close();
+  }
+}

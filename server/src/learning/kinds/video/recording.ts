@@ -1,0 +1,37 @@
+import { languageNames, languages, type VideoContent } from '@medeina/contract';
+import type { Recording } from '../../../import/kinds/video/recording.ts';
+import type { FileSource } from '../../../import/material-files.ts';
+import type { StoredFile, StoredRecording } from '../../material-content.ts';
+import { storedFiles } from '../files.ts';
+import type { Reader } from '../kind.ts';
+
+export function storedRecording(
+  { source, poster, seconds, captions }: Recording,
+  stored: (file: FileSource) => StoredFile,
+): StoredRecording {
+  return {
+    source: stored(source),
+    poster: poster === null ? null : stored(poster),
+    seconds,
+    captions: storedFiles(captions, stored),
+  };
+}
+
+export function shownRecording(
+  { source, poster, seconds, captions }: StoredRecording,
+  { sign, transcript, watchedSeconds, positionSeconds }: Reader,
+): VideoContent {
+  return {
+    url: sign(source),
+    mime: source.mime,
+    poster: poster === null ? null : sign(poster),
+    duration_seconds: seconds,
+    captions: languages.flatMap((language) => {
+      const file = captions[language];
+      return file === undefined ? [] : [{ language, label: languageNames[language], url: sign(file) }];
+    }),
+    transcript,
+    watched_seconds: watchedSeconds,
+    position_seconds: positionSeconds,
+  };
+}
