@@ -14,6 +14,7 @@ export const fieldProblem = {
   passwordShort: 'field_password_short',
   passwordLong: 'field_password_long',
   passwordsDiffer: 'field_passwords_differ',
+  passwordsMustMatch: 'field_passwords_must_match',
   birthdateInvalid: 'field_birthdate_invalid',
   birthdateFuture: 'field_birthdate_future',
   agreeRequired: 'field_agree_required',

@@ -147,7 +147,7 @@ test.each([
 
 test('the repeated password must be the same', async () => {
   const answer = await reset('token', 'a long password', 'a lang password');
-  expect(errorsOf(answer).errors).toEqual({ password_repeat: ['Passwords do not match'] });
+  expect(errorsOf(answer).errors).toEqual({ password_repeat: ['Passwords must match'] });
 });
 
 test('a password is the same however its letters are composed', async () => {

@@ -29,6 +29,12 @@ const quoted: readonly (readonly [Language, string, string])[] = [
   ['en', 'auth.register.failed', 'Couldn’t register user'],
   ['en', 'form.problem.field_password_short', 'Password must be at least 8 characters long'],
   ['en', 'form.problem.field_passwords_differ', 'Passwords do not match'],
+  ['en', 'form.problem.field_passwords_must_match', 'Passwords must match'],
+  ['en', 'auth.resetDone.title', 'Password was successfully updated'],
+  ['lt', 'auth.forgot.failed', 'Klaida!'],
+  ['en', 'auth.forgot.failed.text', 'Something went wrong. Please try again.'],
+  ['en', 'account.settings.missing', 'Some required fields are not filled in.'],
+  ['en', 'account.settings.update', 'Please update your profile!'],
   ['en', 'catalogue.review.incorrect', 'Incorrect data submitted'],
   ['en', 'catalogue.review.failed', 'An error occurred while trying to save review'],
 ];
@@ -40,6 +46,7 @@ test('messages quoted in the specification are verbatim', () => {
     'error.unauthenticated': 'You are not logged into the system',
     field_username_taken: 'The username has already been taken.',
     field_email_taken: 'The email has already been taken.',
+    field_password_wrong: 'Incorrect password',
   });
 });
 

@@ -48,7 +48,7 @@ test('a forgotten password: mail, new password, login; the link works once @samp
     await page.keyboard.press('Enter');
   };
   await fill(password, 'something else');
-  await expect(page.getByText(say('form.problem.field_passwords_differ'))).toBeVisible();
+  await expect(page.getByText(say('form.problem.field_passwords_must_match'))).toBeVisible();
   await fill('password123', 'password123');
   await expect(page.getByText(serverMessages[language].field_password_common)).toBeVisible();
   await fill(password, password);

@@ -105,6 +105,25 @@ test('a wrong password shows an error at the field, in the page’s language @sa
   await expect(fieldOf(page, say, 'username')).toHaveValue(person.username);
 });
 
+test('the shop’s own login offers no other account, and keeps the place asked for @sample', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  const person = await registerQuietly(context, circumstances.language);
+  await becomeGuest(context);
+  await arrive(page, '/eshop-login?redirect=%2Ffaq');
+  await expect(page.getByRole('heading', { level: 1, name: say('auth.login.title') })).toBeVisible();
+  await look(page, 'login of the shop');
+  await expect(page.locator('a[href^="/oauth-login"]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: say('PasskeyButton.signIn') })).toHaveCount(0);
+  const asked = page.waitForRequest('**/api/auth/sso');
+  await submitLogin(page, say, person);
+  expect((await asked).postDataJSON()).toMatchObject({ username: person.username, is_eshop: true });
+  await expect(page).toHaveURL('/faq');
+});
+
 test('form values survive a server failure', async ({ page, say, allowed }) => {
   allowed.add('500 /api/auth/login');
   await page.route('**/api/auth/login', (route) =>

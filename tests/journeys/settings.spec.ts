@@ -141,6 +141,43 @@ test('an address is confirmed, and the password changed step by step @sample', a
   await expect(page.getByLabel(say('account.settings.email'), { exact: true })).toHaveValue(other);
 });
 
+test('what is edited while a save is under way is lost neither on the screen nor in the account @sample', async ({
+  page,
+  context,
+  say,
+  circumstances,
+}) => {
+  await registerQuietly(context, circumstances.language);
+  await arrive(page, settings);
+  const field = (id: string) => page.getByLabel(say(`account.settings.${id}`), { exact: true });
+  await expect(field('lastname')).toBeVisible();
+  const sent: unknown[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/settings', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const isFirst = sent.push(route.request().postDataJSON()) === 1;
+    const response = await route.fetch();
+    // The first answer is long on its way.
+    if (isFirst) await held.promise;
+    return route.fulfill({ response });
+  });
+
+  await field('lastname').fill('Pirmoji');
+  await expect.poll(() => sent).toHaveLength(1);
+  await expect(page.getByText(say('account.settings.saving'))).toBeVisible();
+  await field('firstname').fill('Ona');
+  await field('lastname').fill('Antroji');
+  held.resolve();
+  await saved(page, say);
+  expect(sent).toEqual([{ lastname: 'Pirmoji' }, { firstname: 'Ona', lastname: 'Antroji' }]);
+  await expect(field('lastname')).toHaveValue('Antroji');
+  await expect(field('firstname')).toHaveValue('Ona');
+
+  await arrive(page, settings);
+  await expect(field('lastname')).toHaveValue('Antroji');
+  await expect(field('firstname')).toHaveValue('Ona');
+});
+
 test('what is typed without a connection is saved when it is back', async ({
   page,
   context,

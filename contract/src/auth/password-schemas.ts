@@ -58,7 +58,7 @@ export const resetForm = z
     password_repeat: z.string().min(1, { error: fieldProblem.required }),
   })
   .refine((form) => form.password_repeat === form.password, {
-    error: fieldProblem.passwordsDiffer,
+    error: fieldProblem.passwordsMustMatch,
     path: ['password_repeat'],
   });
 

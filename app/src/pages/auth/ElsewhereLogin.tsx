@@ -1,5 +1,6 @@
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Building2, CircleUserRound } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { signOnPath } from '../../data/auth/signOn.ts';
@@ -16,20 +17,22 @@ export function ElsewhereLogin() {
   const ways = [
     ...(social.data?.data ?? []).map(({ provider, name }) => ({
       name,
+      icon: CircleUserRound,
       href: signOnPath(provider, { redirect }),
     })),
     ...(environments.data?.data ?? []).flatMap(({ environment, name, signs_in_by: by }) => {
-      if (by === 'provider') return [{ name, href: signOnPath(environment, { redirect }) }];
+      const icon = Building2;
+      if (by === 'provider') return [{ name, icon, href: signOnPath(environment, { redirect }) }];
       if (by === 'medeina') return [];
       const query = new URLSearchParams({ environment, ...(redirect === null ? {} : { redirect }) });
-      return [{ name, href: `${pathname}?${query.toString()}` }];
+      return [{ name, icon, href: `${pathname}?${query.toString()}` }];
     }),
   ];
   if (ways.length === 0) return null;
   return (
     <Stack gap={12}>
-      {ways.map(({ name, href }) => (
-        <ButtonLink key={href} href={href} variant="outline" size="lg" full>
+      {ways.map(({ name, icon, href }) => (
+        <ButtonLink key={href} href={href} variant="outline" icon={icon} full>
           {intl.formatMessage({ id: 'auth.elsewhere.by' }, { name })}
         </ButtonLink>
       ))}

@@ -24,7 +24,12 @@ export function ForgotForm({ onSent }: { readonly onSent: (username: string) => 
     resolver,
     fields: ['username', 'captcha'],
     failureText: ({ status }) =>
-      status >= 500 ? intl.formatMessage({ id: 'auth.forgot.failed' }) : undefined,
+      status >= 500
+        ? [
+            intl.formatMessage({ id: 'auth.forgot.failed' }),
+            intl.formatMessage({ id: 'auth.forgot.failed.text' }),
+          ]
+        : undefined,
   });
   const { errors, isSubmitting } = formState;
   const captcha = useCaptcha('forgotten', problem(errors.captcha));

@@ -5,9 +5,6 @@ import { vars } from '@medeina/tokens';
 /** Above the form, at the distance that its fields have. */
 export const ended = appStyle({ marginBlockEnd: vars.space[20] });
 
-/** The other ways in, below the form. */
-export const others = appStyle({ marginBlockStart: vars.space[20] });
-
 export const password = appStyle({ position: 'relative' });
 
 /** Below the field; beside its label where both have room, also with large letters. It comes after the field all the same. */

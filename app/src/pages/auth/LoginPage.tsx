@@ -1,3 +1,4 @@
+import { AuthDivider } from '@medeina/design-system/domain/AuthPanel';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Link } from '@medeina/design-system/primitives/Link';
 import { Stack } from '@medeina/design-system/primitives/Stack';
@@ -43,12 +44,11 @@ function Ways() {
       <LoginForm
         logIn={(values) => act('auth.login', { body: { ...values, oc_session: guestId() } }, { quiet: true })}
       />
-      <div className={styles.others}>
-        <Stack gap={12}>
-          <PasskeyLogin />
-          <ElsewhereLogin />
-        </Stack>
-      </div>
+      <AuthDivider />
+      <Stack gap={12}>
+        <PasskeyLogin />
+        <ElsewhereLogin />
+      </Stack>
     </>
   );
 }

@@ -154,7 +154,7 @@ test('a new password is sent with its token, and leads to the login after two se
   type('New password', 'long-enough-word');
   type('Repeat the password', 'something-else');
   press('Save the password');
-  await screen.findByText('Passwords do not match');
+  await screen.findByText('Passwords must match');
   type('Repeat the password', 'long-enough-word');
   press('Save the password');
   await screen.findByRole('heading', { name: 'Password was successfully updated' });
@@ -179,7 +179,7 @@ test('an address is confirmed by a press, not by the visit', async () => {
   open('/confirm-email/secret');
   expect(sent).toEqual([]);
   press('Confirm the address');
-  await screen.findByText('The address is confirmed');
+  await screen.findByText('The address is confirmed.');
   expect(sent).toEqual([{ token: 'secret' }]);
 });
 

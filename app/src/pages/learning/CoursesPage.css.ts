@@ -18,9 +18,3 @@ export const shown = appStyle({ marginTop: '24px' });
 export const pages = appStyle({ marginTop: '40px' });
 /** What is shown answers an older question. */
 export const stale = appStyle({ opacity: 0.6, transition: `opacity ${motion.fast}` });
-/** On a phone alone: a desk shows the code for a phone, in the settings. */
-export const secondDevice = appStyle({
-  display: 'none',
-  marginTop: '32px',
-  '@media': { [media.mobile]: { display: 'block' } },
-});

@@ -4,7 +4,6 @@ import {
   CourseProgressListSkeleton,
 } from '@medeina/design-system/domain/CourseProgressRow';
 import { ButtonLink } from '@medeina/design-system/primitives/Button';
-import { SecondDeviceLink } from '@medeina/design-system/domain/SecondDeviceLink';
 import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Pagination } from '@medeina/design-system/primitives/Pagination';
@@ -22,13 +21,13 @@ import { useShownList } from '../../data/shownList.ts';
 import { useTypedSearch } from '../../data/useTypedSearch.ts';
 import { useSession } from '../../session/hooks.ts';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
-import { useAddDevice } from '../../shell/device/useAddDevice.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { coursesInput, readCourses, writeCourses } from './coursesQuery.ts';
 import type { CoursesState } from './coursesQuery.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { NoCourse } from './NoCourse.tsx';
+import { SecondDevice } from './SecondDevice.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './CoursesPage.css.ts';
 
@@ -123,7 +122,6 @@ export function Page() {
   useLearning(undefined, useRefusedAlert());
   const { shown: data } = useShownList(answer);
   useHead({ title: text('title'), description: text('description'), isPrivate: true });
-  const addDevice = useAddDevice();
   const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
 
   const isNarrowed = state.search !== '' || state.onlyCompleted;
@@ -146,10 +144,7 @@ export function Page() {
         )}
       </div>
       <Elsewhere state={state} />
-      <div className={styles.secondDevice}>
-        <SecondDeviceLink onPress={addDevice.open} />
-      </div>
-      {addDevice.dialog}
+      <SecondDevice />
       {data !== undefined && data.last_page > 1 && (
         <div className={styles.pages}>
           <Pagination

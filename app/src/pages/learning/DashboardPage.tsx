@@ -5,6 +5,7 @@ import { useLearning } from '../../data/learning/progress.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { NoCourse } from './NoCourse.tsx';
+import { SecondDevice } from './SecondDevice.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import { GoOn } from './dashboard/GoOn.tsx';
 import { Latest } from './dashboard/Latest.tsx';
@@ -61,6 +62,7 @@ export function Page() {
           <Latest />
         </>
       )}
+      <SecondDevice />
       <Recommended latest={latest} />
     </AccountFrame>
   );

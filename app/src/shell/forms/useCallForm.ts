@@ -34,8 +34,8 @@ interface CallFormOptions<Values extends FieldValues> {
   readonly mode?: 'onTouched' | 'onSubmit';
   /** The field that shows a 401. */
   readonly refusedField?: FieldPath<Values>;
-  /** The form's own text for a failure, in place of the server's. */
-  readonly failureText?: (error: CallError) => string | undefined;
+  /** The form's own text for a failure, in place of the server's; several: the first is its title. */
+  readonly failureText?: (error: CallError) => string | readonly string[] | undefined;
 }
 
 interface CallForm<Values extends FieldValues> extends UseFormReturn<Values, unknown, Values> {
@@ -77,7 +77,7 @@ export function useCallForm<Values extends FieldValues>({
     const left = spreadErrors(error, fields, form.setError);
     const own = failureText?.(error);
     const isExplained = left.length > 0 || Object.keys(error.fields).length > 0;
-    if (own !== undefined) setFailures([own]);
+    if (own !== undefined) setFailures(typeof own === 'string' ? [own] : own);
     else setFailures(isExplained ? left : [intl.formatMessage({ id: failureTextId(error) })]);
   };
 

@@ -12,6 +12,7 @@ const known = {
   field_password_short: 'form.problem.field_password_short',
   field_password_long: 'form.problem.field_password_long',
   field_passwords_differ: 'form.problem.field_passwords_differ',
+  field_passwords_must_match: 'form.problem.field_passwords_must_match',
   field_birthdate_invalid: 'form.problem.field_birthdate_invalid',
   field_birthdate_future: 'form.problem.field_birthdate_future',
   field_entry_short: 'form.problem.field_entry_short',

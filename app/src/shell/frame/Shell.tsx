@@ -1,6 +1,6 @@
 import { SkipLink } from '@medeina/design-system/primitives/SkipLink';
 import { TabBar, TabBarSpace } from '@medeina/design-system/domain/TabBar';
-import { Search } from 'lucide-react';
+import { Search, UserRound } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ScrollRestoration, useLocation } from 'react-router-dom';
 import { headerToneOver, useSlides } from '../../data/content/slides.ts';
@@ -32,6 +32,7 @@ function Places() {
           courses,
           place('shell.discover', '/discover', Search),
           ...(hasFavourites ? [favourites] : []),
+          place('shell.profile', '/dashboard/settings', UserRound),
         ]}
       />
     </>

@@ -1,4 +1,5 @@
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
+import { Camera } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { fileProblem, formatSize } from '../../internal/files.ts';
 import type { FileLimits, FileProblem } from '../../internal/files.ts';
@@ -141,6 +142,7 @@ export function PhotoField({
                 ref={choose}
                 variant="outline"
                 size="sm"
+                icon={Camera}
                 loading={loading}
                 onClick={() => {
                   input.current?.click();

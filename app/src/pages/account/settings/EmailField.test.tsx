@@ -109,7 +109,7 @@ test('an address that waits can be given up for the present one', async () => {
   const waiting = { email: filled.email, is_confirmed: true, pending: 'new@medeina.example' };
   const server = serveSettings({}, { '/api/auth/email': waiting });
   await openSettings();
-  expect(screen.getByText('Waiting for confirmation: new@medeina.example')).not.toBeNull();
+  expect(screen.getByText('Waiting for confirmation: new@medeina.example.')).not.toBeNull();
   press('keep');
   await pass(10);
   expect(server.saves[0]?.change).toEqual({ email: filled.email });

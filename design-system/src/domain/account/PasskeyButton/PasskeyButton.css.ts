@@ -2,7 +2,7 @@ import { domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
 import { color } from '../../../styles/vars.ts';
 
-export const root = domainStyle({ display: 'grid', gap: '8px', justifyItems: 'stretch', minWidth: 0 });
+export const root = domainStyle({ display: 'grid', justifyItems: 'stretch', minWidth: 0 });
 
 export const line = domainStyle({
   ...typography.small,
@@ -12,6 +12,9 @@ export const line = domainStyle({
   margin: 0,
   color: color.textMuted,
 });
+
+/** The empty status takes no room: what stands below keeps its distance. */
+export const told = domainStyle({ marginBlockStart: '8px' });
 
 export const wrong = domainStyle({ color: color.danger });
 

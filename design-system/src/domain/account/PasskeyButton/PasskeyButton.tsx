@@ -88,7 +88,7 @@ export function PasskeyButton({
       </Button>
       <div role="status">
         {state !== 'idle' && (
-          <p className={classes(styles.line, state === 'failed' && styles.wrong)}>
+          <p className={classes(styles.line, styles.told, state === 'failed' && styles.wrong)}>
             {isWrong && (
               <span className={styles.icon}>
                 <Icon icon={state === 'failed' ? CircleAlert : Info} size="small" />
