@@ -100,6 +100,9 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     insert into video_progress (user_id, enrolment_id, material_id, watched)
     select ${id}, enrolments.id, (select min(id) from materials), '{[0,5)}' from enrolments where user_id = ${id}`;
   await statement`
+    insert into material_progress (user_id, enrolment_id, material_id, state, given_at)
+    select ${id}, enrolments.id, (select min(id) from materials), ${mark}, now() from enrolments where user_id = ${id}`;
+  await statement`
     insert into seat_holds (product_id, user_id, enrolment_id)
     select (select min(product_id) from practical_sessions), ${id}, enrolments.id from enrolments where user_id = ${id}`;
   await statement`
