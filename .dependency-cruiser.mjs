@@ -157,7 +157,12 @@ export default {
       from: { path: `^app/src/pages/${domain}/` },
       to: { path: '^app/src/pages/', pathNot: `^app/src/pages/${domain}/` },
     })),
-    only('server-imports-contract-only', '^server/(src|bin)', ['^server/', '^contract/', '^app/dist/']),
+    only('server-imports-contract-only', '^server/(src|bin)', [
+      '^server/',
+      '^contract/',
+      '^app/dist/',
+      '^tokens/',
+    ]),
     ...serverDomains.map((domain) => ({
       name: `server-${domain}-store-is-private`,
       comment:

@@ -60,6 +60,7 @@ export type {
   AnswerValue,
   CourseTest,
 } from './learning/activity-schemas.ts';
+export type { Certificate, VerifiedCertificate } from './learning/certificates.ts';
 export type { Recall, RecallQuestion } from './learning/recall.ts';
 export type { GradeCategory, GradeDay, GradeItem, UserGrades } from './learning/grade-schemas.ts';
 export type {

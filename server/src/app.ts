@@ -7,6 +7,7 @@ import { createPasskeys } from './auth/passkeys.ts';
 import { createSignIn, spentCookies } from './auth/sign-in.ts';
 import { catalogueStamp } from './catalogue/stamp.ts';
 import { domains } from './domains.ts';
+import { withCertificates } from './learning/certificates/stamp.ts';
 import { createEnvironments } from './environments/environments.ts';
 import { compressJson } from './platform/compression.ts';
 import { followVersions } from './platform/versions.ts';
@@ -135,7 +136,13 @@ async function startApp(
       (
         await Promise.all(domains.map(async (domain) => (await domain.addresses?.(database.executor)) ?? []))
       ).flat();
-    await serveWeb(http, { context, call: mounted.call, addresses, stamp: catalogueStamp(context), ...web });
+    await serveWeb(http, {
+      context,
+      call: mounted.call,
+      addresses,
+      stamp: withCertificates(context, catalogueStamp(context)),
+      ...web,
+    });
   }
 
   return {

@@ -118,6 +118,13 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
   await statement`
     insert into attendance (user_id, enrolment_id, product_id)
     select ${id}, enrolments.id, (select min(id) from products) from enrolments where user_id = ${id}`;
+  await statement`
+    insert into certificates (public_number, user_id, enrolment_id, course_id, environment_id, language, name, title,
+      description, organisation, category, valid_from)
+    select ${mark}, ${id}, enrolments.id, course_id, 'extlms', 'lt', ${mark}, '{}', '{}', '{}', ${mark}, '2026-01-01'
+    from enrolments where user_id = ${id}`;
+  await statement`
+    insert into certificate_claims (user_id, enrolment_id) select ${id}, id from enrolments where user_id = ${id}`;
   await statement`insert into calendar_feeds (user_id) values (${id})`;
   await statement`
     insert into recall_cards

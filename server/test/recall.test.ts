@@ -289,8 +289,15 @@ describe('an answer', () => {
 });
 
 /** As if the course had been completed so many months ago. */
-const completed = (person: TestPerson, months: number) => app.database.sql`
+async function completed(person: TestPerson, months: number): Promise<void> {
+  await app.database.sql`
     update enrolments set completed_at = now() - make_interval(months => ${months}) where user_id = ${person.id}`;
+  await app.database.sql`
+    update certificates
+    set valid_from = current_date - make_interval(months => ${months}),
+      valid_until = current_date + make_interval(months => 12 - ${months}::integer)
+    where user_id = ${person.id}`;
+}
 
 describe('questions come back', () => {
   test('until the certificate ends', async () => {

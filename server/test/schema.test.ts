@@ -15,6 +15,7 @@ const otherKeys: Readonly<Record<string, string>> = {
   seat_holds: "counted by session, under its lock; a guest's and an order's too",
   contact_messages: 'read by the operator, written by guests too',
   call_back_requests: 'read by the operator, written by guests too',
+  certificates: 'found by number, and outlives the account',
   audit_events: 'read by time, outlives the person',
 };
 

@@ -3,6 +3,7 @@ import { dataOf, idParams } from '../common.ts';
 import { endpointsOf, personal, publicRead } from '../endpoint.ts';
 import { activityRows } from './activities.ts';
 import { calendarRows } from './calendar.ts';
+import { certificateRows } from './certificates.ts';
 import { gradeRows } from './grades.ts';
 import { learningPaths } from './paths.ts';
 import { recallRows } from './recall.ts';
@@ -37,6 +38,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   ...gradeRows,
   ...calendarRows,
   ...recallRows,
+  ...certificateRows,
   'learning.enrol': {
     ...personal,
     summary:

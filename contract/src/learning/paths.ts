@@ -41,5 +41,13 @@ export const learningPaths = {
   'learning.calendar.revoke': { method: 'DELETE', path: '/api/calendar-feed' },
   'learning.calendar.feed': { method: 'GET', path: '/calendar/{token}/medeina.ics' },
   'learning.package.file': { method: 'GET', path: '/h5p/{token}/{+path}' },
+  'learning.certificates.list': { method: 'GET', path: '/api/certificates', offline: true },
+  'learning.certificates.detail': { method: 'GET', path: '/api/certificates/{id}', offline: true },
+  'learning.certificates.pdf': { method: 'GET', path: '/api/certificates/{id}/pdf' },
+  'learning.certificates.badge': { method: 'GET', path: '/api/certificates/{id}/badge' },
+  'learning.certificates.verify': { method: 'GET', path: '/api/certificates/verify/{number}' },
+  'learning.badges.issuer': { method: 'GET', path: '/api/badges/issuer' },
+  'learning.badges.key': { method: 'GET', path: '/api/badges/keys/{key}' },
+  'learning.badges.revocations': { method: 'GET', path: '/api/badges/revocations' },
   'learning.media': { method: 'GET', path: '/media/{token}/{name}' },
 } as const;

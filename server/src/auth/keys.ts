@@ -8,6 +8,19 @@ export interface SigningKeys {
   readonly signing: { readonly id: string; readonly algorithm: string; readonly key: CryptoKey };
   /** The public key of an id; undefined when nobody knows it. */
   verifying(id: string): CryptoKey | undefined;
+  /** The same as a JSON Web Key. */
+  published(id: string): PublicKey | undefined;
+}
+
+/** A public key as anybody may have it. */
+export interface PublicKey {
+  readonly kty: string;
+  readonly crv: string;
+  readonly x: string;
+  readonly y?: string;
+  readonly kid: string;
+  readonly alg: string;
+  readonly use: 'sig';
 }
 
 /** The keys of the settings, else those that were made once in the data folder. */
@@ -17,6 +30,7 @@ export async function loadSigningKeys(settings: Settings): Promise<SigningKeys> 
   if (!parsed.success)
     throw new SettingsError('JWT_KEYS must be a JSON Web Key Set with at least one private key');
   const keys = new Map<string, CryptoKey>();
+  const published = new Map<string, PublicKey>();
   let signing: SigningKeys['signing'] | undefined;
   for (const jwk of parsed.data.keys) {
     const algorithm = jwk.kty === 'OKP' ? 'EdDSA' : 'ES256';
@@ -25,6 +39,16 @@ export async function loadSigningKeys(settings: Settings): Promise<SigningKeys> 
       const verifying = await importJWK({ ...open, alg: algorithm }, algorithm);
       if (verifying instanceof Uint8Array) continue;
       keys.set(jwk.kid, verifying);
+      const { kty = '', crv = '', x = '', y } = await exportJWK(verifying);
+      published.set(jwk.kid, {
+        kty,
+        crv,
+        x,
+        ...(y === undefined ? {} : { y }),
+        kid: jwk.kid,
+        alg: algorithm,
+        use: 'sig',
+      });
       if (d !== undefined && signing === undefined) {
         const key = await importJWK({ ...open, d, alg: algorithm }, algorithm);
         if (!(key instanceof Uint8Array)) signing = { id: jwk.kid, algorithm, key };
@@ -34,7 +58,7 @@ export async function loadSigningKeys(settings: Settings): Promise<SigningKeys> 
     }
   }
   if (signing === undefined) throw new SettingsError('JWT_KEYS must hold at least one private key');
-  return { signing, verifying: (id) => keys.get(id) };
+  return { signing, verifying: (id) => keys.get(id), published: (id) => published.get(id) };
 }
 
 /** A new set with one Ed25519 key, as JSON. */

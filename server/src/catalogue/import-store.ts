@@ -146,10 +146,13 @@ export async function saveCourse(
   const filterIds = facts.filters.map((name) => known.filters.get(name) ?? 0);
   await sql`
     insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, business,
-      published, duration_hours, certificate, certificate_validity_months, group_size, shows_grades, filter_ids, image, image_large)
+      published, duration_hours, certificate, certificate_validity_months,
+      certificate_pass_percent, certificate_organisation, certificate_description, group_size, shows_grades, filter_ids, image, image_large)
     values (${facts.id}, ${course.slug}, ${facts.shortname}, ${environment}, ${facts.id},
       ${categoryId}, ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
-      ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null}, ${facts.group_size ?? null},
+      ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null},
+      ${facts.certificate?.pass_percent ?? null}, ${textsOrNull(facts.certificate?.organisation)},
+      ${textsOrNull(facts.certificate?.description)}, ${facts.group_size ?? null},
       ${facts.shows_grades ?? true}, ${filterIds}::integer[], ${photo?.image ?? null}, ${photo?.imageLarge ?? null})
     on conflict (id) do update set
       -- Not what is part of a key, which seldom changes: setting it would hold up whoever refers to the course until the
@@ -157,7 +160,10 @@ export async function saveCourse(
       shortname = excluded.shortname,
       category_id = excluded.category_id, format = excluded.format, business = excluded.business,
       published = excluded.published, duration_hours = excluded.duration_hours, certificate = excluded.certificate,
-      certificate_validity_months = excluded.certificate_validity_months, group_size = excluded.group_size,
+      certificate_validity_months = excluded.certificate_validity_months,
+      certificate_pass_percent = excluded.certificate_pass_percent,
+      certificate_organisation = excluded.certificate_organisation,
+      certificate_description = excluded.certificate_description, group_size = excluded.group_size,
       shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, image = excluded.image,
       image_large = excluded.image_large, retired = false`.execute(executor);
   await sql`
@@ -195,6 +201,10 @@ async function saveProducts(executor: Executor, course: CourseSource): Promise<v
 }
 
 /** The beginning of a day at home, where prices are made; null where no day is named. */
+function textsOrNull(texts: Texts | undefined) {
+  return texts === undefined ? sql`null` : jsonb(texts);
+}
+
 function startOf(day: string | null | undefined) {
   return sql`(${day ?? null}::date::timestamp at time zone ${homeTimeZone})`;
 }

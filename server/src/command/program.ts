@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import type { Settings } from '../platform/settings.ts';
 import { addAttendanceCommand } from './attendance.ts';
+import { addCertificateCommands } from './certificates.ts';
 import { addContentCommands } from './content.ts';
 import { addDoctor } from './doctor.ts';
 import { addInstallationCommands } from './installation.ts';
@@ -16,6 +17,7 @@ export function createProgram(settings: () => Settings): Command {
     .configureHelp({ sortSubcommands: true })
     .exitOverride();
   addInstallationCommands(program, settings);
+  addCertificateCommands(program, settings);
   addContentCommands(program, settings);
   addLearningCommands(program, settings);
   addAttendanceCommand(program, settings);

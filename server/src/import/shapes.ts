@@ -189,6 +189,23 @@ const grading = z.strictObject({
   items: gradedThings.optional(),
 });
 
+/** What one gets at the end of a course. */
+const certificate = z.strictObject({
+  validity_months: z
+    .int({ error: 'must be a whole number' })
+    .min(1, { error: 'must be 1 to 1200' })
+    .max(1200, { error: 'must be 1 to 1200' })
+    .nullable()
+    .optional(),
+  pass_percent: z
+    .number({ error: 'must be a number' })
+    .min(1, { error: 'must be 1 to 100' })
+    .max(100, { error: 'must be 1 to 100' })
+    .optional(),
+  organisation: texts.optional(),
+  description: texts.optional(),
+});
+
 export const courseFile = z.strictObject({
   id: number,
   shortname: words,
@@ -203,7 +220,7 @@ export const courseFile = z.strictObject({
       .string()
       .regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/, { error: 'must be group/filter, such as language/lt' }),
   ),
-  certificate: z.strictObject({ validity_months: number.nullable().optional() }).nullable().optional(),
+  certificate: certificate.nullable().optional(),
   awards: z
     .array(z.strictObject({ title: texts, subtitle: texts.optional(), image: z.string().optional() }))
     .optional(),

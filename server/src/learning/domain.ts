@@ -2,13 +2,14 @@ import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
 import { activityJobs } from './activities/jobs.ts';
+import { certificateJobs } from './certificates/jobs.ts';
 import { type LearningContext, mountLearning } from './routes.ts';
 import { nameOfGradeItem, titleOfMaterial } from './titles-store.ts';
 
 /** Taking part in a course. */
 export const learningDomain: Domain<LearningContext> = {
   mount: mountLearning,
-  jobs: activityJobs,
+  jobs: (context) => [...activityJobs(context), ...certificateJobs(context)],
   tables: {
     personal: {
       enrolments: ownedBy('user_id', 'courses taken', { names: { course: titleOfCourse } }),
@@ -30,6 +31,19 @@ export const learningDomain: Domain<LearningContext> = {
         names: { item: nameOfGradeItem },
       }),
       attendance: ownedBy('user_id', 'practical sessions attended'),
+      certificates: {
+        person: 'user_id',
+        erase: 'keep',
+        isExported: true,
+        names: { course: titleOfCourse },
+        withheld: {
+          announced_at: 'when a mail was sent',
+          category: 'the colour of the drawing',
+          reminded_days: 'which mail was sent',
+        },
+        why: 'proof of training: whoever was shown it may ask whether it is real, also when the account is gone, and the law on continuing education has the register kept',
+      },
+      certificate_claims: ownedBy('user_id', 'courses completed whose certificate is about to be issued'),
       video_progress: ownedBy('user_id', 'what was watched', { names: { material: titleOfMaterial } }),
       material_progress: ownedBy('user_id', 'where one stopped in documents and interactive packages', {
         names: { material: titleOfMaterial },

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../platform/database.ts';
+import { homeTimeZone } from '../platform/time-zone.ts';
 
 /** Who has which course. */
 
@@ -27,10 +28,22 @@ export type EnrolmentSource = 'environment' | 'free' | 'operator' | 'order' | 's
 /** How long before its certificate ends a course may be taken again. */
 const renewalDays = 90;
 
-/** When the certificate of the row `enrolment` ends; null where it does not, or is not due yet. */
+/**
+ * When the certificate of the row `enrolment` ends; null where it does not, or is not due yet. Where none was issued, such as
+ * without the pass mark, when it would have ended.
+ */
 export const certificateEnd: RawBuilder<Date | null> = sql`
-  (enrolment.completed_at + make_interval(months => (
-    select certificate_validity_months from courses where courses.id = enrolment.course_id)))`;
+  (case
+    when exists (
+      select from certificates
+      where certificates.user_id = enrolment.user_id and certificates.enrolment_id = enrolment.id)
+    then (
+      select coalesce(revoked_at, (valid_until + 1)::timestamp at time zone ${homeTimeZone}) from certificates
+      where certificates.user_id = enrolment.user_id and certificates.enrolment_id = enrolment.id
+      order by edition desc limit 1)
+    else enrolment.completed_at + make_interval(months => (
+      select certificate_validity_months from courses where courses.id = enrolment.course_id))
+  end)`;
 
 /** Whether the row `enrolment` was completed, and its certificate has run out or is about to. */
 export const isDueAgain: RawBuilder<boolean> = sql`

@@ -2,8 +2,8 @@ import type { CompletionAnswer } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { changeCompletion, lockEnrolment } from './completion-store.ts';
-import { completionAnswer, type FindOwnMaterial } from './completion.ts';
+import { lockEnrolment } from './completion-store.ts';
+import { completeIn, completionAnswer, type FindOwnMaterial } from './completion.ts';
 import { keepBest, upsertProgress } from './progress-store.ts';
 
 export interface ProgressInput {
@@ -45,7 +45,7 @@ export function createProgress(
         await keepBest(transaction, key, { percent, passed });
         isDone = material.completion === 2 && passed !== false;
       }
-      const course = await changeCompletion(transaction, { ...key, change: isDone ? 'complete' : 'leave' });
+      const course = await completeIn(transaction, { ...key, change: isDone ? 'complete' : 'leave' });
       return completionAnswer(material.id, isDone || material.is_completed, course);
     });
   };

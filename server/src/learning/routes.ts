@@ -11,6 +11,7 @@ import { sharedSecretOnce } from '../platform/secrets.ts';
 import { mountActivities } from './activities/routes.ts';
 import { readReached } from './activities/attempts-store.ts';
 import { courseTests } from './activities/tests.ts';
+import { mountCertificates } from './certificates/routes.ts';
 import { mountCalendar } from './calendar/routes.ts';
 import { createCompletions } from './completion.ts';
 import { createCoursesElsewhere } from './courses-elsewhere.ts';
@@ -50,6 +51,7 @@ export function mountLearning(context: LearningContext): void {
   mountOwnCourses(context, secret);
   mountMaterials(context, secret);
   mountCalendar(context);
+  mountCertificates(context);
   mountRecall(context);
   const coursesElsewhere = createCoursesElsewhere(context);
   context.mount({

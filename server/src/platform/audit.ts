@@ -26,6 +26,8 @@ export type AuditAction =
   | 'calendar.shared'
   | 'capability.granted'
   | 'capability.revoked'
+  | 'certificate.reissued'
+  | 'certificate.revoked'
   | 'content.imported'
   | 'credentials.dropped'
   | 'database.migrated'

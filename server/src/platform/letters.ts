@@ -17,6 +17,7 @@ export interface Letter {
   /** The one thing to do: a button. */
   readonly link?: { readonly words: string; readonly href: string };
   readonly afterwards?: readonly string[];
+  readonly attachments?: MailMessage['attachments'];
 }
 
 /** The letter as a mail, in plain text and in HTML that say the same. */
@@ -27,6 +28,7 @@ export function writeLetter(letter: Letter, site: string): MailMessage {
     subject: letter.subject,
     text: asText(letter, site),
     html: asHtml(letter, site),
+    ...(letter.attachments === undefined ? {} : { attachments: letter.attachments }),
   };
 }
 

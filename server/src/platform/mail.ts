@@ -17,6 +17,10 @@ const mailMessage = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string().optional(),
+  attachments: z
+    .array(z.object({ name: z.string(), type: z.string(), content: z.base64() }))
+    .optional()
+    .describe('Small files, in base 64: they wait in the queue with the mail.'),
 });
 export type MailMessage = z.infer<typeof mailMessage>;
 type Letter = Omit<MailMessage, 'kind'>;
@@ -79,6 +83,16 @@ function toFile(store: FileStore, from: string): (letter: Letter) => Promise<voi
 
 /** Leaves out missing fields: the mailer rejects undefined ones. */
 function present(letter: Letter) {
-  const { replyTo, html, ...rest } = letter;
-  return { ...rest, ...(replyTo === undefined ? {} : { replyTo }), ...(html === undefined ? {} : { html }) };
+  const { replyTo, html, attachments = [], ...rest } = letter;
+  return {
+    ...rest,
+    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(html === undefined ? {} : { html }),
+    attachments: attachments.map(({ name, type, content }) => ({
+      filename: name,
+      contentType: type,
+      content,
+      encoding: 'base64',
+    })),
+  };
 }

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createUser } from '../auth/users.ts';
 import { refreshRatings } from '../catalogue/import-store.ts';
-import { giveGrade } from '../learning/grades/give.ts';
+import { issueDue } from '../learning/certificates/issue.ts';
+import { upsertGrade } from '../learning/grades/marks-store.ts';
 import { refreshProgress } from '../learning/import-store.ts';
 import { type Database, type Executor, inTransaction } from '../platform/database.ts';
 import type { Files } from '../platform/files/files.ts';
@@ -91,8 +92,22 @@ export async function seedDemo(
       where counted.course_id = course_counters.course_id`.execute(transaction);
     await refreshProgress(transaction, null);
     await refreshRatings(transaction, null);
+    await issueCertificates(transaction);
     return true;
   });
+}
+
+/** Certificates of the courses that were completed, as if they had been issued and mailed on that day. */
+async function issueCertificates(executor: Executor): Promise<void> {
+  const { rows } = await sql<{ userId: number; enrolmentId: number }>`
+    select user_id as "userId", id as "enrolmentId" from enrolments where completed_at is not null`.execute(
+    executor,
+  );
+  await issueDue(executor, rows);
+  await sql`
+    update certificates set announced_at = now(), issued_at = valid_from + interval '18 hours'`.execute(
+    executor,
+  );
 }
 
 async function loadOrganisations(executor: Executor, organisations: readonly Organisation[]): Promise<void> {
@@ -179,7 +194,7 @@ async function loadDeeds(executor: Executor, userId: number, account: Account): 
       on conflict do nothing`.execute(executor);
     for (const { item, percent, feedback, graded } of taken.grades ?? []) {
       const given = { userId, courseId, item, percent, feedback: feedback ?? null };
-      await giveGrade(executor, given, new Date(`${dayOf(graded, today)}T12:00:00Z`));
+      await upsertGrade(executor, given, new Date(`${dayOf(graded, today)}T12:00:00Z`));
     }
   }
   for (const slug of account.favourites) {

@@ -27,6 +27,7 @@ import {
   type SlideAddresses,
 } from '../content/import-store.ts';
 import { saveQuestions } from '../content/questions-store.ts';
+import { claimAgain } from '../learning/certificates/claim-import-store.ts';
 import { saveGrading } from '../learning/grades/import-store.ts';
 import { saveTheory, refreshProgress } from '../learning/import-store.ts';
 import { completeAttended } from '../learning/practice/attendance-store.ts';
@@ -144,6 +145,7 @@ async function saveSite(
   const changed = new Set(site.courses.map((course) => course.facts.id));
   await completeAttended(executor, [...changed]);
   await refreshProgress(executor, [...changed]);
+  await claimAgain(executor, [...changed]);
   if (site.reviews !== undefined) {
     const courses = await coursesBySlug(executor);
     for (const review of site.reviews) {

@@ -26,6 +26,7 @@ export interface Possessions {
   readonly question: string;
   /** A question that came back. */
   readonly card: number;
+  readonly certificate: number;
   readonly favourite: number;
   /** A cart item's key. */
   readonly cartLine: number;
@@ -68,6 +69,9 @@ export const ownedCalls: Owned = {
   'learning.recall.answer': ({ card }) => ({
     body: { card, repetition: 1, answer: 'a', given_at: new Date().toISOString() },
   }),
+  'learning.certificates.detail': ({ certificate }) => ({ params: { id: certificate } }),
+  'learning.certificates.pdf': ({ certificate }) => ({ params: { id: certificate }, query: {} }),
+  'learning.certificates.badge': ({ certificate }) => ({ params: { id: certificate } }),
   'learning.groups.completion': ({ course }) => ({ body: { courseId: course } }),
 };
 
@@ -114,6 +118,13 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
       (user_id, material_id, question, stability, difficulty, repetitions, answered_at, asked_again_at)
     values (${owner.id}, ${quiz}, ${question}, 2, 5, 1, now(), now())
     returning id`;
+  const [certificate] = await app.database.sql<{ id: number }>`
+    insert into certificates (public_number, user_id, course_id, environment_id, language, name, title, description,
+      organisation, category, valid_from)
+    select 'MD-00000-0000' || ${owner.id % 10}, ${owner.id}, ${course}, 'extlms', 'lt', 'Vardenė', texts, texts, texts,
+      'nursing', '2026-01-01'
+    from (select '{"lt": "a", "en": "b", "ru": "c"}'::jsonb as texts) as all_of_it
+    returning id`;
   const manual = find((material) => material.completion === 1);
   await ask('POST', '/api/auth/password/check', { username: owner.username, password: owner.password });
   const login = endpoints['auth.login'].responses[200].parse(
@@ -141,6 +152,7 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     question,
     card: card?.id ?? 0,
     manual: { id: manual.id, module: manual.module },
+    certificate: certificate?.id ?? 0,
     favourite: favourite.data.id,
     cartLine: cart.data.products[0]?.key ?? 0,
   };

@@ -1,8 +1,8 @@
 import type { ActivityState, AnswerValue } from '@medeina/contract';
 import { type Executor, inTransaction } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
-import { changeCompletion, lockEnrolment } from '../completion-store.ts';
-import type { FindOwnMaterial } from '../completion.ts';
+import { lockEnrolment } from '../completion-store.ts';
+import { completeIn, type FindOwnMaterial } from '../completion.ts';
 import type { MaterialContent, QuestionsContent } from '../material-content.ts';
 import { takeIn } from '../recall/recall.ts';
 import type { OwnMaterialRow } from '../store.ts';
@@ -131,7 +131,7 @@ export function createAttempts(executor: Executor, findMaterial: FindOwnMaterial
         await takeIn(transaction, { userId, materialId: material.id }, questions, answers);
       if (content.isAnonymous) await detachAnswers(transaction, userId, attemptId, material.id);
       const isDone = material.completion === 2 && score.passed !== false;
-      await changeCompletion(transaction, {
+      await completeIn(transaction, {
         userId,
         enrolmentId: material.enrolment_id,
         materialId: material.id,

@@ -133,9 +133,13 @@ export interface GivenGrade {
   readonly feedback: string | null;
 }
 
-/** @returns whether the person has the course and something of that name is graded in it. */
-export async function upsertGrade(executor: Executor, given: GivenGrade, at: Date): Promise<boolean> {
-  const { rows } = await sql`
+/** @returns the enrolment; undefined where the person does not have the course, or nothing of that name is graded in it. */
+export async function upsertGrade(
+  executor: Executor,
+  given: GivenGrade,
+  at: Date,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ enrolment_id: number }>`
     insert into grades (user_id, enrolment_id, item_id, percent, feedback, graded_at)
     select enrolment.user_id, enrolment.id, items.id, ${given.percent}::float8, ${given.feedback}::text, ${at}::timestamptz
     from current_enrolments enrolment
@@ -144,6 +148,6 @@ export async function upsertGrade(executor: Executor, given: GivenGrade, at: Dat
     on conflict (user_id, enrolment_id, item_id) do update set
       percent = coalesce(excluded.percent, grades.percent), feedback = coalesce(excluded.feedback, grades.feedback),
       graded_at = excluded.graded_at
-    returning item_id`.execute(executor);
-  return rows.length > 0;
+    returning enrolment_id`.execute(executor);
+  return rows[0]?.enrolment_id;
 }

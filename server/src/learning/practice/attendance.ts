@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database.ts';
 import { ProblemError } from '../../platform/errors.ts';
+import { issueDue } from '../certificates/issue.ts';
 import { lockEnrolment } from '../completion-store.ts';
 import {
   completeAttended,
@@ -20,7 +21,7 @@ export interface Recorded {
 
 /**
  * Records that a person came to a practical session, or takes that back, within the caller's transaction. It completes
- * the practical room of the course, and with it maybe the course.
+ * the practical room of the course, and with it maybe the course, whose certificate is then issued.
  * @throws {ProblemError} `not_found` where the person does not have the course; `conflict` before its first day.
  */
 export async function recordAttendance(
@@ -37,5 +38,7 @@ export async function recordAttendance(
   const isNew = await (came ? insertAttendance : deleteAttendance)(executor, attended);
   if (came) await completeAttended(executor, [courseId], userId);
   else if (isNew) await openAgain(executor, attended);
-  return { isNew, isCompleted: await refreshOwnProgress(executor, attended) };
+  const isCompleted = await refreshOwnProgress(executor, attended);
+  if (isCompleted) await issueDue(executor, [attended]);
+  return { isNew, isCompleted };
 }

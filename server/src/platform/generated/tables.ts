@@ -148,6 +148,36 @@ export interface Categories {
   title: Json;
 }
 
+export interface CertificateClaims {
+  claimed_at: Generated<Timestamp>;
+  enrolment_id: number;
+  user_id: number;
+}
+
+export interface Certificates {
+  announced_at: Timestamp | null;
+  category: string;
+  course_id: number;
+  description: Json;
+  edition: Generated<number>;
+  enrolment_id: number | null;
+  environment_id: string;
+  hours: number | null;
+  id: Generated<number>;
+  issued_at: Generated<Timestamp>;
+  language: string;
+  name: string;
+  organisation: Json;
+  public_number: string;
+  reminded_days: number | null;
+  result: number | null;
+  revoked_at: Timestamp | null;
+  title: Json;
+  user_id: number | null;
+  valid_from: string;
+  valid_until: string | null;
+}
+
 export interface Clients {
   icon: string | null;
   key: string;
@@ -206,6 +236,9 @@ export interface Courses {
   business: Generated<boolean>;
   category_id: number;
   certificate: Generated<boolean>;
+  certificate_description: Json | null;
+  certificate_organisation: Json | null;
+  certificate_pass_percent: number | null;
   certificate_validity_months: number | null;
   cities: Generated<string[]>;
   duration_hours: number;
@@ -746,6 +779,8 @@ export interface DB {
   call_back_requests: CallBackRequests;
   cart_lines: CartLines;
   categories: Categories;
+  certificate_claims: CertificateClaims;
+  certificates: Certificates;
   clients: Clients;
   completions: Completions;
   contact_details: ContactDetails;

@@ -2,15 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { categoryHues } from '../../../styles/category.ts';
 
-import { cropPattern, fnv1a, patternOf } from './variation.ts';
-
-describe('fnv1a', () => {
-  it('gives the published values', () => {
-    expect(fnv1a('')).toBe(0x81_1c_9d_c5);
-    expect(fnv1a('a')).toBe(0xe4_0c_29_2c);
-    expect(fnv1a('foobar')).toBe(0xbf_9c_f9_68);
-  });
-});
+import { cropPattern, patternOf } from './variation.ts';
 
 function numbers(viewBox: string) {
   return viewBox.split(' ').map(Number);

@@ -1,3 +1,4 @@
+import { fnv1a } from '@medeina/tokens/fnv1a';
 import type { CategoryHue } from '../../../styles/category.ts';
 
 /** A crop of a category's pattern, in the units of its 400 × 300 view box. */
@@ -52,15 +53,6 @@ const zooms: Record<Exclude<PatternScale, 'full'>, readonly [least: number, most
 
 /** A bronchial tree and an ultrasound sector have an upright position. */
 const upright: ReadonlySet<Pattern> = new Set(['airway', 'imaging']);
-
-/** 32-bit FNV-1a over UTF-16 units; ids are ASCII. */
-export function fnv1a(text: string): number {
-  let hash = 0x81_1c_9d_c5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01_00_01_93);
-  }
-  return hash >>> 0;
-}
 
 function round(value: number) {
   return Math.round(value * 10) / 10;

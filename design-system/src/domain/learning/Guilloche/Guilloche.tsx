@@ -1,9 +1,9 @@
+import { bandsOf } from '@medeina/tokens/guilloche';
 import { useId } from 'react';
 import { classes } from '../../../internal/classes.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
 import type { CategoryHue } from '../../../styles/category.ts';
-import { bandsOf } from './bands.ts';
 import * as styles from './Guilloche.css.ts';
 
 export interface GuillocheProps extends RootProps<SVGSVGElement> {

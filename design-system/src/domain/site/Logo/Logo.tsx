@@ -1,4 +1,4 @@
-import { bowlPath, ringsPath, stemPath } from './paths.ts';
+import { bowlPath, ringsPath, stemPath } from '@medeina/tokens/wordmark';
 import type { RootProps } from '../../../internal/root.ts';
 import * as styles from './Logo.css.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandsOf } from './bands.ts';
+import { bandsOf } from './guilloche.ts';
 
 describe('bandsOf', () => {
   it('is the same for a certificate and differs between certificates', () => {

@@ -1,4 +1,4 @@
-import { fnv1a } from '../../catalogue/CoursePlate/variation.ts';
+import { fnv1a } from './fnv1a.ts';
 
 /** A closed wave around a circle, repeated with a small rotation. */
 export interface Band {

@@ -1,0 +1,116 @@
+import { type Language, localeTags } from '@medeina/contract';
+import { confirmedContact, sendLetter } from '../../auth/notices.ts';
+import type { JobContext } from '../../platform/context.ts';
+import { type Executor, inTransaction } from '../../platform/database.ts';
+import { message } from '../../platform/messages.ts';
+import { pdfName, writePdf } from './pdf.ts';
+import {
+  type CertificateRow,
+  type EndingRow,
+  markAnnounced,
+  markReminded,
+  takeEnding,
+  takeUnannounced,
+} from './store.ts';
+import { verifyUrl } from './wire.ts';
+
+type Correspondence = Pick<JobContext, 'database' | 'mail' | 'settings'>;
+
+/** Does work on one thing a transaction until there is none left: several instances share them, and a kill repeats one. */
+async function oneByOne<Row>(
+  executor: Executor,
+  take: (transaction: Executor) => Promise<Row | undefined>,
+  work: (transaction: Executor, row: Row) => Promise<void>,
+): Promise<void> {
+  let isThereMore = true;
+  while (isThereMore) {
+    isThereMore = await inTransaction(executor, async (transaction) => {
+      const row = await take(transaction);
+      if (row !== undefined) await work(transaction, row);
+      return row !== undefined;
+    });
+  }
+}
+
+function dayIn(language: Language, day: string): string {
+  return new Intl.DateTimeFormat(localeTags[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+}
+
+/** Mails each new certificate to its holder, with the document. */
+export async function announceCertificates(context: Correspondence): Promise<void> {
+  await oneByOne(context.database.executor, takeUnannounced, (transaction, row) =>
+    announce(context, transaction, row),
+  );
+}
+
+async function announce(
+  context: Correspondence,
+  transaction: Executor,
+  certificate: CertificateRow,
+): Promise<void> {
+  const { number, user_id: userId, valid_until: until } = certificate;
+  const contact = userId === null ? undefined : await confirmedContact(transaction, userId);
+  if (contact !== undefined) {
+    const { email, language } = contact;
+    const { publicUrl } = context.settings;
+    const pdf = await writePdf(certificate, { language: certificate.language, publicUrl });
+    await sendLetter(context, transaction, {
+      kind: 'certificate',
+      to: email,
+      language,
+      subject: message(language, 'mail.certificate.subject', { title: certificate.title[language] }),
+      paragraphs: [
+        message(language, 'mail.certificate.text', { title: certificate.title[language], number }),
+        until === null
+          ? message(language, 'mail.certificate.endless')
+          : message(language, 'mail.certificate.valid', { day: dayIn(language, until) }),
+        message(language, 'mail.certificate.verify'),
+      ],
+      link: { words: message(language, 'mail.certificate.link'), href: verifyUrl(publicUrl, number) },
+      attachments: [
+        {
+          name: pdfName(certificate, certificate.language),
+          type: 'application/pdf',
+          content: pdf.toString('base64'),
+        },
+      ],
+    });
+  }
+  await markAnnounced(transaction, certificate.id);
+}
+
+/** Reminds holders 90, 30 and 7 days before a certificate ends; days that were missed are made up for by the last of them. */
+export async function remindOfEnds(context: Correspondence): Promise<void> {
+  await oneByOne(context.database.executor, takeEnding, (transaction, row) =>
+    remind(context, transaction, row),
+  );
+}
+
+async function remind(context: Correspondence, transaction: Executor, certificate: EndingRow): Promise<void> {
+  const { number, user_id: userId, valid_until: until, days_left: days } = certificate;
+  const contact = userId === null ? undefined : await confirmedContact(transaction, userId);
+  if (contact !== undefined) {
+    const { email, language } = contact;
+    await sendLetter(context, transaction, {
+      kind: 'certificate_ends',
+      to: email,
+      language,
+      subject: message(language, 'mail.renewal.subject', { days }),
+      paragraphs: [
+        message(language, 'mail.renewal.text', {
+          title: certificate.title[language],
+          number,
+          day: dayIn(language, until ?? ''),
+        }),
+        message(language, 'mail.renewal.how'),
+      ],
+      link: {
+        words: message(language, 'mail.renewal.link'),
+        href: `${context.settings.publicUrl}/course/${certificate.course_id}/general`,
+      },
+    });
+  }
+  await markReminded(transaction, certificate.id, certificate.due);
+}

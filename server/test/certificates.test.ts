@@ -1,0 +1,427 @@
+import { createPublicKey } from 'node:crypto';
+import { verifyJWS } from 'did-jwt';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { certificateJobs } from '../src/learning/certificates/jobs.ts';
+import { issueDue } from '../src/learning/certificates/issue.ts';
+import { giveGrade } from '../src/learning/grades/give.ts';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { startMailbox } from './support/mailbox.ts';
+import { courseJson, inAll, SiteFolder, writeCatalogue } from './support/site.ts';
+
+/** Certificates: issued once when due, shown, printed, verified by anybody, ended. */
+const mailbox = await startMailbox();
+const app = await createTestApp({ SMTP_URL: mailbox.url }, { runsJobs: true });
+const folder = writeCatalogue(new SiteFolder());
+const { executor } = app.database;
+
+const plain = 711;
+const marked = 712;
+const endless = 713;
+
+function writeCourse(slug: string, id: number, certificate: object | null, grading?: object): void {
+  const theory = `courses/${slug}/theory/01-tema`;
+  folder
+    .write(`courses/${slug}/course.json`, {
+      ...courseJson(id),
+      certificate,
+      ...(grading === undefined ? {} : { grading }),
+    })
+    .write(`${theory}/topic.json`, {
+      title: inAll('Tema'),
+      sections: [{ title: inAll('Skyrius'), materials: ['pirma', 'antra'] }],
+    });
+  for (const name of ['pirma', 'antra']) {
+    folder.write(`${theory}/${name}.json`, { type: 'page', title: inAll(name), completion: 1 });
+    for (const language of ['lt', 'en', 'ru']) folder.write(`${theory}/${name}.${language}.md`, 'Tekstas');
+  }
+}
+
+const practice = { items: [{ key: 'praktika', title: inAll('Praktika'), weight: 1 }] };
+
+beforeAll(async () => {
+  writeCourse('paprastas', plain, {
+    validity_months: 24,
+    organisation: { lt: 'Centras „Rievė“', en: 'Centre Rievė', ru: 'Центр «Rievė»' },
+  });
+  writeCourse('su-riba', marked, { validity_months: 12, pass_percent: 80 }, practice);
+  writeCourse('neterminuotas', endless, {});
+  await folder.import(app);
+});
+
+async function ask(person: TestPerson, method: 'GET' | 'POST', url: string, payload?: object) {
+  return await app.request({
+    method,
+    url,
+    headers: { ...person.headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+}
+
+async function materialsOf(courseId: number): Promise<number[]> {
+  const rows = await app.database.sql<{ id: number }>`
+    select id from materials where course_id = ${courseId} order by position`;
+  return rows.map(({ id }) => id);
+}
+
+async function tick(person: TestPerson, id: number, state: 0 | 1 = 1): Promise<void> {
+  const response = await ask(person, 'POST', '/api/courses/activity/completion', {
+    module: 'page',
+    id: String(id),
+    state,
+  });
+  expect(response.statusCode).toBe(200);
+}
+
+async function enrol(person: TestPerson, courseId: number): Promise<void> {
+  expect((await ask(person, 'POST', `/api/courses/${courseId}/enrol`, {})).statusCode).toBe(200);
+}
+
+/** A person who has completed a course. */
+async function graduate(courseId: number): Promise<TestPerson> {
+  const person = await app.person();
+  await app.database.sql`update users set email_confirmed_at = now() where id = ${person.id}`;
+  await enrol(person, courseId);
+  for (const id of await materialsOf(courseId)) await tick(person, id);
+  return person;
+}
+
+interface Listed {
+  readonly id: number;
+  readonly number: string;
+  readonly title: string;
+  readonly is_valid: boolean;
+  readonly endResult: number | null;
+  readonly valid: { readonly from: string; readonly to: string | null };
+  readonly pdf: string | null;
+  readonly name: string;
+  readonly organisation: string;
+}
+
+async function certificatesOf(person: TestPerson, query = ''): Promise<Listed[]> {
+  const response = await ask(person, 'GET', `/api/certificates${query}`);
+  expect(response.statusCode).toBe(200);
+  return response.json<{ data: Listed[] }>().data;
+}
+
+async function onlyOf(person: TestPerson): Promise<Listed> {
+  const [certificate, ...others] = await certificatesOf(person);
+  expect(others).toEqual([]);
+  if (certificate === undefined) throw new Error('There is no certificate');
+  return certificate;
+}
+
+async function verify(number: string) {
+  return await app.request({ method: 'GET', url: `/api/certificates/verify/${encodeURIComponent(number)}` });
+}
+
+async function runJob(name: string): Promise<void> {
+  const job = certificateJobs(app.context).find((one) => one.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name}`);
+  await job.run({});
+}
+
+/** A part of a JWT. */
+function read(part: string): unknown {
+  return JSON.parse(Buffer.from(part, 'base64url').toString());
+}
+
+/** Lets a certificate end after some days. */
+async function endIn(number: string, days: number): Promise<void> {
+  await app.database.sql`
+    update certificates
+    set valid_from = (now() at time zone 'Europe/Vilnius')::date - 700,
+      valid_until = (now() at time zone 'Europe/Vilnius')::date + ${days}::integer
+    where public_number = ${number}`;
+}
+
+const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' }).format(new Date());
+
+describe('issuing', () => {
+  test('the last tick of a course issues its certificate, with what is printed', async () => {
+    const person = await graduate(plain);
+    const certificate = await onlyOf(person);
+    expect(certificate).toMatchObject({
+      title: 'Kursas 711',
+      name: 'Vardenė Pavardenė',
+      organisation: 'Centras „Rievė“',
+      is_valid: true,
+      endResult: null,
+      courseId: plain,
+      category: 'emergency',
+      hours: 2,
+      valid: { from: today(), to: `${Number(today().slice(0, 4)) + 2}${today().slice(4)}` },
+    });
+    expect(certificate.number).toMatch(/^MD-[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+  });
+
+  test('the last two ticks at once, and each of them twice, issue one', async () => {
+    const person = await app.person();
+    await enrol(person, plain);
+    const materials = await materialsOf(plain);
+    await Promise.all([...materials, ...materials].map((id) => tick(person, id)));
+    expect(await certificatesOf(person)).toHaveLength(1);
+  });
+
+  test('a tick taken back and given again issues no other, and takes none away', async () => {
+    const person = await graduate(plain);
+    const before = await onlyOf(person);
+    const [first = 0] = await materialsOf(plain);
+    await tick(person, first, 0);
+    expect(await onlyOf(person)).toEqual(before);
+    await tick(person, first);
+    expect(await onlyOf(person)).toEqual(before);
+  });
+
+  test('below the pass mark there is none, until a grade reaches it', async () => {
+    const person = await graduate(marked);
+    expect(await certificatesOf(person)).toEqual([]);
+    const given = { userId: person.id, courseId: marked, item: 'praktika', feedback: null };
+    await giveGrade(executor, { ...given, percent: 79 });
+    expect(await certificatesOf(person)).toEqual([]);
+    await giveGrade(executor, { ...given, percent: 80 });
+    expect(await onlyOf(person)).toMatchObject({ endResult: 80 });
+    await giveGrade(executor, { ...given, percent: 95 });
+    expect(await onlyOf(person)).toMatchObject({ endResult: 80 });
+  });
+
+  test('without a name it waits, and is issued once there is one', async () => {
+    const person = await app.person();
+    await app.database.sql`update users set lastname = ' ' where id = ${person.id}`;
+    await enrol(person, plain);
+    for (const id of await materialsOf(plain)) await tick(person, id);
+    expect(await certificatesOf(person)).toEqual([]);
+    await runJob('new-certificates');
+    expect(await certificatesOf(person)).toEqual([]);
+    await app.database.sql`update users set lastname = 'Žukauskienė' where id = ${person.id}`;
+    await runJob('new-certificates');
+    expect(await onlyOf(person)).toMatchObject({ name: 'Vardenė Žukauskienė' });
+  });
+
+  test('a process that was killed between the completion and the certificate leaves nothing undone', async () => {
+    const person = await app.person();
+    await enrol(person, plain);
+    // The completion alone, as the database keeps it.
+    await app.database.sql`
+      update enrolments set completed_at = now() where user_id = ${person.id} and course_id = ${plain}`;
+    expect(await certificatesOf(person)).toEqual([]);
+    await Promise.all([runJob('new-certificates'), runJob('new-certificates')]);
+    await onlyOf(person);
+  });
+
+  test('an attempt to issue that fails undoes the completion with it', async () => {
+    const person = await app.person();
+    await enrol(person, plain);
+    const [row] = await app.database.sql<{ id: number }>`
+      select id from enrolments where user_id = ${person.id}`;
+    const broken = executor.transaction().execute(async (transaction) => {
+      await sql`update enrolments set completed_at = now() where user_id = ${person.id}`.execute(transaction);
+      await issueDue(transaction, [{ userId: person.id, enrolmentId: row?.id ?? 0 }]);
+      throw new Error('killed');
+    });
+    await expect(broken).rejects.toThrow('killed');
+    expect(await certificatesOf(person)).toEqual([]);
+  });
+
+  test('what was printed stays, whatever becomes of the course and the name', async () => {
+    const person = await graduate(plain);
+    const before = await onlyOf(person);
+    await app.database.sql`update users set lastname = 'Kitokia' where id = ${person.id}`;
+    await app.database.sql`update course_texts set title = 'Kitas' where course_id = ${plain}`;
+    expect(await onlyOf(person)).toEqual(before);
+    await app.database
+      .sql`update course_texts set title = 'Kursas 711' where course_id = ${plain} and language = 'lt'`;
+  });
+
+  test('a course that gets a certificate later gives it to who completed it', async () => {
+    writeCourse('velyvas', 714, null);
+    await folder.import(app);
+    const person = await graduate(714);
+    expect(await certificatesOf(person)).toEqual([]);
+    writeCourse('velyvas', 714, { validity_months: 6 });
+    await folder.import(app);
+    await runJob('new-certificates');
+    await onlyOf(person);
+  });
+});
+
+describe('the list', () => {
+  test('finds by part of the title, without regard to diacritics, and only valid ones', async () => {
+    const person = await graduate(plain);
+    for (const courseId of [endless]) {
+      await enrol(person, courseId);
+      for (const id of await materialsOf(courseId)) await tick(person, id);
+    }
+    expect((await certificatesOf(person)).map(({ title }) => title).toSorted()).toEqual([
+      'Kursas 711',
+      'Kursas 713',
+    ]);
+    expect(await certificatesOf(person, '?search=713')).toHaveLength(1);
+    expect(await certificatesOf(person, '?search=nieko')).toEqual([]);
+    const [ending] = await certificatesOf(person, '?search=711');
+    await endIn(ending?.number ?? '', -1);
+    expect(await certificatesOf(person)).toHaveLength(2);
+    expect(await certificatesOf(person, '?valid_only=1')).toMatchObject([
+      { title: 'Kursas 713', valid: { to: null } },
+    ]);
+  });
+});
+
+describe('verifying', () => {
+  test('says who and what, to anybody, however the number is typed', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    for (const typed of [number, number.toLowerCase(), number.replaceAll('-', ''), ` ${number.slice(3)} `]) {
+      const response = await verify(typed);
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toMatchObject({
+        data: { number, status: 'valid', name: 'Vardenė Pavardenė', title: 'Kursas 711' },
+      });
+    }
+    const { data } = (await verify(number)).json<{ data: object }>();
+    // Whether it is real needs no more than this.
+    expect(Object.keys(data).toSorted()).toEqual([
+      'category',
+      'name',
+      'number',
+      'organisation',
+      'status',
+      'title',
+      'valid',
+    ]);
+  });
+
+  test('knows what is over, what was revoked and what never was', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    await endIn(number, 0);
+    expect((await verify(number)).json()).toMatchObject({ data: { status: 'valid' } });
+    await endIn(number, -1);
+    expect((await verify(number)).json()).toMatchObject({ data: { status: 'expired' } });
+    await app.database.sql`update certificates set revoked_at = now() where public_number = ${number}`;
+    expect((await verify(number)).json()).toMatchObject({ data: { status: 'revoked', name: null } });
+    for (const typed of ['MD-00000-00000', 'anything', '%00', 'MD-'])
+      expect((await verify(typed)).statusCode).toBe(404);
+  });
+});
+
+describe('letters', () => {
+  test('a new certificate is mailed once, with the document and the way to verify it', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    await Promise.all([runJob('new-certificates'), runJob('new-certificates')]);
+    const mail = await mailbox.next(`${person.username}@example.org`);
+    expect(mail.subject).toBe('Jūsų pažymėjimas: Kursas 711');
+    expect(mail.text).toContain(`/certificates/verify/${number}`);
+    expect(mail.attachments).toMatchObject([
+      { filename: `pazymejimas-${number}.pdf`, mimeType: 'application/pdf' },
+    ]);
+    const rows = await app.database.sql`select from certificates where announced_at is null`;
+    expect(rows).toEqual([]);
+  });
+
+  test('reminds 90, 30 and 7 days before the end, once each, and makes up for missed days', async () => {
+    const person = await graduate(plain);
+    const { number } = await onlyOf(person);
+    await runJob('new-certificates');
+    const address = `${person.username}@example.org`;
+    await mailbox.next(address);
+    const subjects: (string | undefined)[] = [];
+    const remindedAt = async (days: number): Promise<void> => {
+      await endIn(number, days);
+      await Promise.all([runJob('ending-certificates'), runJob('ending-certificates')]);
+      await runJob('ending-certificates');
+    };
+    await remindedAt(91);
+    await remindedAt(90);
+    subjects.push((await mailbox.next(address)).subject);
+    await remindedAt(45);
+    // The thirtieth day was missed.
+    await remindedAt(22);
+    const late = await mailbox.next(address);
+    subjects.push(late.subject);
+    await remindedAt(8);
+    await remindedAt(7);
+    subjects.push((await mailbox.next(address)).subject);
+    await remindedAt(3);
+    await remindedAt(-1);
+    expect(subjects).toEqual([
+      'Jūsų pažymėjimas galios dar 90 dienų',
+      'Jūsų pažymėjimas galios dar 22 dienas',
+      'Jūsų pažymėjimas galios dar 7 dienas',
+    ]);
+    const links = [...(late.html ?? '').matchAll(/class="do" href="([^"]+)"/g)].map(([, href]) => href);
+    expect(links).toEqual([`http://localhost:3000/course/${plain}/general`]);
+    const rows = await app.database.sql<{ count: number }>`
+      select count(*)::integer as count from pgboss.job
+      where name = 'mail' and data ->> 'to' = ${address} and data ->> 'kind' = 'certificate_ends'`;
+    expect(rows[0]?.count).toBeLessThanOrEqual(3);
+  });
+
+  test('nobody is reminded who has a newer one of the same course', async () => {
+    const person = await graduate(plain);
+    const first = await onlyOf(person);
+    await endIn(first.number, 20);
+    const again = await ask(person, 'POST', `/api/courses/${plain}/enrol`, {});
+    expect(again.json()).toMatchObject({ data: { created: true } });
+    for (const id of await materialsOf(plain)) await tick(person, id);
+    expect(await certificatesOf(person)).toHaveLength(2);
+    await runJob('ending-certificates');
+    const rows = await app.database.sql<{ reminded_days: number | null }>`
+      select reminded_days from certificates where public_number = ${first.number}`;
+    expect(rows).toEqual([{ reminded_days: null }]);
+  });
+});
+
+describe('the credential', () => {
+  test('is an Open Badges 3.0 credential that a library of others verifies by our published key', async () => {
+    const person = await graduate(plain);
+    const { id, number } = await onlyOf(person);
+    const response = await ask(person, 'GET', `/api/certificates/${id}/badge`);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/vc+jwt']);
+    const [header = '', payload = ''] = response.body.split('.');
+    const head = z.object({ alg: z.string(), typ: z.string(), kid: z.url() }).strict().parse(read(header));
+    expect(head).toEqual({
+      alg: 'EdDSA',
+      typ: 'JWT',
+      kid: expect.stringMatching(/^http:\/\/localhost:3000\/api\/badges\/keys\//),
+    });
+    const { kid } = head;
+    const key = await app.request({ method: 'GET', url: new URL(kid).pathname });
+    const publicKeyJwk = key.json<{ kty: string; crv: string; x: string }>();
+    expect(createPublicKey({ key: publicKeyJwk, format: 'jwk' }).asymmetricKeyType).toBe('ed25519');
+    const method = { id: kid, type: 'JsonWebKey2020', controller: 'http://localhost:3000', publicKeyJwk };
+    expect(verifyJWS(response.body, method)).toMatchObject({ id: kid });
+    const forged = [
+      header,
+      Buffer.from(JSON.stringify({ ...Object(read(payload)), name: 'Kitas' })).toString('base64url'),
+      response.body.split('.')[2],
+    ].join('.');
+    expect(() => verifyJWS(forged, method)).toThrow(/invalid_signature/);
+    expect(read(payload)).toMatchObject({
+      type: ['VerifiableCredential', 'AchievementCredential'],
+      iss: 'http://localhost:3000/api/badges/issuer',
+      jti: `http://localhost:3000/certificates/verify/${number}`,
+      credentialSubject: {
+        identifier: [{ identityHash: 'Vardenė Pavardenė', hashed: false }],
+        achievement: { name: 'Kursas 711', achievementType: 'Certificate' },
+      },
+    });
+    const issuer = await app.request({ method: 'GET', url: '/api/badges/issuer' });
+    expect(issuer.json()).toMatchObject({ id: 'http://localhost:3000/api/badges/issuer', type: ['Profile'] });
+  });
+
+  test('is named in the list of revocations when the certificate is revoked, and given out no more', async () => {
+    const person = await graduate(plain);
+    const { id, number } = await onlyOf(person);
+    await app.database.sql`update certificates set revoked_at = now() where id = ${id}`;
+    expect((await ask(person, 'GET', `/api/certificates/${id}/badge`)).statusCode).toBe(409);
+    const list = await app.request({ method: 'GET', url: '/api/badges/revocations' });
+    expect(list.json()).toMatchObject({
+      revokedCredential: expect.arrayContaining([
+        { id: `http://localhost:3000/certificates/verify/${number}`, revoked: true },
+      ]),
+    });
+  });
+});
