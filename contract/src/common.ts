@@ -21,6 +21,9 @@ function wholeNumberText<Shape extends z.ZodType<number>>(schema: Shape) {
 /** An id in a path or a query. */
 export const idText = wholeNumberText(id);
 
+/** An environment's id. What is not known is refused; it never becomes an address. */
+export const environmentName = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+
 /** A path with `{id}` alone. */
 export const idParams = z.object({ id: idText });
 

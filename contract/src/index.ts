@@ -8,6 +8,7 @@ export { paths, type EndpointId } from './paths.ts';
 export { fieldProblem, type FieldProblem } from './problems.ts';
 export { loginPath, safeRedirect } from './redirect.ts';
 export {
+  builtInEnvironment,
   type CaptchaProvider,
   captchaProviders,
   cookieNames,

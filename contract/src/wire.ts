@@ -100,6 +100,9 @@ export function isNoPage(address: string): boolean {
 /** Pages whose address ends with a token that lets its holder in: it is kept out of logs and of what is cached. */
 export const tokenPages = { resetPassword: '/password/reset', confirmEmail: '/confirm-email' } as const;
 
+/** Medeina's own environment: a course's id is its id there everywhere. */
+export const builtInEnvironment = 'extlms';
+
 /** Captchas with a key of the site's, which come with a script of their provider. */
 const siteKeyProviders = ['hcaptcha', 'recaptcha', 'turnstile'] as const;
 export type SiteKeyProvider = (typeof siteKeyProviders)[number];

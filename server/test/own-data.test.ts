@@ -94,6 +94,9 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
   await statement`
     insert into enrolments (user_id, course_id, source) select ${id}, min(id), 'free' from courses`;
   await statement`
+    insert into environment_enrolments (user_id, enrolment_id, account_id)
+    select user_id, id, ${mark} from enrolments where user_id = ${id} limit 1`;
+  await statement`
     insert into completions (user_id, enrolment_id, material_id)
     select ${id}, enrolments.id, (select min(id) from materials) from enrolments where user_id = ${id}`;
   await statement`

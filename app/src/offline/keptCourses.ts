@@ -23,7 +23,10 @@ export async function keptCourses(owner: number, language: Language): Promise<Ke
   // Without the saved shell a course cannot be shown.
   if ((await cache.match(shellKey(owner, language, 'course'))) === undefined) return [];
   const prefix = callKey(owner, language, '/api/courses/purchased/');
-  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+  const paths = (await cache.keys()).map(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return `${pathname}${search}`;
+  });
   const found = await Promise.all(
     paths
       .filter((path) => path.startsWith(prefix))
@@ -33,7 +36,11 @@ export async function keptCourses(owner: number, language: Language): Promise<Ke
         const title = titleOf(await response?.json());
         if (response === undefined || title === undefined) return [];
         const at = response.headers.get(keptHeader) ?? '';
-        return [{ path: `/course/${path.slice(prefix.length)}/theory`, title, at }];
+        const [, id, environment] =
+          /^(\d+)(?:\?environment=([a-z0-9-]+))?$/.exec(path.slice(prefix.length)) ?? [];
+        if (id === undefined) return [];
+        const place = environment === undefined ? id : `${environment}/${id}`;
+        return [{ path: `/course/${place}/theory`, title, at }];
       }),
   );
   return found.flat();

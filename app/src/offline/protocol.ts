@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import { builtInEnvironment, type Language } from '@medeina/contract';
 
 /** What pages and the service worker agree on. */
 
@@ -21,11 +21,13 @@ export interface OwnPage {
 export function ownPage(path: string): OwnPage | undefined {
   if (path === '/dashboard') return { kind: 'dashboard', call: '/api/courses/purchased/latest' };
   if (path === '/dashboard/courses') return { kind: 'courses', call: '/api/courses/purchased' };
-  const id =
-    /^\/course\/(?:[a-z][a-z0-9-]*\/)?(\d+)(?:\/(?:general|tests|surveys|theory(?:\/[^/]+)?))?$/.exec(
+  const [, named, id] =
+    /^\/course\/(?:([a-z][a-z0-9-]*)\/)?(\d+)(?:\/(?:general|tests|surveys|theory(?:\/[^/]+)?))?$/.exec(
       path,
-    )?.[1];
-  return id === undefined ? undefined : { kind: 'course', call: `/api/courses/purchased/${id}` };
+    ) ?? [];
+  if (id === undefined) return undefined;
+  const query = named === undefined || named === builtInEnvironment ? '' : `?environment=${named}`;
+  return { kind: 'course', call: `/api/courses/purchased/${id}${query}` };
 }
 
 /** From a page to the worker: who is logged in here, and in which language the pages are. */

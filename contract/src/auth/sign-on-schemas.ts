@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { done, flagText, text } from '../common.ts';
+import { done, environmentName, flagText, text } from '../common.ts';
 import { headerNames } from '../wire.ts';
 import { guestSession, loginBody } from './schemas.ts';
 
-/** An environment's id, or the name of a social provider. What is not known is refused; it never becomes an address. */
-const provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
+/** An environment's id, or the name of a social provider. */
+const provider = environmentName;
 
 /** The code that a sign-on comes back with in place of a token: good for 60 s, once, in the browser that started. */
 const signOnCode = z.string().min(1).max(1024);

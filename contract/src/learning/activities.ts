@@ -14,6 +14,7 @@ import {
   productHeaders,
   submissionBody,
 } from './activity-schemas.ts';
+import { environmentMaterialQuery, environmentQuery } from './schemas.ts';
 
 /**
  * Calls of an activity document. It runs in a frame of an origin of its own, without cookies: what it may do hangs on the
@@ -30,8 +31,9 @@ export const activityRows = {
     summary:
       'The address of an activity’s document, by its course_module_id: good once, for a minute. 403 while the material is not available.',
     params: idParams,
+    query: environmentMaterialQuery,
     responses: { 200: launch },
-    failures: [403],
+    failures: [403, 409],
   },
   'learning.activity.answer': {
     ...personal,
@@ -89,17 +91,19 @@ export const activityRows = {
     owner: { in: 'params', name: 'id', foreign: 404 },
     summary: 'The tests of a course with what the learner reached.',
     params: idParams,
+    query: environmentQuery,
     headers: productHeaders,
     responses: { 200: dataOf(z.array(courseTest)) },
-    failures: [],
+    failures: [409],
   },
   'learning.purchased.surveys': {
     ...personal,
     owner: { in: 'params', name: 'id', foreign: 404 },
     summary: 'The surveys of a course, and which are done.',
     params: idParams,
+    query: environmentQuery,
     headers: productHeaders,
     responses: { 200: dataOf(z.array(courseTest)) },
-    failures: [],
+    failures: [409],
   },
 } as const;

@@ -8,7 +8,11 @@ import { activityContent, completionKind } from './schemas.ts';
 export const launchParams = z.object({ token: z.string().min(1).max(100) });
 
 export const launch = z.object({
-  url: z.string().describe('A path on this site to show in a sandboxed frame; good once.'),
+  url: z
+    .string()
+    .describe(
+      'A path on this site to show in a sandboxed frame, good once; of another environment, where it opens by itself.',
+    ),
   expires_at: moment,
 });
 
@@ -167,6 +171,7 @@ export const courseTest = z.object({
   availability_status: z.boolean(),
   availability_information: z.string().nullable(),
   ...activityContent.shape,
+  questions: z.int().min(0).nullable().describe('Null where another environment does not tell.'),
   attempts_left: z.int().min(0).nullable(),
   percent: z.number().min(0).max(100).nullable().describe('The best attempt.'),
   passed: z.boolean().nullable(),

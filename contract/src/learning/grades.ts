@@ -2,6 +2,7 @@ import { dataOf, idList } from '../common.ts';
 import { personal } from '../endpoint.ts';
 import { z } from 'zod';
 import { gradeCategory, userGrades } from './grade-schemas.ts';
+import { environmentQuery } from './schemas.ts';
 
 /** Calls about grades. */
 export const gradeRows = {
@@ -10,9 +11,10 @@ export const gradeRows = {
     owner: { in: 'params', name: 'shortname', foreign: 404 },
     summary:
       'The learner’s grades in a course by its shortname, with how they came about. `grades` is null where the course hides them.',
-    params: z.object({ shortname: z.string().min(1).max(200) }),
+    params: z.object({ shortname: z.string().min(1).max(255) }),
+    query: environmentQuery,
     responses: { 200: userGrades },
-    failures: [],
+    failures: [409],
   },
   'learning.grades.courses': {
     ...personal,

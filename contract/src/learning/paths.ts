@@ -49,5 +49,6 @@ export const learningPaths = {
   'learning.badges.issuer': { method: 'GET', path: '/api/badges/issuer' },
   'learning.badges.key': { method: 'GET', path: '/api/badges/keys/{key}' },
   'learning.badges.revocations': { method: 'GET', path: '/api/badges/revocations' },
+  'learning.media.elsewhere': { method: 'GET', path: '/media/environment/{token}/{name}' },
   'learning.media': { method: 'GET', path: '/media/{token}/{name}' },
 } as const;

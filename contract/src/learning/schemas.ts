@@ -8,7 +8,19 @@ import {
   product,
   reviewSummary,
 } from '../catalogue/schemas.ts';
-import { day, flagText, id, idText, language, moment, pageOf, paging, richText, text } from '../common.ts';
+import {
+  day,
+  environmentName,
+  flagText,
+  id,
+  idText,
+  language,
+  moment,
+  pageOf,
+  paging,
+  richText,
+  text,
+} from '../common.ts';
 import { materialModules } from '../wire.ts';
 
 /** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
@@ -120,6 +132,20 @@ export const roomContent = z.object({
   url: z.url().nullable().describe('Where one joins it online.'),
 });
 export type RoomContent = z.infer<typeof roomContent>;
+/** What an activity of another environment is, which opens there alone. */
+export const activityKind = z.enum([
+  'calendar',
+  'certificate',
+  'document',
+  'dynamic_form',
+  'extlmsroom',
+  'forum',
+  'hvp',
+  'page',
+  'questionnaire',
+  'resource',
+  'scenario',
+]);
 
 const materialCommon = {
   id: id.describe('The same as course_module_id.'),
@@ -161,6 +187,7 @@ export const material = z.discriminatedUnion('module', [
   z.object({ ...materialCommon, module: z.literal('calendar'), calendar: calendarContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('extlmsroom'), extlmsroom: roomContent.nullable() }),
   z.object({ ...materialCommon, module: z.literal('hvp'), hvp: packageContent.nullable() }),
+  z.object({ ...materialCommon, module: z.literal('activity'), activity: z.object({ kind: activityKind }) }),
 ]);
 export type Material = z.infer<typeof material>;
 
@@ -228,7 +255,17 @@ export const purchasedQuery = z.object({
 });
 export const purchasedList = pageOf(purchasedCourse);
 
+/** A course of another environment is named together with it; left out: the built-in one. */
+const ofEnvironment = {
+  environment: environmentName.optional().describe('Where the course is studied, if not in Medeina itself.'),
+};
+export const environmentQuery = z.object(ofEnvironment);
+
+/** A material of another environment is named together with its course. */
+export const environmentMaterialQuery = z.object({ ...ofEnvironment, course: idText.optional() });
+
 export const detailQuery = z.object({
+  ...ofEnvironment,
   attempt: idText.optional().describe('An earlier time that the learner took the course.'),
 });
 
@@ -247,14 +284,21 @@ export const elsewhereQuery = purchasedQuery.pick({ search: true, completed: tru
 
 /** A course of the learner in another learning system. */
 export const courseElsewhere = z.object({
-  id: z.int().describe('Its id there.'),
+  id: id.describe('Its id in the catalogue; its id there where the catalogue does not have it.'),
+  lmsCourseId: id.describe('Its id there.'),
   shortname: z.string(),
   title: z.string(),
-  url: z.string().describe('Where it opens.'),
+  url: z.string().describe('Where it opens in its own system.'),
+  image: signedPath.nullable(),
   progress: z.number().min(0).max(100).nullable().describe('Null where nothing is counted.'),
   completed: z.boolean(),
   date: day.nullable(),
   endDate: day.nullable(),
+  last_opened: moment.nullable(),
+  grade: z.number().min(0).max(10).nullable(),
+  deadlines: z
+    .array(z.object({ id, title: z.string(), at: moment }))
+    .describe('What is due, the nearest first.'),
 });
 export type CourseElsewhere = z.infer<typeof courseElsewhere>;
 
@@ -266,6 +310,7 @@ export const environmentCourses = z.object({
     .boolean()
     .describe('False while the environment gives no answer: then the courses are those read last.'),
   needs_login: z.boolean().describe('The environment asks the person to sign in again.'),
+  environment_user_id: z.string().nullable().describe('The person’s account there.'),
   read_at: moment.nullable(),
   courses: z.array(courseElsewhere),
 });
@@ -274,6 +319,10 @@ export type EnvironmentCourses = z.infer<typeof environmentCourses>;
 /** A course that the learner has, in full. */
 export const purchasedDetail = z.object({
   ...purchasedCommon,
+  category: categoryReference.nullable().describe('Null where the catalogue does not have the course.'),
+  enrolled: moment.nullable().describe('Null where another environment does not tell.'),
+  environment_name: z.string().nullable().describe('Null in the built-in one.'),
+  lms_url: z.string().nullable().describe('Where it opens in its own system; null in the built-in one.'),
   shortDescription: z.string(),
   fullDescription: richText,
   abilities: z.array(z.string()),
@@ -323,9 +372,11 @@ export type Enrolment = z.infer<typeof enrolment>;
 const materialIdText = z.string().regex(/^[1-9]\d{0,9}$/);
 
 export const completionBody = z.object({
-  module: materialModule,
+  module: materialModule.or(z.literal('activity')),
   id: materialIdText.describe('The course_module_id.'),
   state: z.union([z.literal(0), z.literal(1)]),
+  ...ofEnvironment,
+  course: id.optional().describe('Its course, for a material of another environment.'),
 });
 
 export const completionAnswer = z.object({
@@ -360,7 +411,7 @@ export const progressBody = z.object({
   percent: z.number().min(0).max(100).optional().describe('Of an interactive package that was completed.'),
 });
 
-export const groupsBody = z.object({ courseId: id });
+export const groupsBody = z.object({ courseId: id, ...ofEnvironment });
 
 /** Progress of one topic or section; topics come before their sections. */
 export const groupCompletion = z.object({

@@ -14,7 +14,11 @@ export const authDomain: Domain<AuthContext> = {
       }),
       user_capabilities: ownedBy('user_id', 'what the account may do'),
       user_identities: ownedBy('user_id', 'accounts elsewhere', {
-        withheld: { access_token: 'opens the account', refresh_token: 'opens the account' },
+        withheld: {
+          access_token: 'opens the account',
+          refresh_token: 'opens the account',
+          sign_in_token: 'opens the account',
+        },
       }),
       sign_ons: {
         person: 'user_id',

@@ -11,9 +11,12 @@ export interface IdentityRow {
   readonly account_id: string | null;
   readonly account_name: string | null;
   readonly access_token: Buffer | null;
+  /** Signs a browser in there. */
+  readonly sign_in_token: Buffer | null;
 }
 
-const columns = sql`user_id, provider, environment_id, issuer, subject, account_id, account_name, access_token`;
+const columns = sql`user_id, provider, environment_id, issuer, subject, account_id, account_name, access_token,
+  sign_in_token`;
 
 /** The one of an account elsewhere; it stays linked as it is until the transaction ends. */
 export async function holdIdentity(
@@ -47,13 +50,14 @@ export async function insertIdentity(executor: Executor, identity: IdentityRow):
 /** What the environment handed out last; without a new token the former one stays. */
 export async function refreshIdentity(
   executor: Executor,
-  { issuer, subject, account_id, account_name, access_token }: Omit<IdentityRow, 'user_id'>,
+  { issuer, subject, account_id, account_name, access_token, sign_in_token }: Omit<IdentityRow, 'user_id'>,
 ): Promise<void> {
   await sql`
     update user_identities set
       account_id = coalesce(${account_id}, account_id),
       account_name = coalesce(${account_name}, account_name),
-      access_token = coalesce(${access_token}::bytea, access_token)
+      access_token = coalesce(${access_token}::bytea, access_token),
+      sign_in_token = coalesce(${sign_in_token}::bytea, sign_in_token)
     where issuer = ${issuer} and subject = ${subject}`.execute(executor);
 }
 

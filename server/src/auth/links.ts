@@ -119,6 +119,7 @@ export function createLinks(parts: LinkParts): Links {
   }
 
   async function identityWith(environment: string, issuer: string, account: EnvironmentAccount) {
+    const seal = async (secret: string) => await vault.seal(secret, `${issuer} ${account.id}`);
     return {
       provider: environment,
       environment_id: environment,
@@ -126,7 +127,8 @@ export function createLinks(parts: LinkParts): Links {
       subject: account.id,
       account_id: account.id,
       account_name: account.name,
-      access_token: await vault.seal(account.token, `${issuer} ${account.id}`),
+      access_token: await seal(account.token),
+      sign_in_token: account.signInToken === undefined ? null : await seal(account.signInToken),
     };
   }
 

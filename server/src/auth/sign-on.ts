@@ -273,6 +273,8 @@ export function identityOf(row: SignOnRow, { id, environmentId }: Provider) {
     account_id: row.account_id,
     account_name: row.account_name,
     access_token: row.access_token,
+    // Providers hand none out: the browser is signed in with them.
+    sign_in_token: null,
   };
 }
 

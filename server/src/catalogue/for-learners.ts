@@ -15,14 +15,17 @@ export type CourseForLearner = Omit<
   | 'can_renew'
   | 'earlier'
   | 'can_review'
+  | 'category'
   | 'completed'
   | 'completed_at'
   | 'current'
   | 'enrolled'
   | 'grade'
+  | 'environment_name'
   | 'last_opened'
+  | 'lms_url'
   | 'theory'
->;
+> & { readonly category: NonNullable<PurchasedDetail['category']> };
 
 export interface LearnerQuery {
   readonly courseId: number;

@@ -1,9 +1,9 @@
+import { builtInEnvironment } from '@medeina/contract';
 import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
 import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
-import { builtInEnvironment } from '../platform/environments.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { jsonb } from '../platform/sql.ts';
 import { homeTimeZone } from '../platform/time-zone.ts';

@@ -1,6 +1,6 @@
+import { builtInEnvironment } from '@medeina/contract';
 import type { Award, CourseFormat, CourseQuestion, CourseSubject, Language } from '@medeina/contract';
 import { sql } from 'kysely';
-import { builtInEnvironment } from '../platform/environments.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Reading and writing what the catalogue shows. */

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@medeina/contract';
+import { decodeHTML } from 'entities';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
 /** The words of the provider's pages, in the language that the person comes with. */
@@ -21,6 +22,9 @@ const words = {
     logout: 'Ar atsijungti ir nuo PMP?',
     stay: 'Likti prisijungus',
     leave: 'Atsijungti',
+    course: 'Kursas PMP aplinkoje',
+    opensHere:
+      'Čia atsivertų ši veikla: bandomoji svetainė atstoja PMP „Moodle“. Grįžę į Medeiną matysite, kas atlikta.',
   },
   en: {
     login: 'Sign in to PMP',
@@ -40,6 +44,9 @@ const words = {
     logout: 'Sign out of PMP, too?',
     stay: 'Stay signed in',
     leave: 'Sign out',
+    course: 'A course in PMP',
+    opensHere:
+      'Here this activity would open: this page stands in for PMP’s Moodle. Back in Medeina you will see what is done.',
   },
   ru: {
     login: 'Вход в PMP',
@@ -59,6 +66,9 @@ const words = {
     logout: 'Выйти и из PMP?',
     stay: 'Остаться',
     leave: 'Выйти',
+    course: 'Курс в PMP',
+    opensHere:
+      'Здесь открылось бы это задание: эта страница заменяет Moodle среды PMP. Вернувшись в Medeina, вы увидите, что выполнено.',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 
@@ -129,4 +139,10 @@ export function logoutPage(language: Language, form: string): string {
     `${form}<button form="op.logoutForm" name="logout" value="yes">${say.leave}</button>` +
       `<button form="op.logoutForm">${say.stay}</button>`,
   );
+}
+
+/** @param name of the activity, as Moodle writes names; undefined for a course. */
+export function activityPage(language: Language, name: string | undefined): string {
+  const say = words[language];
+  return page(language, name === undefined ? say.course : decodeHTML(name), `<p>${say.opensHere}</p>`);
 }

@@ -21,6 +21,8 @@ export interface Environment {
   /** Where one signs in to it; undefined: with Medeina's own account or with a password of its own. */
   readonly provider: Provider | undefined;
   readonly signsInBy: 'medeina' | 'provider' | 'password';
+  /** With which people are enrolled there; undefined: nobody is. */
+  readonly siteToken: string | undefined;
 }
 
 /** The environments and providers of this installation; whatever names one is looked up here. */
@@ -42,7 +44,9 @@ export function createEnvironments(settings: Settings): Environments {
     return (await readEnvironments(executor)).map((row) => {
       const provider = providerOf(row, settings);
       const signsInBy = row.kind === 'builtin' ? 'medeina' : provider === undefined ? 'password' : 'provider';
-      return { row, adapter: adapters[row.kind], provider, signsInBy };
+      const { site_token_reference: reference } = row;
+      const siteToken = reference === null ? undefined : settings.environmentSecrets[reference];
+      return { row, adapter: adapters[row.kind], provider, signsInBy, siteToken };
     });
   }
 

@@ -12,18 +12,30 @@ export interface EnvironmentRow {
   readonly client_id: string | null;
   readonly secret_reference: string | null;
   readonly scope: string | null;
+  /** Names the secret with which people are enrolled; null: nobody is. */
+  readonly site_token_reference: string | null;
+  /** Whether addresses of activities sign the browser in. */
+  readonly opens_by_key: boolean;
 }
 
 /** Environments that are in use, the built-in one first. */
 export async function readEnvironments(executor: Executor): Promise<EnvironmentRow[]> {
   const { rows } = await sql<EnvironmentRow>`
-    select id, kind, name, logo, address, issuer, client_id, secret_reference, scope
+    select id, kind, name, logo, address, issuer, client_id, secret_reference, scope, site_token_reference,
+      opens_by_key
     from environments where enabled order by kind = 'builtin' desc, id`.execute(executor);
   return rows;
 }
 
+export type EnvironmentToSave = Omit<EnvironmentRow, 'opens_by_key' | 'site_token_reference'> &
+  Partial<Pick<EnvironmentRow, 'opens_by_key' | 'site_token_reference'>>;
+
 /** Adds an environment or changes it. */
-export async function saveEnvironment(executor: Executor, row: EnvironmentRow): Promise<void> {
+export async function saveEnvironment(
+  executor: Executor,
+  { opens_by_key = false, site_token_reference = null, ...given }: EnvironmentToSave,
+): Promise<void> {
+  const row = { ...given, opens_by_key, site_token_reference };
   await executor
     .insertInto('environments')
     .values({ ...row, enabled: true })

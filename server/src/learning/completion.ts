@@ -1,4 +1,4 @@
-import type { CompletionAnswer, MaterialModule, Output } from '@medeina/contract';
+import type { CompletionAnswer, Material, Output } from '@medeina/contract';
 import type { Context } from '../platform/context.ts';
 import { batched } from '../platform/batched.ts';
 import { type Executor, inTransaction, isDatabaseAway } from '../platform/database.ts';
@@ -31,7 +31,8 @@ const watchedShare = 0.9;
 export interface CompletionInput {
   readonly userId: number;
   readonly materialId: number;
-  readonly module: MaterialModule;
+  /** As the caller takes it to be. */
+  readonly module: Material['module'];
   readonly state: 0 | 1;
 }
 

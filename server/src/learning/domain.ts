@@ -1,15 +1,21 @@
 import type { Domain } from '../platform/domain.ts';
 import { titleOfCourse } from '../catalogue/titles.ts';
 import { ownedBy } from '../platform/personal-data.ts';
+import { createEnvironments } from '../environments/environments.ts';
 import { activityJobs } from './activities/jobs.ts';
 import { certificateJobs } from './certificates/jobs.ts';
+import { enrolmentJobs } from './elsewhere/enrolments.ts';
 import { type LearningContext, mountLearning } from './routes.ts';
 import { nameOfGradeItem, titleOfMaterial } from './titles-store.ts';
 
 /** Taking part in a course. */
 export const learningDomain: Domain<LearningContext> = {
   mount: mountLearning,
-  jobs: (context) => [...activityJobs(context), ...certificateJobs(context)],
+  jobs: (context) => [
+    ...activityJobs(context),
+    ...certificateJobs(context),
+    ...enrolmentJobs({ ...context, environments: createEnvironments(context.settings) }),
+  ],
   tables: {
     personal: {
       enrolments: ownedBy('user_id', 'courses taken', { names: { course: titleOfCourse } }),
@@ -52,6 +58,7 @@ export const learningDomain: Domain<LearningContext> = {
         names: { material: titleOfMaterial },
       }),
       recall_pauses: ownedBy('user_id', 'that no questions are to come back'),
+      environment_enrolments: ownedBy('user_id', 'enrolments that other environments were told of'),
       environment_courses: ownedBy('user_id', 'courses in other environments, as they were last read'),
       seat_holds: {
         person: 'user_id',

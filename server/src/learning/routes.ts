@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts';
 import { inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { batched } from '../platform/batched.ts';
+import { isElsewhere } from '../platform/environments.ts';
 import { isOn } from '../platform/flag.ts';
 import { pageOf } from '../platform/page.ts';
 import { sharedSecretOnce } from '../platform/secrets.ts';
@@ -14,7 +15,8 @@ import { courseTests } from './activities/tests.ts';
 import { mountCertificates } from './certificates/routes.ts';
 import { mountCalendar } from './calendar/routes.ts';
 import { createCompletions } from './completion.ts';
-import { createCoursesElsewhere } from './courses-elsewhere.ts';
+import { createLearningElsewhere, type LearningElsewhere } from './elsewhere/courses.ts';
+import { createCoursesElsewhere } from './elsewhere/list.ts';
 import { enrolIn } from './enrolments.ts';
 import { gradeOf, standingIn } from './grades/marks.ts';
 import type { PlanRow } from './grades/marks-store.ts';
@@ -22,7 +24,7 @@ import { mountGrades } from './grades/routes.ts';
 import { type LearnerCourse, learnerCourses } from './listed-courses.ts';
 import { serveMedia, signMedia } from './media.ts';
 import { showsPractice } from './kinds/index.ts';
-import { createOwnCourses } from './own-course.ts';
+import { createOwnCourses, type OwnCourses } from './own-course.ts';
 import { noPractice } from './practice/sessions.ts';
 import { createProgress } from './progress.ts';
 import { mountRecall } from './recall/routes.ts';
@@ -40,6 +42,11 @@ import { readUpcoming, type UpcomingQuery } from './upcoming-store.ts';
 /** How many of the next sessions, and of the courses opened last, the dashboard shows. */
 const onDashboard = 4;
 
+interface LearningParts {
+  readonly secret: () => Promise<Buffer>;
+  readonly elsewhere: LearningElsewhere;
+}
+
 export interface LearningContext extends Context {
   readonly environments: Environments;
 }
@@ -47,20 +54,23 @@ export interface LearningContext extends Context {
 /** Mounts the calls of taking part in a course. */
 export function mountLearning(context: LearningContext): void {
   const secret = sharedSecretOnce(context.database.executor, 'media');
+  const ownCourses = createOwnCourses(context);
+  const coursesElsewhere = createCoursesElsewhere({ ...context, secret });
+  const elsewhere = createLearningElsewhere({ ...context, secret }, coursesElsewhere, ownCourses);
   mountEnrolment(context);
-  mountOwnCourses(context, secret);
-  mountMaterials(context, secret);
+  mountOwnCourses(context, { secret, ownCourses, elsewhere });
+  mountMaterials(context, { secret, elsewhere });
   mountCalendar(context);
   mountCertificates(context);
   mountRecall(context);
-  const coursesElsewhere = createCoursesElsewhere(context);
   context.mount({
-    'learning.purchased.elsewhere': async ({ query, session }) => ({
-      data: await coursesElsewhere(session.userId, {
+    'learning.purchased.elsewhere': async ({ query, session, language }) => ({
+      data: await coursesElsewhere.list(session.userId, language, {
         search: query.search ?? '',
         onlyCompleted: isOn(query.completed),
       }),
     }),
+    'learning.media.elsewhere': async ({ params }) => await elsewhere.file(params.token, params.name),
     'learning.media': async ({ params, headers, query }) =>
       await serveMedia(context.database.executor, context.files.courseFiles, await secret(), {
         token: params.token,
@@ -97,11 +107,13 @@ function mountEnrolment(context: Context): void {
 }
 
 /** The learner's list, a course of it, and how far they are in its parts. */
-function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void {
+function mountOwnCourses(
+  context: Context,
+  { secret, ownCourses, elsewhere }: LearningParts & { readonly ownCourses: OwnCourses },
+): void {
   const { executor } = context.database;
   const listCourses = learnerCourses(context);
-  const ownCourses = createOwnCourses(context);
-  mountGrades(context, ownCourses);
+  mountGrades(context, ownCourses, elsewhere);
   const findUpcoming = batched((queries: readonly UpcomingQuery[]) => readUpcoming(executor, queries));
 
   async function find(userId: number, courseId: number): Promise<OwnCourse> {
@@ -176,6 +188,9 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
 
     'learning.purchased.detail': async ({ params, query, session, language }) => {
       const { userId } = session;
+      const { environment } = query;
+      if (isElsewhere(environment))
+        return { data: await elsewhere.detail({ userId, language, environment, id: params.id }) };
       const now = await find(userId, params.id);
       const own = query.attempt === undefined ? now : await findEarlier(userId, now, query.attempt);
       const [course, theory, plan] = await Promise.all([
@@ -187,15 +202,28 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
       return { data: purchasedDetail(own, course, theory, plan) };
     },
 
-    'learning.purchased.tests': async ({ params, session, language }) => ({
-      data: await testsOf(params.id, session.userId, language, ['quiz']),
-    }),
+    'learning.purchased.tests': async ({ params: { id }, query: { environment }, session, language }) => {
+      const { userId } = session;
+      return {
+        data: isElsewhere(environment)
+          ? await elsewhere.tests({ userId, language, environment, id }, 'tests')
+          : await testsOf(id, userId, language, ['quiz']),
+      };
+    },
 
-    'learning.purchased.surveys': async ({ params, session, language }) => ({
-      data: await testsOf(params.id, session.userId, language, ['survey', 'questionnaire']),
-    }),
+    'learning.purchased.surveys': async ({ params: { id }, query: { environment }, session, language }) => {
+      const { userId } = session;
+      return {
+        data: isElsewhere(environment)
+          ? await elsewhere.tests({ userId, language, environment, id }, 'surveys')
+          : await testsOf(id, userId, language, ['survey', 'questionnaire']),
+      };
+    },
 
     'learning.groups.completion': async ({ body, session, language }) => {
+      const { environment, courseId: id } = body;
+      if (isElsewhere(environment))
+        return await elsewhere.groups({ userId: session.userId, language, environment, id });
       const own = await find(session.userId, body.courseId);
       const { topics, progress } = await theoryOf(own, session.userId, language);
       return {
@@ -211,15 +239,20 @@ function mountOwnCourses(context: Context, secret: () => Promise<Buffer>): void 
 }
 
 /** A material by itself, and what the learner does with it. */
-function mountMaterials(context: Context, secret: () => Promise<Buffer>): void {
+function mountMaterials(context: Context, { secret, elsewhere }: LearningParts): void {
   const { executor } = context.database;
   const findMaterial = batched((queries: readonly OwnMaterialQuery[]) => readOwnMaterials(executor, queries));
   const completions = createCompletions(context, findMaterial);
   const noteProgress = createProgress(context, findMaterial);
-  mountActivities(context, { secret, findMaterial });
+  mountActivities(context, { secret, findMaterial, elsewhere });
 
   context.mount({
-    'learning.page': async ({ params, session, language }) => {
+    'learning.page': async ({ params, query, session, language }) => {
+      const { environment, course } = query;
+      if (isElsewhere(environment)) {
+        const asked = { userId: session.userId, language, environment, course, materialId: params.id };
+        return { data: await elsewhere.page(asked) };
+      }
       const material = await findMaterial({ userId: session.userId, materialId: params.id });
       if (material === undefined || material.module !== 'page') throw new ProblemError('not_found');
       if (!material.is_open) throw new ProblemError('material_locked');
@@ -238,13 +271,13 @@ function mountMaterials(context: Context, secret: () => Promise<Buffer>): void {
       };
     },
 
-    'learning.activity.completion': async ({ body, session }) =>
-      await completions.set({
-        userId: session.userId,
-        materialId: Number(body.id),
-        module: body.module,
-        state: body.state,
-      }),
+    'learning.activity.completion': async ({ body, session, language }) => {
+      const { environment, course, module, state } = body;
+      const given = { userId: session.userId, materialId: Number(body.id), module, state };
+      return isElsewhere(environment)
+        ? await elsewhere.complete({ ...given, language, environment, course })
+        : await completions.set(given);
+    },
 
     'learning.activity.progress': async ({ body, session }) =>
       await noteProgress({
@@ -275,6 +308,8 @@ function purchasedDetail(
   const { date, endDate, ...rest } = course;
   return {
     ...rest,
+    environment_name: null,
+    lms_url: null,
     can_review: !own.has_review,
     attempt: own.attempt,
     can_renew: own.is_due_again,

@@ -1,8 +1,6 @@
+import { builtInEnvironment } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from './database.ts';
-
-/** Medeina's own environment, in which a course's id is its id everywhere. A migration lists it. */
-export const builtInEnvironment = 'extlms';
 
 /**
  * Ids of the learning environments of this installation. Whatever names an environment is looked up here: an id that is
@@ -13,4 +11,9 @@ export async function environmentIds(executor: Executor): Promise<string[]> {
     executor,
   );
   return rows.map((row) => row.id);
+}
+
+/** Whether what is named is another environment than Medeina's own; nothing named is its own. */
+export function isElsewhere(environment: string | undefined): environment is string {
+  return environment !== undefined && environment !== builtInEnvironment;
 }

@@ -26,6 +26,7 @@ export const problems = {
   conflict: 409,
   account_linked_elsewhere: 409,
   environment_linked: 409,
+  environment_login: 409,
   last_way_in: 409,
   registration_elsewhere: 409,
   sign_on_elsewhere: 409,
@@ -46,6 +47,7 @@ export const problems = {
   sign_in_slowed: 429,
   internal: 500,
   unavailable: 503,
+  environment_away: 503,
   busy: 503,
 } as const;
 

@@ -1,4 +1,4 @@
-import type { EndpointId, Input, MaterialModule } from '@medeina/contract';
+import type { EndpointId, Input } from '@medeina/contract';
 import { endpoints } from '@medeina/contract/endpoints';
 import type { TestApp, TestPerson } from '../harness.ts';
 
@@ -19,7 +19,10 @@ export interface Possessions {
   readonly page: number;
   readonly video: number;
   readonly document: number;
-  readonly manual: { readonly id: number; readonly module: MaterialModule };
+  readonly manual: {
+    readonly id: number;
+    readonly module: Input<'learning.activity.completion'>['body']['module'];
+  };
   readonly quiz: number;
   /** An attempt at the test, and the question of one choice in it. */
   readonly attempt: number;

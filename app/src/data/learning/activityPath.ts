@@ -1,5 +1,6 @@
 import { paths, safeRedirect } from '@medeina/contract';
 import { idOf } from '../ids.ts';
+import { type CourseName, courseRoot } from './coursePath.ts';
 
 /** What the address of the activity screen says, as JSON in its query. */
 export interface ActivityQuery {
@@ -14,9 +15,9 @@ const launchPath = paths['learning.activity.launch'].path;
 const [beforeId = '', afterId = ''] = launchPath.split('{id}');
 
 /** The address of the screen that shows an activity. */
-export function activityPath(courseId: number, { material, title, backUrl }: ActivityQuery): string {
+export function activityPath(course: CourseName, { material, title, backUrl }: ActivityQuery): string {
   const json = JSON.stringify({ url: `${beforeId}${String(material)}${afterId}`, title, backUrl });
-  return `/course/${String(courseId)}/activity?json=${encodeURIComponent(json)}`;
+  return `${courseRoot(course)}/activity?json=${encodeURIComponent(json)}`;
 }
 
 function parse(text: string): unknown {

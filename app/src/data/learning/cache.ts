@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { CallError } from '../../session/transport.ts';
 import { useAct, usePersonalCall } from '../hooks.ts';
 import { useShownList } from '../shownList.ts';
-import { withCompletion } from './course.ts';
+import { isOf, withCompletion } from './course.ts';
 import type { Unsent } from './queue.ts';
 import type { Taken } from './sending.ts';
 
@@ -15,6 +15,7 @@ const renewEvery = 30 * 60_000;
 const followsProgress = new Set<unknown>([
   'learning.purchased.list',
   'learning.purchased.latest',
+  'learning.purchased.elsewhere',
   'learning.grades.course',
   'learning.grades.courses',
   'learning.recall.list',
@@ -32,15 +33,25 @@ interface CourseCache {
 }
 
 /** The cached answer of a learner's course. Without an id there is none, only the list of courses to refresh. */
-export function useCourseCache(customer: number | undefined, id: number | undefined): CourseCache {
-  const input = useMemo(() => (id === undefined ? null : { params: { id } }), [id]);
+export function useCourseCache(
+  customer: number | undefined,
+  id: number | undefined,
+  environment: string | undefined,
+): CourseCache {
+  const input = useMemo(
+    () =>
+      id === undefined
+        ? null
+        : { params: { id }, ...(environment === undefined ? {} : { query: { environment } }) },
+    [id, environment],
+  );
   const answer = usePersonalCall('learning.purchased.detail', customer === undefined ? null : input, {
     refreshInterval: renewEvery,
     revalidateOnFocus: true,
   });
   const { error, mutate } = answer;
   // In another language the course stays until its translation arrives, so that a film plays on.
-  const { shown } = useShownList(answer, `${String(customer)} ${String(id)}`);
+  const { shown } = useShownList(answer, `${String(customer)} ${String(environment)} ${String(id)}`);
   const { mutate: mutateAll } = useSWRConfig();
   const act = useAct();
 
@@ -50,7 +61,7 @@ export function useCourseCache(customer: number | undefined, id: number | undefi
 
   const take = useCallback(
     async (entry: Unsent, taken: Taken) => {
-      if (entry.courseId !== id) return;
+      if (!isOf(entry, { id, environment })) return;
       await mutate(
         (known) =>
           known && {
@@ -59,7 +70,7 @@ export function useCourseCache(customer: number | undefined, id: number | undefi
         { revalidate: false },
       );
     },
-    [id, mutate],
+    [id, environment, mutate],
   );
 
   const refresh = useCallback(
@@ -67,14 +78,16 @@ export function useCourseCache(customer: number | undefined, id: number | undefi
       if (id !== undefined) {
         // The server decides what a completion opens: sections first, as they are quick, then the course.
         if (hasCompletions)
-          await act('learning.groups.completion', { body: { courseId: id } }, { quiet: true }).catch(
-            () => undefined,
-          );
+          await act(
+            'learning.groups.completion',
+            { body: { courseId: id, ...(environment === undefined ? {} : { environment }) } },
+            { quiet: true },
+          ).catch(() => undefined);
         await mutate();
       }
       void mutateAll((key) => Array.isArray(key) && followsProgress.has(key[0]));
     },
-    [id, act, mutate, mutateAll],
+    [id, environment, act, mutate, mutateAll],
   );
 
   return { course: shown?.data, error, reload, take, refresh };

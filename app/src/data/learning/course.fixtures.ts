@@ -47,6 +47,8 @@ export function course(theory: Topic[]): PurchasedDetail {
     lmsCourseId: 101,
     shortname: 'ALS',
     environment: 'extlms',
+    environment_name: null,
+    lms_url: null,
     title: 'Course',
     image: null,
     category: { category_id: 61, key: 'emergency', name: 'Emergency' },

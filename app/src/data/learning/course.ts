@@ -1,5 +1,9 @@
+import { builtInEnvironment } from '@medeina/contract';
 import type { FileContent, Material, Progress, PurchasedDetail, Section, Topic } from '@medeina/contract';
+import { environmentOf } from './coursePath.ts';
 import type { Unsent } from './queue.ts';
+
+type ActivityKind = Extract<Material, { module: 'activity' }>['activity']['kind'];
 
 /** A material with the place where it stands; `topicNumber` counts from 1. */
 export interface PlacedMaterial {
@@ -47,7 +51,14 @@ export function addressOf(material: Material): string | undefined {
   return material.module === 'link' ? material.link?.url : fileOf(material)?.url;
 }
 
-const activities = new Set<Material['module']>(['quiz', 'survey', 'questionnaire', 'scenario', 'algorithm']);
+const activities = new Set<Material['module']>([
+  'quiz',
+  'survey',
+  'questionnaire',
+  'scenario',
+  'algorithm',
+  'activity',
+]);
 
 /** Whether it has a screen of its own, with a frame: a test, a survey, a case. */
 export function isActivity({ module }: Material): boolean {
@@ -98,11 +109,34 @@ export function withCompletion(course: PurchasedDetail, id: number, completed: b
   };
 }
 
+/** Whether what waits is of this course. */
+export function isOf(
+  entry: Unsent,
+  { id, environment }: { readonly id: number | undefined; readonly environment: string | undefined },
+): boolean {
+  return (
+    entry.courseId === id && (entry.environment ?? builtInEnvironment) === (environment ?? builtInEnvironment)
+  );
+}
+
+/** What it is to a learner: of an activity of another environment, what that environment says. */
+export function typeOf(material: Material): Exclude<Material['module'], 'activity'> | ActivityKind {
+  return material.module === 'activity' ? material.activity.kind : material.module;
+}
+
+/** What names a material in the call that reads its content. */
+export function materialInput(course: { readonly id: number; readonly environment: string }, id: number) {
+  const environment = environmentOf(course);
+  return environment === undefined
+    ? { params: { id } }
+    : { params: { id }, query: { environment, course: course.id } };
+}
+
 /** The course with what the learner did and the server has not yet heard of. */
 export function withUnsent(course: PurchasedDetail, unsent: readonly Unsent[]): PurchasedDetail {
   let shown = course;
   for (const entry of unsent) {
-    if (entry.kind !== 'completion' || entry.courseId !== course.id) continue;
+    if (entry.kind !== 'completion' || !isOf(entry, course)) continue;
     shown = withCompletion(shown, entry.id, entry.state === 1);
   }
   return shown;

@@ -5,7 +5,7 @@ import type {
   GradeItem as ShownItem,
 } from '@medeina/design-system/domain/GradeTable';
 import { activityPath } from './activityPath.ts';
-import { gradesPath } from './coursePath.ts';
+import { type CourseName, gradesPath } from './coursePath.ts';
 
 type Grades = NonNullable<Output<'learning.grades.course'>['grades']>;
 
@@ -19,7 +19,7 @@ function figuresOf(figures: GradeCategory['total']): GradeFigures {
   };
 }
 
-function itemOf(courseId: number, item: GradeItem): ShownItem {
+function itemOf(course: CourseName, item: GradeItem): ShownItem {
   const { course_module_id: material } = item;
   return {
     ...figuresOf(item),
@@ -30,26 +30,26 @@ function itemOf(courseId: number, item: GradeItem): ShownItem {
     passed: item.passed ?? undefined,
     ...(material === null
       ? {}
-      : { href: activityPath(courseId, { material, title: item.name, backUrl: gradesPath(courseId) }) }),
+      : { href: activityPath(course, { material, title: item.name, backUrl: gradesPath(course) }) }),
   };
 }
 
-function categoryOf(courseId: number, category: GradeCategory): ShownCategory {
+function categoryOf(course: CourseName, category: GradeCategory): ShownCategory {
   return {
     ...figuresOf(category.total),
     id: category.id,
     name: category.name,
     gradedItems: category.gradedItems,
     totalItems: category.totalItems,
-    items: category.items.map((item) => itemOf(courseId, item)),
+    items: category.items.map((item) => itemOf(course, item)),
   };
 }
 
 /** The grades of a course as its table takes them. */
-export function gradeTableOf(grades: Grades) {
+export function gradeTableOf(course: CourseName, grades: Grades) {
   return {
-    categories: grades.children.map((category) => categoryOf(grades.id, category)),
-    items: grades.items.map((item) => itemOf(grades.id, item)),
+    categories: grades.children.map((category) => categoryOf(course, category)),
+    items: grades.items.map((item) => itemOf(course, item)),
     total: figuresOf(grades.total),
   };
 }

@@ -17,7 +17,12 @@ interface Answer {
 }
 
 /** Launches an activity. The address is fetched just before it is shown, as it is good for a minute. */
-export function useLaunch(material: number): Launched {
+export function useLaunch(
+  material: number,
+  /** Where its course is studied, if not in Medeina itself. */
+  elsewhere?: { readonly environment: string; readonly course: number },
+): Launched {
+  const { environment, course } = elsewhere ?? {};
   const act = useAct();
   const [attempt, setAttempt] = useState(1);
   const [answer, setAnswer] = useState<Answer>({ attempt: 0 });
@@ -28,7 +33,10 @@ export function useLaunch(material: number): Launched {
       try {
         const { url } = await act(
           'learning.activity.launch',
-          { params: { id: material } },
+          {
+            params: { id: material },
+            ...(environment === undefined || course === undefined ? {} : { query: { environment, course } }),
+          },
           { quiet: true, signal },
         );
         return { attempt, url };
@@ -41,7 +49,7 @@ export function useLaunch(material: number): Launched {
       if (!signal.aborted) setAnswer(next);
     })();
     return () => abort.abort();
-  }, [act, material, attempt]);
+  }, [act, material, environment, course, attempt]);
   const isCurrent = answer.attempt === attempt;
   return {
     url: isCurrent ? answer.url : undefined,

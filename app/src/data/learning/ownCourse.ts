@@ -1,3 +1,4 @@
+import { builtInEnvironment } from '@medeina/contract';
 import type { Ask } from '../ask.ts';
 
 class Missing extends Error {
@@ -9,6 +10,11 @@ export async function findOwnCourse(
   { environment, id }: Readonly<Record<string, string | undefined>>,
   ask: Ask,
 ): Promise<undefined> {
+  if (environment !== undefined && environment !== builtInEnvironment) {
+    // Which courses there are in it, only the environment knows.
+    const { data: known } = await ask('auth.environment.list', {});
+    if (known.some((one) => one.environment === environment)) return undefined;
+  }
   const { data } = await ask('catalogue.products.detail', { params: { id: Number(id) } });
   if (environment !== undefined && environment !== data.environment)
     throw new Missing(`No course ${String(id)} in the environment "${environment}"`);

@@ -5,7 +5,7 @@ import { useSession } from '../../session/hooks.ts';
 import type { CallError } from '../../session/transport.ts';
 import { LanguageContext } from '../language.ts';
 import { useCourseCache } from './cache.ts';
-import { withUnsent } from './course.ts';
+import { isOf, withUnsent } from './course.ts';
 import { queueOf } from './queue.ts';
 import type { GivenAnswer } from '../../activities/protocol.ts';
 import type { Unsent, UnsentAnswer } from './queue.ts';
@@ -43,11 +43,16 @@ export type Refused = (entry: Unsent, error: CallError) => void;
 /**
  * A learner's course with everything they did, sent or not. Without an id it only sends the queue, whatever the course.
  */
-export function useLearning(id: number | undefined, onRefused: Refused): Learning {
+export function useLearning(
+  id: number | undefined,
+  onRefused: Refused,
+  /** Where the course is studied, if not in Medeina itself. */
+  environment?: string,
+): Learning {
   const session = useSession();
   const customer = session.status === 'user' ? session.customer.customer_id : undefined;
   const { language } = useContext(LanguageContext);
-  const { course: known, error, reload, take, refresh } = useCourseCache(customer, id);
+  const { course: known, error, reload, take, refresh } = useCourseCache(customer, id, environment);
   const queue = customer === undefined ? undefined : queueOf(customer);
   const [sender] = useState(makeSender);
   const [hasFailed, setFailed] = useState(false);
@@ -100,9 +105,16 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
   const complete = useCallback(
     ({ module, course_module_id }: Material, completed: boolean) => {
       if (id !== undefined)
-        add({ kind: 'completion', module, id: course_module_id, state: completed ? 1 : 0, courseId: id });
+        add({
+          kind: 'completion',
+          module,
+          id: course_module_id,
+          state: completed ? 1 : 0,
+          courseId: id,
+          ...(environment === undefined ? {} : { environment }),
+        });
     },
-    [id, add],
+    [id, environment, add],
   );
   const watched = useCallback(
     ({ course_module_id }: Material, from: number, to: number) => {
@@ -126,7 +138,7 @@ export function useLearning(id: number | undefined, onRefused: Refused): Learnin
   const unsentAnswers = useMemo(() => unsent.filter((entry) => entry.kind === 'answer'), [unsent]);
 
   const course = useMemo(() => known && withUnsent(known, unsent), [known, unsent]);
-  const count = unsent.filter((entry) => entry.courseId === id).length;
+  const count = unsent.filter((entry) => isOf(entry, { id, environment })).length;
   return {
     course,
     error,

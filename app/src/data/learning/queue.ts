@@ -1,4 +1,4 @@
-import { type AnswerValue, type MaterialModule, materialModules } from '@medeina/contract';
+import { type AnswerValue, type Material, materialModules } from '@medeina/contract';
 import { isAnswerValue, isGivenAnswer } from '../../activities/protocol.ts';
 import type { GivenAnswer } from '../../activities/protocol.ts';
 import { unsentName } from '../../session/unsent.ts';
@@ -11,10 +11,12 @@ import { unsentName } from '../../session/unsent.ts';
 /** A material marked as completed or not, by hand or by opening it. */
 export interface UnsentCompletion {
   readonly kind: 'completion';
-  readonly module: MaterialModule;
+  readonly module: Material['module'];
   readonly id: number;
   readonly state: 0 | 1;
   readonly courseId: number;
+  /** Where the course is studied, if not in Medeina itself. */
+  readonly environment?: string;
 }
 
 /** A played stretch of a video, in seconds from its start. */
@@ -24,6 +26,7 @@ export interface UnsentStretch {
   readonly from: number;
   readonly to: number;
   readonly courseId: number;
+  readonly environment?: undefined;
 }
 
 /** An answer of a test or a survey; `id` is its material. */
@@ -31,6 +34,7 @@ export interface UnsentAnswer extends GivenAnswer {
   readonly kind: 'answer';
   readonly id: number;
   readonly courseId: number;
+  readonly environment?: undefined;
 }
 
 /** An answer to a question of a test that came back; `id` is its card. */
@@ -38,6 +42,7 @@ export interface UnsentRecall {
   readonly kind: 'recall';
   readonly id: number;
   readonly courseId: number;
+  readonly environment?: undefined;
   readonly repetition: number;
   /** Null: the person did not know. */
   readonly answer: AnswerValue | null;
@@ -70,6 +75,8 @@ export interface Queue {
 /** More than anybody does without a connection. */
 const mostEntries = 500;
 
+const modules: readonly Material['module'][] = [...materialModules, 'activity'];
+
 function isUnsent(value: unknown): value is Unsent {
   if (typeof value !== 'object' || value === null || !('kind' in value) || !('id' in value)) return false;
   if (typeof value.id !== 'number' || !('courseId' in value) || typeof value.courseId !== 'number')
@@ -77,7 +84,8 @@ function isUnsent(value: unknown): value is Unsent {
   if (value.kind === 'completion') {
     return (
       'module' in value &&
-      materialModules.some((module) => module === value.module) &&
+      modules.some((module) => module === value.module) &&
+      (!('environment' in value) || typeof value.environment === 'string') &&
       'state' in value &&
       (value.state === 0 || value.state === 1)
     );
@@ -129,7 +137,9 @@ function bounded(entries: readonly Unsent[]): Unsent[] {
  */
 export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
   if (entry.kind === 'completion') {
-    const others = entries.filter((one) => one.kind !== 'completion' || one.id !== entry.id);
+    const others = entries.filter(
+      (one) => one.kind !== 'completion' || one.id !== entry.id || one.environment !== entry.environment,
+    );
     return bounded([...others, entry]);
   }
   if (entry.kind === 'answer') {

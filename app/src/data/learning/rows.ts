@@ -1,4 +1,4 @@
-import type { PurchasedCourse, UpcomingCourse } from '@medeina/contract';
+import type { CourseElsewhere, EnvironmentCourses, PurchasedCourse, UpcomingCourse } from '@medeina/contract';
 import type { CourseProgressRowProps } from '@medeina/design-system/domain/CourseProgressRow';
 import type { UpcomingCourse as ShownUpcoming } from '@medeina/design-system/domain/UpcomingCourses';
 import { hueOf } from '../catalogue/cards.ts';
@@ -10,7 +10,7 @@ export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
   return {
     id: course.id,
     // Straight to the topic where the learner goes on.
-    href: coursePath(course.id, 'theory', { topic: course.current?.topic_id }),
+    href: coursePath(course, 'theory', { topic: course.current?.topic_id }),
     title: course.title,
     category: { hue: hueOf(course.category.key), label: course.category.name },
     image: course.image === null ? undefined : { source: course.image },
@@ -18,7 +18,7 @@ export function rowOf(course: PurchasedCourse): CourseProgressRowProps {
     total,
     from: course.date ?? undefined,
     to: course.endDate ?? undefined,
-    grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(course.id) },
+    grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(course) },
   };
 }
 
@@ -33,11 +33,50 @@ export function upcomingOf(course: UpcomingCourse): ShownUpcoming {
   return {
     id: course.id,
     title: course.title,
-    href: coursePath(course.id, 'general'),
+    href: coursePath(course, 'general'),
     category: hueOf(course.category.key),
     from: course.date,
     to: course.endDate,
     place: place.length === 0 ? undefined : place.join(', '),
     ...(isRegular && first !== undefined ? { startTime: first.from, endTime: first.to } : {}),
   };
+}
+
+/** A course of another environment as a row: only the share that is done is known of it. */
+export function rowOfElsewhere(list: EnvironmentCourses, course: CourseElsewhere): CourseProgressRowProps {
+  const place = { id: course.id, environment: list.environment };
+  return {
+    id: `${list.environment}-${String(course.id)}`,
+    href: coursePath(place),
+    title: course.title,
+    category: { hue: hueOf(''), label: list.name },
+    image: course.image === null ? undefined : { source: course.image },
+    done: course.completed ? 100 : (course.progress ?? 0),
+    total: course.progress === null && !course.completed ? 0 : 100,
+    isShare: true,
+    from: course.date ?? undefined,
+    to: course.endDate ?? undefined,
+    grade: course.grade === null ? undefined : { value: course.grade, href: gradesPath(place) },
+  };
+}
+
+const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+
+/** What is due in courses of other environments, by the clock of the learner. */
+export function dueOf(lists: readonly EnvironmentCourses[]): ShownUpcoming[] {
+  return lists.flatMap((list) =>
+    list.courses.flatMap((course) =>
+      course.deadlines.map((due) => {
+        const at = new Date(due.at);
+        return {
+          id: `${list.environment}-${String(due.id)}`,
+          title: due.title,
+          href: coursePath({ id: course.id, environment: list.environment }),
+          from: [String(at.getFullYear()), twoDigits(at.getMonth() + 1), twoDigits(at.getDate())].join('-'),
+          startTime: `${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`,
+          place: course.title,
+        };
+      }),
+    ),
+  );
 }

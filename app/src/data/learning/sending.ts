@@ -37,7 +37,16 @@ async function post(entry: Unsent, language: Language): Promise<Taken | undefine
   return entry.kind === 'completion'
     ? await request(
         'learning.activity.completion',
-        { body: { module: entry.module, id: String(entry.id), state: entry.state } },
+        {
+          body: {
+            module: entry.module,
+            id: String(entry.id),
+            state: entry.state,
+            ...(entry.environment === undefined
+              ? {}
+              : { environment: entry.environment, course: entry.courseId }),
+          },
+        },
         { language },
       )
     : await request(

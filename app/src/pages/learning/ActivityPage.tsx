@@ -9,23 +9,26 @@ import { useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../data/ids.ts';
 import { type ActivityQuery, readActivityQuery } from '../../data/learning/activityPath.ts';
-import { coursePath } from '../../data/learning/coursePath.ts';
+import { coursePath, namedEnvironment } from '../../data/learning/coursePath.ts';
 import { useLaunch } from '../../data/learning/launch.ts';
 import { type Refused, useLearning } from '../../data/learning/progress.ts';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
 import { ActivityFrame } from './course/ActivityFrame.tsx';
+import { OpensElsewhere } from './course/OpensElsewhere.tsx';
 import * as styles from './course/course.css.ts';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 
 interface ActivityProps {
   readonly courseId: number;
+  /** Where the course is studied, if not in Medeina itself. */
+  readonly environment: string | undefined;
   readonly query: ActivityQuery;
 }
 
 /** An activity in its frame, or why it cannot be shown. */
-function Activity({ courseId, query: { material, title, backUrl } }: ActivityProps) {
+function Activity({ courseId, query: { material, title, backUrl } }: Omit<ActivityProps, 'environment'>) {
   const intl = useIntl();
   const navigate = useNavigate();
   const { url, error, again } = useLaunch(material);
@@ -78,7 +81,7 @@ function Activity({ courseId, query: { material, title, backUrl } }: ActivityPro
   );
 }
 
-function Screen({ courseId, query }: ActivityProps) {
+function Screen({ courseId, environment, query }: ActivityProps) {
   const intl = useIntl();
   const title = query.title === '' ? intl.formatMessage({ id: 'learning.module.quiz' }) : query.title;
   useHead({ title, isPrivate: true });
@@ -94,7 +97,11 @@ function Screen({ courseId, query }: ActivityProps) {
             {title}
           </Heading>
         </Stack>
-        <Activity courseId={courseId} query={query} />
+        {environment === undefined ? (
+          <Activity courseId={courseId} query={query} />
+        ) : (
+          <OpensElsewhere courseId={courseId} environment={environment} query={query} />
+        )}
       </div>
     </Band>
   );
@@ -102,11 +109,12 @@ function Screen({ courseId, query }: ActivityProps) {
 
 /** The activity that the address names. */
 export function Page() {
-  const { id: text } = useParams();
+  const { environment: named, id: text } = useParams();
+  const environment = namedEnvironment(named);
   const [search] = useSearchParams();
   const courseId = idOf(text);
   if (courseId === undefined) return <NotFound />;
-  const back = coursePath(courseId, 'general');
+  const back = coursePath(environment === undefined ? courseId : { id: courseId, environment }, 'general');
   const query = readActivityQuery(search.get('json'), back);
   if (query === undefined)
     return (
@@ -114,5 +122,5 @@ export function Page() {
         <ActivityNotFound headingLevel={1} backHref={back} />
       </Band>
     );
-  return <Screen courseId={courseId} query={query} />;
+  return <Screen courseId={courseId} environment={environment} query={query} />;
 }

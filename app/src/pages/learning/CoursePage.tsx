@@ -14,8 +14,14 @@ import { Stack } from '@medeina/design-system/primitives/Stack';
 import { TabLinks } from '@medeina/design-system/primitives/TabLinks';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { useLocation, useParams } from 'react-router-dom';
-import { type CourseTab, coursePath, gradesPath } from '../../data/learning/coursePath.ts';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import {
+  type CourseTab,
+  coursePath,
+  environmentOf,
+  gradesPath,
+  namedEnvironment,
+} from '../../data/learning/coursePath.ts';
 import { idOf } from '../../data/ids.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import type { Learning } from '../../data/learning/progress.ts';
@@ -26,6 +32,7 @@ import { useHead } from '../../shell/head.tsx';
 import { useFocusToMain } from '../../shell/useFocusToMain.ts';
 import { SurveyList, TestsList } from './course/Tests.tsx';
 import { General } from './course/General.tsx';
+import { EnvironmentProblem, isOfEnvironment } from './course/EnvironmentProblem.tsx';
 import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
 import { Theory } from './course/Theory.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
@@ -114,7 +121,7 @@ function Frame({ course, learning, tab, children }: FrameProps) {
         breadcrumb={
           <Breadcrumb
             parents={[{ label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' }]}
-            current={course.category.name}
+            current={course.category?.name ?? course.environment_name ?? ''}
           />
         }
         tabs={
@@ -124,13 +131,13 @@ function Frame({ course, learning, tab, children }: FrameProps) {
               ...tabOrder
                 .filter((one) => isShown(one, course, tab))
                 .map((one) => ({
-                  href: coursePath(course.id, one),
+                  href: coursePath(course, one),
                   label: intl.formatMessage({ id: `learning.tab.${one}` }),
                   count: countOf(one, course),
                   current: one === tab,
                 })),
               ...(course.showGrades
-                ? [{ href: gradesPath(course.id), label: intl.formatMessage({ id: 'learning.tab.grades' }) }]
+                ? [{ href: gradesPath(course), label: intl.formatMessage({ id: 'learning.tab.grades' }) }]
                 : []),
             ]}
           />
@@ -155,16 +162,23 @@ interface OwnCourseProps {
 /** A course that the learner has: its theory, or what it is and how far they are. */
 function OwnCourse({ id, environment }: OwnCourseProps) {
   const { pathname } = useLocation();
-  const learning = useLearning(id, useRefusedAlert());
+  const learning = useLearning(id, useRefusedAlert(), namedEnvironment(environment));
   const { course, error } = learning;
   if (course === undefined && error?.status === 404)
     return <NotTheirs id={id} environment={environment} loading={<Loading />} />;
+  if (course === undefined && isOfEnvironment(error))
+    return (
+      <EnvironmentProblem error={error} environment={environment} onRetry={() => void learning.reload()} />
+    );
   if (course === undefined)
     return error === undefined ? (
       <Loading />
     ) : (
       <PageFailed error={error} onRetry={() => void learning.reload()} />
     );
+  // An address without the environment is of Medeina itself.
+  if (environment === undefined && environmentOf(course) !== undefined)
+    return <Navigate replace to={coursePath(course)} />;
   if (isElsewhere(course, environment)) return <NotFound />;
   const { tab = 'theory' } = matchAddress(pathname).entry;
   const Content = tabs[tab];

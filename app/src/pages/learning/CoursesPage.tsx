@@ -125,7 +125,10 @@ export function Page() {
   const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
 
   const isNarrowed = state.search !== '' || state.onlyCompleted;
-  const isWithout = data?.total === 0 && !isNarrowed && !isLoading;
+  const elsewhere = usePersonalCall('learning.purchased.elsewhere', session.status === 'user' ? {} : null);
+  // Who has courses in another environment alone is not without.
+  const hasElsewhere = (elsewhere.data?.data ?? []).some(({ courses }) => courses.length > 0);
+  const isWithout = data?.total === 0 && !isNarrowed && !isLoading && !hasElsewhere;
   return (
     <AccountFrame>
       <Heading level={1}>{text('title')}</Heading>
@@ -134,7 +137,9 @@ export function Page() {
       {data === undefined && error !== undefined && (
         <LoadFailed error={error} onRetry={() => void mutate()} />
       )}
-      {data !== undefined && <Found found={data} state={state} isLoading={isLoading} isWithout={isWithout} />}
+      {data !== undefined && !(data.total === 0 && !isNarrowed && hasElsewhere) && (
+        <Found found={data} state={state} isLoading={isLoading} isWithout={isWithout} />
+      )}
       {/* Always there, so that its change is spoken. */}
       <div className={styles.shown} aria-live="polite">
         {data !== undefined && data.data.length > 0 && (

@@ -1,6 +1,8 @@
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../data/hooks.ts';
+import { elsewhereOf } from '../../data/learning/elsewhere.ts';
 import { useLearning } from '../../data/learning/progress.ts';
 import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { useHead } from '../../shell/head.tsx';
@@ -15,6 +17,22 @@ import { Recommended } from './dashboard/Recommended.tsx';
 import { Upcoming } from './dashboard/Upcoming.tsx';
 import { Welcome } from './dashboard/Welcome.tsx';
 import * as styles from './dashboard/dashboard.css.ts';
+
+function isThere(answer: { readonly data?: unknown; readonly error?: unknown }): boolean {
+  return answer.data !== undefined || answer.error !== undefined;
+}
+
+/** How long the rest waits for the courses of other environments, in milliseconds. */
+const patience = 1500;
+
+function useLate(after: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  return isLate;
+}
 
 /** Where the account begins: what is next. Each part asks by itself, so that none takes the others down. */
 export function Page() {
@@ -32,11 +50,16 @@ export function Page() {
   const open = latest.filter((course) => course.current !== null);
   // What was begun goes before what was only taken.
   const goOn = open.find(({ completed }) => completed.done > 0) ?? open[0];
-  const isWithout = data?.data.length === 0;
+  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(), {
+    revalidateOnFocus: true,
+  });
+  const isLate = useLate(patience);
+  const isWithout =
+    data?.data.length === 0 &&
+    (elsewhere.data?.data ?? []).every(({ courses, available }) => available && courses.length === 0);
   // Together: what came later would push down what is there.
-  const isHere = [upcoming, latestAnswer, recall].every(
-    (answer) => answer.data !== undefined || answer.error !== undefined,
-  );
+  // Other environments are waited for a moment, and no longer.
+  const isHere = [upcoming, latestAnswer, recall].every(isThere) && (isLate || isThere(elsewhere));
   if (!isHere) {
     return (
       <AccountFrame>

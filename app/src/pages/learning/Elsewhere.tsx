@@ -1,19 +1,19 @@
 import type { EnvironmentCourses } from '@medeina/contract';
-import { Badge } from '@medeina/design-system/primitives/Badge';
+import { CourseProgressList } from '@medeina/design-system/domain/CourseProgressRow';
 import { Banner } from '@medeina/design-system/primitives/Banner';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Link } from '@medeina/design-system/primitives/Link';
-import { ProgressBar } from '@medeina/design-system/primitives/ProgressBar';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { signOnPath } from '../../data/auth/signOn.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
+import { rowOfElsewhere } from '../../data/learning/rows.ts';
 import { useIsUser } from '../../session/hooks.ts';
 import { type CoursesState, elsewhereInput, writeCourses } from './coursesQuery.ts';
 import * as styles from './Elsewhere.css.ts';
 
-/** Why what is shown may be old, with the way out where there is one. */
-function State({ list }: { readonly list: EnvironmentCourses }) {
+/** Why what is shown of an environment may be old, with the way out where there is one. */
+export function EnvironmentState({ list }: { readonly list: EnvironmentCourses }) {
   const intl = useIntl();
   const { name, read_at: read, environment } = list;
   if (list.available) return null;
@@ -41,33 +41,18 @@ function State({ list }: { readonly list: EnvironmentCourses }) {
 function Environment({ list }: { readonly list: EnvironmentCourses }) {
   const intl = useIntl();
   const heading = useId();
+  const title = intl.formatMessage({ id: 'learning.elsewhere.title' }, { name: list.name });
   return (
     <section aria-labelledby={heading} className={styles.environment}>
       <Heading level={2} size="h3" id={heading}>
-        {intl.formatMessage({ id: 'learning.elsewhere.title' }, { name: list.name })}
+        {title}
       </Heading>
-      <State list={list} />
-      {list.courses.length > 0 && (
-        <ul className={styles.courses}>
-          {list.courses.map((course) => (
-            <li key={course.id} className={styles.course}>
-              <Link href={course.url}>{course.title}</Link>
-              {course.completed && (
-                <Badge tone="success">{intl.formatMessage({ id: 'learning.elsewhere.done' })}</Badge>
-              )}
-              {!course.completed && course.progress !== null && (
-                <div className={styles.progress}>
-                  <ProgressBar
-                    value={course.progress}
-                    max={100}
-                    label={intl.formatMessage({ id: 'learning.elsewhere.progress' }, { title: course.title })}
-                  />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <EnvironmentState list={list} />
+      <CourseProgressList
+        courses={list.courses.map((course) => rowOfElsewhere(list, course))}
+        headingLevel={3}
+        label={title}
+      />
     </section>
   );
 }
@@ -75,7 +60,9 @@ function Environment({ list }: { readonly list: EnvironmentCourses }) {
 /** The courses in linked environments. One that is away says so; its courses are those that it named last. */
 export function Elsewhere({ state }: { readonly state: CoursesState }) {
   const isUser = useIsUser();
-  const { data } = usePersonalCall('learning.purchased.elsewhere', isUser ? elsewhereInput(state) : null);
+  const { data } = usePersonalCall('learning.purchased.elsewhere', isUser ? elsewhereInput(state) : null, {
+    revalidateOnFocus: true,
+  });
   const lists = (data?.data ?? []).filter(({ available, courses }) => !available || courses.length > 0);
   return lists.map((list) => <Environment key={list.environment} list={list} />);
 }

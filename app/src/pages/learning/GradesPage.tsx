@@ -7,7 +7,7 @@ import { Text } from '@medeina/design-system/primitives/Text';
 import { lazy, Suspense } from 'react';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router-dom';
-import { coursePath } from '../../data/learning/coursePath.ts';
+import { coursePath, environmentOf, namedEnvironment } from '../../data/learning/coursePath.ts';
 import { gradeTableOf } from '../../data/learning/grades.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { idOf } from '../../data/ids.ts';
@@ -16,11 +16,16 @@ import { AccountFrame } from '../../shell/frame/AccountFrame.tsx';
 import { NotFound } from '../../shell/frame/ErrorPages.tsx';
 import { LoadFailed } from '../../shell/frame/LoadFailed.tsx';
 import { useHead } from '../../shell/head.tsx';
+import { EnvironmentProblem, isOfEnvironment } from './course/EnvironmentProblem.tsx';
 import { isElsewhere, NotTheirs } from './course/NotTheirs.tsx';
 import { useRefusedAlert } from './useRefusedAlert.ts';
 import * as styles from './grades/grades.css.ts';
 
 const History = lazy(() => import('./grades/History.tsx'));
+
+/** The part of a call that names another environment than Medeina itself. */
+const ofEnvironment = (environment: string | undefined) =>
+  environment === undefined ? {} : { query: { environment } };
 
 type Grades = NonNullable<Output<'learning.grades.course'>['grades']>;
 
@@ -56,11 +61,11 @@ interface AnsweredProps {
 function Answered({ course, answer: { grades, history } }: AnsweredProps) {
   const text = useText();
   if (grades === null)
-    return <GradesNotAllowed backHref={coursePath(course.id, 'general')}>{text('hidden')}</GradesNotAllowed>;
+    return <GradesNotAllowed backHref={coursePath(course, 'general')}>{text('hidden')}</GradesNotAllowed>;
   return (
     <>
       {grades.totalItems > 0 ? (
-        <GradeTable {...gradeTableOf(grades)} />
+        <GradeTable {...gradeTableOf(course, grades)} />
       ) : (
         <EmptyState title={text('nothing')} />
       )}
@@ -84,7 +89,7 @@ function Grades({ course }: { readonly course: PurchasedDetail }) {
   useLearning(undefined, useRefusedAlert());
   const { data, error, mutate } = usePersonalCall(
     'learning.grades.course',
-    { params: { shortname: course.shortname } },
+    { params: { shortname: course.shortname }, ...ofEnvironment(environmentOf(course)) },
     { revalidateOnFocus: true },
   );
   const grade = data?.grades?.total.grade ?? null;
@@ -93,7 +98,7 @@ function Grades({ course }: { readonly course: PurchasedDetail }) {
       <Breadcrumb
         parents={[
           { label: intl.formatMessage({ id: 'learning.crumb' }), href: '/dashboard/courses' },
-          { label: course.title, href: coursePath(course.id, 'general') },
+          { label: course.title, href: coursePath(course, 'general') },
         ]}
         current={text('title')}
       />
@@ -129,11 +134,16 @@ function Loading() {
 }
 
 function OwnGrades({ id, environment }: OwnGradesProps) {
-  const { data, error, mutate } = usePersonalCall('learning.purchased.detail', { params: { id } });
+  const { data, error, mutate } = usePersonalCall('learning.purchased.detail', {
+    params: { id },
+    ...ofEnvironment(namedEnvironment(environment)),
+  });
   if (data !== undefined)
     return isElsewhere(data.data, environment) ? <NotFound /> : <Grades course={data.data} />;
   if (error?.status === 404) return <NotTheirs id={id} environment={environment} loading={<Loading />} />;
   if (error === undefined) return <Loading />;
+  if (isOfEnvironment(error))
+    return <EnvironmentProblem error={error} environment={environment} onRetry={() => void mutate()} />;
   return (
     <AccountFrame>
       <LoadFailed level={1} error={error} onRetry={() => void mutate()} />

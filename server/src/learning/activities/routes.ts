@@ -2,6 +2,8 @@ import { cookieNames } from '@medeina/contract';
 import type { Context } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/errors.ts';
 import type { FindOwnMaterial } from '../completion.ts';
+import { isElsewhere } from '../../platform/environments.ts';
+import type { LearningElsewhere } from '../elsewhere/courses.ts';
 import { mayStudy } from '../enrolments.ts';
 import { createPackages } from '../kinds/hvp/packages.ts';
 import { insertLaunch, takeLaunch } from './attempts-store.ts';
@@ -15,10 +17,11 @@ const launchSeconds = 60;
 interface ActivityParts {
   readonly secret: () => Promise<Buffer>;
   readonly findMaterial: FindOwnMaterial;
+  readonly elsewhere: LearningElsewhere;
 }
 
 /** Mounts tests and surveys: launching a document, and what is done in it. */
-export function mountActivities(context: Context, { secret, findMaterial }: ActivityParts): void {
+export function mountActivities(context: Context, { secret, findMaterial, elsewhere }: ActivityParts): void {
   const { executor } = context.database;
   const attempts = createAttempts(executor, findMaterial);
   const packages = createPackages(context, secret);
@@ -33,7 +36,12 @@ export function mountActivities(context: Context, { secret, findMaterial }: Acti
   }
 
   context.mount({
-    'learning.activity.launch': async ({ params, session, language }) => {
+    'learning.activity.launch': async ({ params, query, session, language }) => {
+      const { environment, course } = query;
+      if (isElsewhere(environment)) {
+        const asked = { userId: session.userId, language, environment, course, materialId: params.id };
+        return await elsewhere.launch(asked);
+      }
       const found = await findMaterial({ userId: session.userId, materialId: params.id });
       const material = packages.isPackage(found) ? found : asActivity(found).material;
       if (!material.is_open) throw new ProblemError('material_locked');

@@ -188,7 +188,7 @@ const recorded = [
 describe('grades that a Moodle worked out', () => {
   test.each(recorded)('$name', ({ name, weights }) => {
     const file = new URL(
-      `../../../test/moodle/gradereport_user_get_grade_items.${name}.json`,
+      `../../../demo/moodle/gradereport_user_get_grade_items.${name}.json`,
       import.meta.url,
     );
     const rows = answer.parse(JSON.parse(readFileSync(file, 'utf8'))).body.usergrades[0]?.gradeitems ?? [];

@@ -1,16 +1,20 @@
 import type { Context } from '../../platform/context.ts';
 import { ProblemError } from '../../platform/errors.ts';
+import { isElsewhere } from '../../platform/environments.ts';
+import type { LearningElsewhere } from '../elsewhere/courses.ts';
 import type { OwnCourses } from '../own-course.ts';
 import { courseGrades, coursesGrades, historyOf } from './grades.ts';
 import { findByShortname, readEvents, readRemarks } from './marks-store.ts';
 
 /** Mounts the calls about grades. */
-export function mountGrades(context: Context, ownCourses: OwnCourses): void {
+export function mountGrades(context: Context, ownCourses: OwnCourses, elsewhere: LearningElsewhere): void {
   const { executor } = context.database;
 
   context.mount({
-    'learning.grades.course': async ({ params, session, language }) => {
+    'learning.grades.course': async ({ params, query: { environment }, session, language }) => {
       const { userId } = session;
+      if (isElsewhere(environment))
+        return await elsewhere.grades({ userId, language, environment, shortname: params.shortname });
       const courseId = await findByShortname(executor, userId, params.shortname);
       const own = courseId === undefined ? undefined : await ownCourses.find({ userId, courseId });
       if (own === undefined) throw new ProblemError('not_found');

@@ -346,6 +346,14 @@ export interface EnvironmentCourses {
   user_id: number;
 }
 
+export interface EnvironmentEnrolments {
+  account_id: string | null;
+  enrolment_id: number;
+  failures: Generated<number>;
+  next_at: Generated<Timestamp>;
+  user_id: number;
+}
+
 export interface Environments {
   address: string | null;
   client_id: string | null;
@@ -355,8 +363,10 @@ export interface Environments {
   kind: string;
   logo: string | null;
   name: string;
+  opens_by_key: Generated<boolean>;
   scope: string | null;
   secret_reference: string | null;
+  site_token_reference: string | null;
 }
 
 export interface Favourites {
@@ -728,6 +738,7 @@ export interface UserIdentities {
   linked_at: Generated<Timestamp>;
   provider: string;
   refresh_token: Buffer | null;
+  sign_in_token: Buffer | null;
   subject: string;
   token_expires_at: Timestamp | null;
   user_id: number;
@@ -795,6 +806,7 @@ export interface DB {
   discount_banners: DiscountBanners;
   enrolments: Enrolments;
   environment_courses: EnvironmentCourses;
+  environment_enrolments: EnvironmentEnrolments;
   environments: Environments;
   favourites: Favourites;
   filter_groups: FilterGroups;

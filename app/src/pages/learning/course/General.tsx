@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { type IntlShape, useIntl } from 'react-intl';
 import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
-import { coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
+import { type CourseName, coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
 import { Earlier } from './Earlier.tsx';
 import { Resume } from './Resume.tsx';
@@ -43,7 +43,7 @@ function Topics({ course }: { readonly course: PurchasedDetail }) {
     <Part title={intl.formatMessage({ id: 'learning.general.topics' })}>
       <Stack as="ol" gap={20}>
         {course.theory.map((topic) => (
-          <TopicProgress key={topic.id} courseId={course.id} topic={topic} />
+          <TopicProgress key={topic.id} course={course} topic={topic} />
         ))}
       </Stack>
     </Part>
@@ -51,12 +51,12 @@ function Topics({ course }: { readonly course: PurchasedDetail }) {
 }
 
 interface TopicProgressProps {
-  readonly courseId: number;
+  readonly course: CourseName;
   readonly topic: Topic;
 }
 
 /** A topic with how much of it is done; it leads there where it is open. */
-function TopicProgress({ courseId, topic }: TopicProgressProps) {
+function TopicProgress({ course, topic }: TopicProgressProps) {
   const intl = useIntl();
   const { done, total } = topic.completed;
   const count = intl.formatMessage({ id: 'learning.section.progress' }, { done, total });
@@ -64,7 +64,7 @@ function TopicProgress({ courseId, topic }: TopicProgressProps) {
     <li className={styles.topicProgress}>
       <span className={styles.topicProgressWords}>
         {topic.availability_status ? (
-          <Link kind="quiet" href={coursePath(courseId, 'theory', { topic: topic.id })}>
+          <Link kind="quiet" href={coursePath(course, 'theory', { topic: topic.id })}>
             {topic.title}
           </Link>
         ) : (
@@ -82,16 +82,22 @@ function TopicProgress({ courseId, topic }: TopicProgressProps) {
 }
 
 /** The grade, which leads to all of them where the course shows them. */
-function CourseGrade({ course: { id, grade, showGrades } }: { readonly course: PurchasedDetail }) {
+function CourseGrade({ course }: { readonly course: PurchasedDetail }) {
+  const { grade, showGrades } = course;
   const intl = useIntl();
   if (!showGrades) return intl.formatMessage({ id: 'learning.general.grade.hidden' });
   return (
-    <Link href={gradesPath(id)}>
+    <Link href={gradesPath(course)}>
       {grade === null
         ? intl.formatMessage({ id: 'learning.general.grade.none' })
         : intl.formatMessage({ id: 'learning.general.grade.of' }, { grade })}
     </Link>
   );
+}
+
+/** The environment that the course is studied in, which leads there. */
+function Away({ course: { environment_name: name, lms_url: url } }: { readonly course: PurchasedDetail }) {
+  return url === null ? name : <Link href={url}>{name}</Link>;
 }
 
 /** Format, duration, start and place of the practice, and when the learner came and finished. */
@@ -108,7 +114,11 @@ function factsOf(course: PurchasedDetail, intl: IntlShape, format: CatalogueForm
       'catalogue.buy.practice',
       course.format === 'online' ? undefined : intl.formatMessage({ id: 'catalogue.buy.practice.room' }),
     ],
-    ['learning.general.enrolled', day(course.enrolled)],
+    [
+      'learning.general.environment',
+      course.lms_url === null ? undefined : <Away key="away" course={course} />,
+    ],
+    ['learning.general.enrolled', course.enrolled === null ? undefined : day(course.enrolled)],
     ['learning.general.grade', <CourseGrade key="grade" course={course} />],
     ['learning.general.completedAt', course.completed_at === null ? undefined : day(course.completed_at)],
   ];

@@ -20,6 +20,8 @@ import {
   fileOf,
   isActivity,
   materialAfter,
+  materialInput,
+  typeOf,
 } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
@@ -46,11 +48,12 @@ function useOpened(material: Material, isOpen: boolean, complete: Learning['comp
   }, [isOpen, material, complete]);
 }
 
-function PageView({ material, complete }: ContentProps) {
+function PageView({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
   const intl = useIntl();
-  const { data, error, mutate } = usePersonalCall('learning.page', {
-    params: { id: material.course_module_id },
-  });
+  const { data, error, mutate } = usePersonalCall(
+    'learning.page',
+    materialInput(course, material.course_module_id),
+  );
   useOpened(material, data !== undefined, complete);
   if (error !== undefined && data === undefined) {
     return (
@@ -85,7 +88,7 @@ function AwayView({ material, complete }: ContentProps) {
     <Stack gap={16}>
       {material.description !== null && <RichText html={material.description} />}
       <ResourceView
-        type={material.module}
+        type={typeOf(material)}
         title={file?.name ?? material.title}
         detail={file === null ? new URL(address).host : undefined}
         size={file?.size}
@@ -109,10 +112,10 @@ function ActivityView({
   readonly material: Material;
 }) {
   const intl = useIntl();
-  const href = activityPath(course.id, {
+  const href = activityPath(course, {
     material: material.course_module_id,
     title: material.title,
-    backUrl: coursePath(course.id, 'theory', { material: material.course_module_id }),
+    backUrl: coursePath(course, 'theory', { material: material.course_module_id }),
   });
   return (
     <Stack gap={16}>
@@ -144,7 +147,7 @@ function PracticeView({ course, material, complete }: ContentProps & { readonly 
 /** What there is to read or to open; a film stands above its title. */
 function Content({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
   if (isActivity(material)) return <ActivityView course={course} material={material} />;
-  if (material.module === 'page') return <PageView material={material} complete={complete} />;
+  if (material.module === 'page') return <PageView course={course} material={material} complete={complete} />;
   if (material.module === 'extlmsroom' || material.module === 'calendar')
     return <PracticeView course={course} material={material} complete={complete} />;
   if (material.module !== 'video') return <AwayView material={material} complete={complete} />;
@@ -157,7 +160,7 @@ function Facts({ material, section }: PlacedMaterial) {
   const format = useCatalogueFormat();
   const facts = [
     section.title,
-    intl.formatMessage({ id: `learning.module.${material.module}` }),
+    intl.formatMessage({ id: `learning.module.${typeOf(material)}` }),
     ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
   ];
   return (
@@ -204,7 +207,7 @@ function Foot({ course, material, complete, title }: FootProps) {
       {next !== undefined && (
         <ButtonLink
           variant={isOver ? 'primary' : 'outline'}
-          href={coursePath(course.id, 'theory', {
+          href={coursePath(course, 'theory', {
             topic: next.topic.id,
             material: next.material.course_module_id,
           })}

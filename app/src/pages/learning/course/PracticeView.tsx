@@ -129,7 +129,7 @@ export function CalendarView({ course, material, calendar: { sessions } }: Calen
             span={{
               from: shown.date,
               to: shown.endDate,
-              category: hueOf(course.category.key),
+              category: hueOf(course.category?.key ?? ''),
               label: course.title,
             }}
             events={sessions.map(({ date, endDate, ...session }) => ({

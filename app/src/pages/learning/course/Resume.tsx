@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl';
 import { aboutPath } from '../../../data/catalogue/cards.ts';
 import { useCatalogueFormat } from '../../../data/format.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
+import { typeOf } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import { useRenew } from './useRenew.ts';
 import * as styles from './course.css.ts';
@@ -72,7 +73,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
   const { material } = next;
   const hasBegun = course.completed.done > 0;
   const facts = [
-    intl.formatMessage({ id: `learning.module.${material.module}` }),
+    intl.formatMessage({ id: `learning.module.${typeOf(material)}` }),
     ...(material.duration === null || material.duration === 0 ? [] : [format.minutes(material.duration)]),
     ...(next.topic.id === topic.id
       ? []
@@ -94,7 +95,7 @@ export function Resume({ course, topic, next }: ResumeProps) {
         </div>
         <ButtonLink
           variant="amber"
-          href={coursePath(course.id, 'theory', {
+          href={coursePath(course, 'theory', {
             topic: next.topic.id,
             material: material.course_module_id,
           })}

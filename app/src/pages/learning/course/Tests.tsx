@@ -3,7 +3,7 @@ import { TestList, TestListSkeleton } from '@medeina/design-system/domain/TestRo
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../../data/hooks.ts';
 import { activityPath } from '../../../data/learning/activityPath.ts';
-import { coursePath } from '../../../data/learning/coursePath.ts';
+import { coursePath, environmentOf } from '../../../data/learning/coursePath.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
 
 interface ListProps {
@@ -19,12 +19,12 @@ function rowOf(course: PurchasedDetail, tab: RowsProps['tab'], test: CourseTest)
   return {
     id: test.id,
     title: test.title,
-    href: activityPath(course.id, {
+    href: activityPath(course, {
       material: test.course_module_id,
       title: test.title,
-      backUrl: coursePath(course.id, tab),
+      backUrl: coursePath(course, tab),
     }),
-    questions: test.availability_status ? test.questions : undefined,
+    questions: test.availability_status ? (test.questions ?? undefined) : undefined,
     timeLimit: test.time_limit ?? undefined,
     attemptsLeft: isTest ? (test.attempts_left ?? undefined) : undefined,
     grade: test.percent === null ? undefined : test.percent / 10,
@@ -37,7 +37,11 @@ function rowOf(course: PurchasedDetail, tab: RowsProps['tab'], test: CourseTest)
 
 function Rows({ course, tab }: RowsProps) {
   const intl = useIntl();
-  const input = { params: { id: course.id } };
+  const environment = environmentOf(course);
+  const input = {
+    params: { id: course.id },
+    ...(environment === undefined ? {} : { query: { environment } }),
+  };
   const { data, error, mutate } = usePersonalCall(`learning.purchased.${tab}`, input, {
     revalidateOnFocus: true,
   });

@@ -33,7 +33,7 @@ function NoTopics({ course }: { readonly course: PurchasedDetail }) {
     <EmptyState
       title={text('')}
       action={
-        <ButtonLink variant="outline" href={coursePath(course.id, 'general')}>
+        <ButtonLink variant="outline" href={coursePath(course, 'general')}>
           {text('.general')}
         </ButtonLink>
       }
@@ -55,7 +55,7 @@ function NoSuchTopic({ course, first }: { readonly course: PurchasedDetail; read
     <EmptyState
       title={intl.formatMessage({ id: 'learning.noTopic' })}
       action={
-        <ButtonLink href={coursePath(course.id, 'theory', { topic: first.id })}>
+        <ButtonLink href={coursePath(course, 'theory', { topic: first.id })}>
           {intl.formatMessage({ id: 'learning.noTopic.action' })}
         </ButtonLink>
       }
@@ -121,7 +121,7 @@ function Neighbours({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
   const neighbour = (one: Topic | undefined) =>
     one === undefined || !one.availability_status
       ? undefined
-      : { title: one.title, href: coursePath(course.id, 'theory', { topic: one.id }) };
+      : { title: one.title, href: coursePath(course, 'theory', { topic: one.id }) };
   return (
     <LearningNavigation
       previous={neighbour(course.theory[index - 1])}
@@ -179,7 +179,7 @@ function Topics({ course, topic }: Pick<TopicProps, 'course' | 'topic'>) {
         topics={course.theory.map((one) => ({
           id: String(one.id),
           title: one.title,
-          href: coursePath(course.id, 'theory', { topic: one.id }),
+          href: coursePath(course, 'theory', { topic: one.id }),
           state: one.availability_status ? (isDone(one) ? 'done' : 'open') : 'locked',
           done: one.completed.done,
           total: one.completed.total,

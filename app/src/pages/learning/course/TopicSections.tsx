@@ -1,7 +1,7 @@
 import type { Material, PurchasedDetail, Section, Topic } from '@medeina/contract';
 import { MaterialSection } from '@medeina/design-system/domain/MaterialRow';
 import { activityPath } from '../../../data/learning/activityPath.ts';
-import { addressOf, completesByOpening, fileOf, isActivity } from '../../../data/learning/course.ts';
+import { addressOf, completesByOpening, fileOf, isActivity, typeOf } from '../../../data/learning/course.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
 import { usePageAhead } from '../../../data/learning/pageAhead.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
@@ -20,12 +20,12 @@ export interface TopicSectionsProps {
 export function TopicSections({ course, topic, topicNumber, currentId, learning }: TopicSectionsProps) {
   const readAhead = usePageAhead();
   const placeOf = (material: Material) =>
-    coursePath(course.id, 'theory', { topic: topic.id, material: material.course_module_id });
+    coursePath(course, 'theory', { topic: topic.id, material: material.course_module_id });
   const activityOf = (material: Material) =>
-    activityPath(course.id, {
+    activityPath(course, {
       material: material.course_module_id,
       title: material.title,
-      backUrl: coursePath(course.id, 'theory', { topic: topic.id }),
+      backUrl: coursePath(course, 'theory', { topic: topic.id }),
     });
   const row = (material: Material) => {
     const away = addressOf(material);
@@ -35,7 +35,7 @@ export function TopicSections({ course, topic, topicNumber, currentId, learning 
     return {
       id: String(material.id),
       title: material.title,
-      type: material.module,
+      type: typeOf(material),
       detail: ending === '' ? undefined : ending,
       duration: material.duration === null || material.duration === 0 ? undefined : material.duration,
       href: away ?? (isActivity(material) ? activityOf(material) : placeOf(material)),
@@ -52,7 +52,7 @@ export function TopicSections({ course, topic, topicNumber, currentId, learning 
       onToggle: (completed: boolean) => learning.complete(material, completed),
       onOpen: () => {
         if (isAway && !material.completed && completesByOpening(material)) learning.complete(material, true);
-        if (material.module === 'page') readAhead(material.course_module_id);
+        if (material.module === 'page') readAhead(course, material.course_module_id);
       },
     };
   };

@@ -39,7 +39,7 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
             ? undefined
             : { source: captions.url, lang: captions.language, label: captions.label }
         }
-        category={hueOf(course.category.key)}
+        category={hueOf(course.category?.key ?? '')}
         transcript={video.transcript === null ? undefined : <RichText html={video.transcript} />}
         start={start === 0 ? undefined : start}
         onWatched={(ranges) => {

@@ -35,7 +35,7 @@ export function GoOn({ course }: { readonly course: PurchasedCourse }) {
           <div className={styles.resumeAction}>
             <ButtonLink
               variant="amber"
-              href={coursePath(course.id, 'theory', {
+              href={coursePath(course, 'theory', {
                 topic: current.topic_id,
                 material: current.course_module_id,
               })}

@@ -10,14 +10,18 @@ import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { usePersonalCall } from '../../../data/hooks.ts';
-import { rowOf } from '../../../data/learning/rows.ts';
+import { elsewhereOf, latestRows } from '../../../data/learning/elsewhere.ts';
 import { searchOf } from '../../../data/searchText.ts';
 import { useShownList } from '../../../data/shownList.ts';
 import { useTypedSearch } from '../../../data/useTypedSearch.ts';
 import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { EnvironmentState } from '../Elsewhere.tsx';
 import { latestInput } from './latestInput.ts';
 import * as styles from './dashboard.css.ts';
 import { useText } from './useText.ts';
+
+/** As many as the server names of our own. */
+const most = 4;
 
 /** The courses opened last, or those that a search finds among all of the person's. */
 export function Latest() {
@@ -29,6 +33,8 @@ export function Latest() {
   const answer = usePersonalCall('learning.purchased.latest', latestInput(search));
   const { error, isLoading, mutate } = answer;
   const { shown } = useShownList(answer);
+  const elsewhere = usePersonalCall('learning.purchased.elsewhere', elsewhereOf(search)).data?.data ?? [];
+  const rows = latestRows(shown?.data ?? [], elsewhere, most);
   return (
     <section className={styles.part} aria-labelledby="latest">
       <div className={styles.head}>
@@ -51,16 +57,19 @@ export function Latest() {
       )}
       {shown !== undefined && (
         <div className={isLoading ? styles.stale : undefined}>
-          <CourseProgressList courses={shown.data.map(rowOf)} headingLevel={3} label={text('latest')} />
-          {shown.data.length === 0 && (
+          <CourseProgressList courses={rows} headingLevel={3} label={text('latest')} />
+          {rows.length === 0 && (
             <EmptyState title={intl.formatMessage({ id: 'account.courses.none.search' }, { search })} />
           )}
         </div>
       )}
+      {elsewhere.map((list) => (
+        <EnvironmentState key={list.environment} list={list} />
+      ))}
       {/* Always there, so that its change is spoken. */}
       <div aria-live="polite">
         {search !== '' && shown !== undefined && (
-          <VisuallyHidden>{text('found', { count: shown.data.length })}</VisuallyHidden>
+          <VisuallyHidden>{text('found', { count: rows.length })}</VisuallyHidden>
         )}
       </div>
       <div className={styles.all}>

@@ -33,6 +33,8 @@ export interface CourseProgressRowProps {
   done: number;
   /** How many are tracked; none where nothing is. */
   total: number;
+  /** Only the share is known, as of a course of another system: no parts are counted. */
+  isShare?: boolean | undefined;
   /** The first day, `YYYY-MM-DD`. */
   from?: Day | undefined;
   /** The last day; left out for one day. */
@@ -56,9 +58,9 @@ type Course = CourseProgressRowProps;
 
 function Progress({ course, say }: { course: Course; say: Say<CourseProgressListWord> }) {
   const { locale } = useMedeina();
-  const { title, done, total } = course;
+  const { title, done, total, isShare = false } = course;
   const isWhole = total > 0 && done >= total;
-  const count = total > 0 ? say('count', { done, total }) : undefined;
+  const count = total > 0 && !isShare ? say('count', { done, total }) : undefined;
   return (
     <div className={styles.progress}>
       <div className={styles.figures}>

@@ -1,0 +1,66 @@
+import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
+import { EmptyState } from '@medeina/design-system/primitives/EmptyState';
+import { Inline } from '@medeina/design-system/primitives/Inline';
+import { Link } from '@medeina/design-system/primitives/Link';
+import { Page as Band } from '@medeina/design-system/primitives/Page';
+import { useIntl } from 'react-intl';
+import { useLocation } from 'react-router-dom';
+import { signOnPath } from '../../../data/auth/signOn.ts';
+import { usePersonalCall } from '../../../data/hooks.ts';
+import type { CallError } from '../../../session/transport.ts';
+import { useHead } from '../../../shell/head.tsx';
+
+/** Whether it is the environment of the course that refuses. */
+export function isOfEnvironment(error: CallError | undefined): error is CallError {
+  return error?.code === 'environment_login' || error?.code === 'environment_away';
+}
+
+interface ProblemProps {
+  readonly error: CallError;
+  /** As the address names it. */
+  readonly environment: string | undefined;
+  readonly onRetry: () => void;
+  /** 2 where the page has a title of its own. */
+  readonly level?: 1 | 2;
+}
+
+/** The environment of the course does not answer, or wants to know anew who is asking: what can be done, in its place. */
+export function EnvironmentProblem({ error, environment, onRetry, level = 1 }: ProblemProps) {
+  const intl = useIntl();
+  const { pathname } = useLocation();
+  const { data } = usePersonalCall('auth.environment.list', {});
+  const known = data?.data.find((one) => one.environment === environment);
+  const text = (id: string) =>
+    intl.formatMessage({ id: `learning.environment.${id}` }, { name: known?.name ?? environment ?? '' });
+  const wantsLogin = error.code === 'environment_login';
+  const title = text(wantsLogin ? 'login' : 'away');
+  useHead({ title, isPrivate: true });
+  const isAtProvider = known?.signs_in_by === 'provider';
+  const href = isAtProvider
+    ? signOnPath(known.environment, { redirect: pathname, wantsLink: known.linked !== true })
+    : '/dashboard/settings';
+  return (
+    <Band block="page">
+      <EmptyState
+        headingLevel={level}
+        title={title}
+        action={
+          <Inline justify="centre" gap={16}>
+            {wantsLogin ? (
+              <ButtonLink href={href}>
+                {text(known?.linked === true ? 'login.again' : 'login.action')}
+              </ButtonLink>
+            ) : (
+              <Button onClick={onRetry}>{intl.formatMessage({ id: 'catalogue.retry' })}</Button>
+            )}
+            <Link alone href="/dashboard/courses">
+              {intl.formatMessage({ id: 'learning.notEnrolled.mine' })}
+            </Link>
+          </Inline>
+        }
+      >
+        {text(wantsLogin ? 'login.text' : 'away.text')}
+      </EmptyState>
+    </Band>
+  );
+}

@@ -1,0 +1,86 @@
+import { decodeHTML } from 'entities';
+import sanitize from 'sanitize-html';
+import { plainText } from '../../platform/plain-text.ts';
+
+/** Names are HTML: escaped, and with whatever an author put into them. */
+export function nameOf(html: string): string {
+  return decodeHTML(plainText(html));
+}
+
+/** Times are seconds, and 0 or null means never. */
+export function momentOf(seconds: number | null | undefined): string | null {
+  return seconds == null || seconds === 0 ? null : new Date(seconds * 1000).toISOString();
+}
+
+export function dayOf(seconds: number | null | undefined): string | null {
+  return momentOf(seconds)?.slice(0, 10) ?? null;
+}
+
+/** Why something is closed, as words: Moodle tells it with links and lists. */
+export function reasonOf(html: string | null | undefined): string | null {
+  const words = nameOf((html ?? '').replaceAll('</li>', '; </li>'))
+    .replaceAll(/\s+;/g, ';')
+    .replace(/;$/, '');
+  return words === '' ? null : words;
+}
+
+const tags = sanitize.defaults.allowedTags.filter((tag) => tag !== 'h1').concat('img', 'del', 'ins');
+
+/**
+ * HTML as a teacher wrote it, which Moodle sends with scripts and handlers in it. Nothing of that stays, nor what is loaded
+ * from elsewhere; the pictures of the course come through our own site.
+ * @param pictureOf the address of a file of the site's by its path.
+ */
+export function htmlOf(html: string, base: string, pictureOf: (path: string) => string): string {
+  return sanitize(html, {
+    allowedTags: tags,
+    allowedAttributes: {
+      a: ['href', 'rel', 'target'],
+      img: ['src', 'alt', 'width', 'height'],
+      ol: ['start'],
+      td: ['colspan', 'rowspan'],
+      th: ['scope', 'colspan', 'rowspan'],
+      '*': ['lang'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowProtocolRelative: false,
+    // Only what has been made ours below is left.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src']?.startsWith('/') !== true,
+    transformTags: {
+      // The page has its own headings above.
+      h1: 'h3',
+      h2: 'h3',
+      h5: 'h4',
+      h6: 'h4',
+      a: (tagName, { href = '' }) => ({
+        tagName,
+        attribs: /^https?:/.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href },
+      }),
+      img: (tagName, { src = '', alt = '', width, height }) => {
+        const path = filePath(src, base);
+        return {
+          tagName,
+          attribs: {
+            alt,
+            ...(path === null ? {} : { src: pictureOf(path) }),
+            ...(width === undefined ? {} : { width }),
+            ...(height === undefined ? {} : { height }),
+          },
+        };
+      },
+    },
+  }).trim();
+}
+
+/** Path of a file of the site by its address; null for what is none. */
+export function filePath(url: string | null | undefined, base: string): string | null {
+  const address = url == null ? null : URL.parse(url, `${base}/`);
+  if (address === null || address.origin !== new URL(base).origin) return null;
+  const path = /\/(?:webservice\/)?pluginfile\.php(\/\d+\/.+)$/.exec(address.pathname)?.[1];
+  return path === undefined || isClimbing(path) ? null : path;
+}
+
+/** Whether a path leads out of where it begins, however it is written. */
+export function isClimbing(path: string): boolean {
+  return path.split('/').some((part) => /^(?:\.|%2e){1,2}$/i.test(part));
+}

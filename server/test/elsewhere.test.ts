@@ -1,0 +1,526 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createEnvironments } from '../src/environments/environments.ts';
+import { type EnvironmentToSave, saveEnvironment } from '../src/environments/store.ts';
+import { startDemoProvider } from '../src/demo-provider/provider.ts';
+import { passEnrolments } from '../src/learning/elsewhere/enrolments.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createTestApp } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+
+/** Courses of a Moodle site beside our own, with the answers that a real one gave. */
+const log = createLog('silent');
+const stand = await startDemoProvider({ port: 0, publicUrl: 'http://localhost', log });
+
+/** A site that answers as it is told, and what it was asked. */
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** Answers nothing for so long, in milliseconds. */
+  readonly after?: number;
+}
+let answerTo: (form: URLSearchParams, path: string) => Answer = () => ({ status: 200, body: '' });
+const asked: URLSearchParams[] = [];
+const faulty = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => (body += part.toString()));
+  request.on('end', () => {
+    const form = new URLSearchParams(body);
+    asked.push(form);
+    const { status, body: text, after = 0 } = answerTo(form, request.url ?? '');
+    setTimeout(() => response.writeHead(status, { 'content-type': 'application/json' }).end(text), after);
+  });
+});
+await new Promise<void>((resolve) => faulty.listen(0, '127.0.0.1', () => resolve()));
+const place = faulty.address();
+const faultyUrl = `http://127.0.0.1:${typeof place === 'object' && place !== null ? place.port : 0}`;
+afterAll(async () => {
+  faulty.closeAllConnections();
+  faulty.close();
+  await stand.stop();
+});
+const app = await createTestApp({ ENVIRONMENT_SECRET_PMP: 'site-token' });
+const learner = await app.person();
+
+function recorded(name: string): Answer {
+  const file = new URL(`../demo/moodle/${name}.json`, import.meta.url);
+  const { status, body }: { status: number; body: unknown } = JSON.parse(readFileSync(file, 'utf8'));
+  return { status, body: typeof body === 'string' ? body : JSON.stringify(body) };
+}
+
+async function moveTo(address: string, more: Partial<EnvironmentToSave> = {}): Promise<void> {
+  await saveEnvironment(app.database.executor, {
+    id: 'pmp',
+    kind: 'moodle',
+    name: 'PMP',
+    logo: null,
+    address,
+    issuer: null,
+    client_id: null,
+    secret_reference: null,
+    scope: null,
+    ...more,
+  });
+}
+
+let sites = 0;
+/** A site of its own for a test: one that has failed is left alone for a while. */
+async function moveToFaulty(answers: typeof answerTo): Promise<void> {
+  answerTo = answers;
+  sites += 1;
+  asked.length = 0;
+  await moveTo(`${faultyUrl}/${sites}`);
+}
+
+/** What was read of the list is old: it is to be asked for again. */
+const forget = () => app.database.sql`update environment_courses set read_at = now() - interval '1 hour'`;
+
+async function call(url: string, payload?: object, person = learner) {
+  const response = await app.request({
+    url,
+    method: payload === undefined ? 'GET' : 'POST',
+    headers: { ...person.headers, 'x-oc-merchant-language': 'en-gb' },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+}
+
+async function list(query = '') {
+  const response = await app.request({
+    url: `/api/courses/purchased/environments${query}`,
+    headers: { ...learner.headers },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.json<{
+    data: { available: boolean; needs_login: boolean; courses: { title: string; image: string | null }[] }[];
+  }>().data;
+}
+
+const link = (username: string, person = learner) =>
+  call(
+    '/api/keycloak/link-user',
+    { user_name: username, password: 'demo-medeina', environment: 'pmp' },
+    person,
+  );
+
+beforeEach(() => moveTo(stand.moodle));
+
+test('without a linked account there is nothing, and a course asks for one', async () => {
+  expect(await list()).toEqual([]);
+  const course = await call('/api/courses/purchased/36?environment=pmp');
+  expect(course).toMatchObject({ status: 409, body: { code: 'environment_login' } });
+  expect((await call('/api/courses/purchased/36?environment=nera')).status).toBe(404);
+});
+
+test('lists what a real Moodle site answered, its names unescaped', async () => {
+  expect((await link('ruta')).status).toBe(200);
+  const [environment] = await list();
+  expect(environment).toMatchObject({
+    environment: 'pmp',
+    name: 'PMP',
+    available: true,
+    needs_login: false,
+    environment_user_id: '3',
+    read_at: expect.any(String),
+  });
+  expect(environment?.courses).toEqual([
+    {
+      id: 37,
+      lmsCourseId: 37,
+      shortname: 'ICB-EN',
+      title: 'Infection control basics & „Švarios rankos“ (< 2 h, > 80 %)',
+      url: `${stand.moodle}/course/view.php?id=37`,
+      image: expect.stringMatching(/^\/media\/environment\//),
+      progress: 33,
+      completed: false,
+      date: '2026-11-02',
+      endDate: null,
+      last_opened: expect.stringMatching(/^2026-11-20T/),
+      grade: 1.5,
+      deadlines: [
+        {
+          id: 22,
+          title: 'Photo of your PPE station: "before" & "after" (< 1 MB)',
+          at: expect.any(String),
+        },
+      ],
+    },
+    expect.objectContaining({
+      id: 36,
+      title: 'Pradinis gaivinimas ir AED',
+      progress: 100,
+      completed: true,
+      grade: 8.82,
+      deadlines: [],
+    }),
+  ]);
+  expect((await list('?search=svarios'))[0]?.courses).toHaveLength(1);
+  expect((await list('?search=nera'))[0]?.courses).toHaveLength(0);
+  expect((await list('?completed=1'))[0]?.courses).toHaveLength(1);
+});
+
+const page = z.object({ data: z.object({ content: z.string() }) });
+interface Part {
+  id: number;
+  module: string;
+  title: string;
+  completion: number;
+  completed: boolean;
+  availability_status: boolean;
+  availability_information: string | null;
+  [kind: string]: unknown;
+}
+interface Detail {
+  completed: { done: number; total: number };
+  current: { course_module_id: number } | null;
+  theory: { title: string; description: string | null; sections: { parts: Part[] }[] }[];
+}
+
+async function detail(id: number): Promise<Detail> {
+  const { status, body } = await call(`/api/courses/purchased/${id}?environment=pmp`);
+  expect(status).toBe(200);
+  return z.object({ data: z.custom<Detail>() }).parse(body).data;
+}
+const partsOf = (course: Detail) =>
+  course.theory.flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
+
+const tick = (id: number, module: string, state: 0 | 1) =>
+  call('/api/courses/activity/completion', {
+    id: String(id),
+    module,
+    state,
+    environment: 'pmp',
+    course: 36,
+  });
+const launch = () => call('/api/courses/activity/756/launch?environment=pmp&course=36');
+
+describe('a course', () => {
+  test('is told as our own are: topics, kinds, what is done, where to go on', async () => {
+    const course = await detail(36);
+    expect(course).toMatchObject({
+      id: 36,
+      lmsCourseId: 36,
+      shortname: 'BLS-AED-LT',
+      environment: 'pmp',
+      environment_name: 'PMP',
+      lms_url: `${stand.moodle}/course/view.php?id=36`,
+      category: null,
+      completed: { done: 7, total: 10 },
+      grade: 8.82,
+      showGrades: true,
+      current: { course_module_id: 749 },
+    });
+    expect(course.theory.map(({ title }) => title)).toEqual([
+      'General',
+      'Įvadas ir saugumas',
+      'Krūtinės ląstos paspaudimai ir įpūtimai',
+      'AED naudojimas',
+      'Patikra ir įvertinimas',
+    ]);
+    expect(partsOf(course).map(({ module, activity }) => [module, activity ?? null])).toEqual([
+      ['activity', { kind: 'forum' }],
+      ['page', null],
+      ['link', null],
+      ['page', null],
+      ['resource', null],
+      ['activity', { kind: 'document' }],
+      ['page', null],
+      ['link', null],
+      ['quiz', null],
+      ['activity', { kind: 'dynamic_form' }],
+      ['survey', null],
+    ]);
+    // The text between the activities stands in the topic, and its picture comes through us.
+    expect(course.theory[1]?.description).toMatch(/<img [^>]*src="\/media\/environment\/[^"]+"/);
+    expect(course.theory[1]?.description).toContain('Šiai temai skirkite <strong>20 minučių</strong>');
+  });
+
+  test('tells why something is closed, in words, and does not open it', async () => {
+    const closed = partsOf(await detail(37)).find(({ id }) => id === 771);
+    expect(closed).toMatchObject({
+      title: 'Final: „PPE“ & waste',
+      availability_status: false,
+      availability_information:
+        'Not available unless any of: The activity Quick check: hands < 5 min is marked complete; It is after 2 December 2026, 8:00 AM',
+    });
+    const launched = await call('/api/courses/activity/771/launch?environment=pmp&course=37');
+    expect(launched).toMatchObject({ status: 403, body: { code: 'material_locked' } });
+  });
+
+  test('that is not the learner’s is not found', async () => {
+    expect((await call('/api/courses/purchased/38?environment=pmp')).status).toBe(404);
+    expect((await call('/api/courses/purchased/38/tests?environment=pmp')).status).toBe(404);
+    expect((await call('/api/pages/748?environment=pmp&course=37')).status).toBe(404);
+  });
+
+  test('shows a page without the scripts that Moodle sends', async () => {
+    const { status, body } = await call('/api/pages/762?environment=pmp&course=37');
+    expect(status).toBe(200);
+    const { content } = page.parse(body).data;
+    expect(content).toContain('<h3>Five moments</h3>');
+    expect(content).toContain('<p>Dry well.</p>');
+    expect(content).toContain('alt="Five moments"');
+    expect(content).not.toMatch(/script|onclick|moodle\.example|token/i);
+  });
+
+  test('gives its pictures, by signed addresses alone', async () => {
+    const { body } = await call('/api/pages/748?environment=pmp&course=36');
+    const { content } = page.parse(body).data;
+    const address = /src="([^"]+)"/.exec(content)?.[1] ?? '';
+    const picture = await app.request({ url: address });
+    expect(picture.statusCode).toBe(200);
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': expect.stringContaining('private'),
+      'content-security-policy': expect.stringContaining('sandbox'),
+    });
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect((await app.request({ url: address.replace('tikrinimas', 'kitas') })).statusCode).toBe(403);
+    expect((await app.request({ url: address.replace('.pmp.', '.extlms.') })).statusCode).toBe(403);
+  });
+
+  test('ticks a manual material, takes it back, and completes by opening', async () => {
+    expect(await tick(749, 'link', 1)).toMatchObject({
+      status: 200,
+      body: { completed: true, course: { done: 8, total: 10 } },
+    });
+    expect(partsOf(await detail(36)).find(({ id }) => id === 749)?.completed).toBe(true);
+    expect(await tick(749, 'link', 0)).toMatchObject({ status: 200, body: { completed: false } });
+    // A page that the environment completes by being opened.
+    await tick(750, 'page', 1);
+    expect((await tick(750, 'page', 0)).status).toBe(409);
+    expect((await tick(750, 'link', 1)).status).toBe(400);
+    expect((await tick(1, 'link', 1)).status).toBe(404);
+    // An activity that asks for more than a look stays as it is.
+    expect(await tick(752, 'activity', 1)).toMatchObject({ status: 200, body: { completed: false } });
+  });
+
+  test('lists its tests with what was reached, and its surveys', async () => {
+    const tests = await call('/api/courses/purchased/36/tests?environment=pmp');
+    expect(tests.body['data']).toEqual([
+      expect.objectContaining({
+        id: 756,
+        title: 'Baigiamasis testas',
+        time_limit: 20,
+        attempts: 2,
+        attempts_left: 1,
+        percent: 90,
+        questions: null,
+        completed: true,
+      }),
+    ]);
+    const closed = await call('/api/courses/purchased/37/tests?environment=pmp');
+    expect(closed.body['data']).toEqual([
+      expect.objectContaining({ id: 770, percent: 15, attempts_left: null }),
+      expect.objectContaining({ id: 771, availability_status: false, percent: null }),
+    ]);
+    const surveys = await call('/api/courses/purchased/36/surveys?environment=pmp');
+    expect(surveys.body['data']).toEqual([
+      expect.objectContaining({ id: 758, title: 'Kurso apklausa', anonymous: false, completed: true }),
+    ]);
+  });
+
+  test('shows its grades as it worked them out', async () => {
+    const { body } = await call('/api/course/BLS-AED-LT/user-grades?environment=pmp');
+    expect(body).toMatchObject({
+      showGrades: true,
+      grades: {
+        name: 'Pradinis gaivinimas ir AED',
+        gradedItems: 2,
+        total: { percentage: 88.2, grade: 8.82 },
+        children: [
+          {
+            total: { calculatedWeight: 60, percentage: 90, contributionToCourseTotal: 5.4 },
+            items: [{ name: 'Baigiamasis testas', calculatedWeight: 100, percentage: 90, module: 'quiz' }],
+          },
+          {
+            total: { calculatedWeight: 40, percentage: 85.5, contributionToCourseTotal: 3.42 },
+            items: [
+              {
+                name: 'Praktikos refleksija',
+                feedback: 'Aiški refleksija. Pridėkite, kaip matavote gylį.',
+              },
+            ],
+          },
+        ],
+      },
+    });
+    expect((await call('/api/course/NERA/user-grades?environment=pmp')).status).toBe(404);
+  });
+
+  test('opens an activity in its own system, signed in where the operator allows it', async () => {
+    const plain = `${stand.moodle}/mod/quiz/view.php?id=756`;
+    expect((await launch()).body).toMatchObject({ url: plain });
+    await moveTo(stand.moodle, { opens_by_key: true });
+    const { body } = await launch();
+    const address = new URL(z.string().parse(body['url']));
+    expect(address.href).toContain(`${stand.moodle}/admin/tool/mobile/autologin.php?`);
+    expect(address.searchParams.get('urltogo')).toBe(plain);
+    expect(address.searchParams.get('userid')).toBe('3');
+    // The next key is to be had in six minutes.
+    expect((await launch()).body).toMatchObject({ url: plain });
+  });
+
+  test('asks in the language of the learner', async () => {
+    await moveToFaulty(() => recorded('core_webservice_get_site_info.maintenance'));
+    await call('/api/courses/purchased/36/surveys?environment=pmp');
+    expect(asked[0]?.get('moodlewssettinglang')).toBe('en');
+  });
+});
+
+const contentsA = recorded('core_course_get_contents.course-a-learner1').body;
+
+describe('a site with a fault', () => {
+  test.each([
+    ['maintenance', recorded('core_webservice_get_site_info.maintenance'), false],
+    ['maintenance from the command line', recorded('core_webservice_get_site_info.maintenance-cli'), false],
+    ['web services off', recorded('core_webservice_get_site_info.web-services-disabled'), false],
+    ['an expired token', recorded('core_webservice_get_site_info.expired-token'), true],
+    ['an unknown token', recorded('core_webservice_get_site_info.invalid-token'), true],
+    ['no JSON', { status: 200, body: '<html>' }, false],
+    ['half an answer', { status: 200, body: contentsA.slice(0, contentsA.length / 2) }, false],
+    ['something else', { status: 200, body: '{"courses":[]}' }, false],
+    ['more than fits', { status: 200, body: `[${'1,'.repeat(5 * 1024 * 1024)}1]` }, false],
+    ['another site', { status: 301, body: '' }, false],
+  ])('with %s shows what was read last as unavailable', async (_what, given, needsLogin) => {
+    await moveToFaulty(() => given);
+    await forget();
+    // A fault that takes its time to arrive shows at the next look.
+    await expect
+      .poll(async () => (await list())[0], { timeout: 20_000 })
+      .toMatchObject({ available: false, needs_login: needsLogin, courses: { length: 2 } });
+    const course = await call('/api/courses/purchased/36?environment=pmp');
+    expect(course).toMatchObject(
+      needsLogin
+        ? { status: 409, body: { code: 'environment_login' } }
+        : { status: 503, body: { code: 'environment_away' } },
+    );
+    for (const own of ['', '/latest', '/upcoming'])
+      expect((await call(`/api/courses/purchased${own}`)).status).toBe(200);
+  });
+
+  test('that is slow holds up neither the list nor the dashboard', async () => {
+    await moveToFaulty(() => ({ status: 200, body: '[]', after: 3000 }));
+    await forget();
+    const from = performance.now();
+    const [environment] = await list();
+    expect(performance.now() - from).toBeLessThan(2500);
+    // What was read last, until the slow answer is there.
+    expect(environment).toMatchObject({ available: true, courses: { length: 2 } });
+  });
+
+  test('that never answers is given up in time', { timeout: 20_000 }, async () => {
+    await moveToFaulty(() => ({ status: 200, body: '[]', after: 60_000 }));
+    const from = performance.now();
+    const course = await call('/api/courses/purchased/36/surveys?environment=pmp');
+    expect(course).toMatchObject({ status: 503, body: { code: 'environment_away' } });
+    expect(performance.now() - from).toBeLessThan(9000);
+  });
+
+  test('that fails time after time is left alone', async () => {
+    await moveToFaulty(() => ({ status: 503, body: '' }));
+    await forget();
+    for (let turn = 0; turn < 10; turn += 1) {
+      const course = await call('/api/courses/purchased/37?environment=pmp');
+      expect(course.status).toBe(503);
+    }
+    // The breaker lets a few through and then none; without it there would be dozens.
+    expect(asked.length).toBeLessThan(12);
+  });
+
+  test('that leaves a function out of its service is no reason to sign in again', async () => {
+    await moveToFaulty((form) => {
+      switch (form.get('wsfunction')) {
+        case 'core_webservice_get_site_info':
+          return recorded('core_webservice_get_site_info.learner1');
+        case 'core_enrol_get_users_courses':
+          return recorded('core_enrol_get_users_courses.learner1');
+        default:
+          return recorded('core_user_create_users.access-exception');
+      }
+    });
+    await forget();
+    const [environment] = await list();
+    expect(environment).toMatchObject({ available: true, courses: { length: 2 } });
+  });
+});
+
+describe('an enrolment', () => {
+  const users: URLSearchParams[] = [];
+  const enrolled: URLSearchParams[] = [];
+  let isAway = false;
+  /** A site with a token of its own that may enrol people. */
+  function site(form: URLSearchParams): Answer {
+    if (isAway) return { status: 503, body: '' };
+    if (form.get('wstoken') !== 'site-token') return recorded('core_webservice_get_site_info.invalid-token');
+    switch (form.get('wsfunction')) {
+      case 'core_user_get_users_by_field':
+        return { status: 200, body: JSON.stringify(users.length === 0 ? [] : [{ id: 71 }]) };
+      case 'core_user_create_users':
+        users.push(form);
+        return { status: 200, body: JSON.stringify([{ id: 71, username: form.get('users[0][username]') }]) };
+      case 'enrol_manual_enrol_users':
+        enrolled.push(form);
+        return { status: 200, body: 'null' };
+      default:
+        return recorded('local_nothing_get_everything.unknown-function');
+    }
+  }
+  const environments = createEnvironments(app.settings);
+  const pass = () => passEnrolments({ database: app.database, environments, log });
+
+  test('in a course of an environment is passed on: once, and again after a failure', async () => {
+    const newcomer = await app.person();
+    await importSmallCatalogue(app);
+    await app.database.sql`
+      insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, published, duration_hours, theory_minutes, certificate, filter_ids)
+      select 9001, 'pmp-bls', 'PMP-BLS', 'pmp', 36, min(category_id), 'online', now(), 2, 0, false, '{}' from courses`;
+    await app.database.sql`
+      insert into course_texts (course_id, language, title, short_description)
+      select 9001, language, 'PMP', '' from unnest(array['lt', 'en', 'ru']) language`;
+    await app.database.sql`insert into course_counters (course_id) values (9001) on conflict do nothing`;
+    for (const person of [newcomer.id, learner.id])
+      await app.database.sql`
+        insert into enrolments (user_id, course_id, source) values (${person}, 9001, 'free')`;
+    await moveToFaulty(site);
+    const address = `${faultyUrl}/${sites}`;
+    await moveTo(address, { site_token_reference: 'PMP' });
+
+    isAway = true;
+    expect(await pass()).toBe(0);
+    isAway = false;
+    // It is left alone for a while.
+    expect(await pass()).toBe(0);
+    await app.database.sql`update environment_enrolments set next_at = now()`;
+    expect(await pass()).toBe(2);
+    expect(await pass()).toBe(0);
+    // Whoever has linked an account is enrolled with it; for the other one is made.
+    expect(users.map((form) => form.get('users[0][username]'))).toEqual([`medeina-${newcomer.username}`]);
+    expect(new Set(enrolled.map((form) => form.get('enrolments[0][userid]')))).toEqual(new Set(['3', '71']));
+    expect(enrolled[0]?.get('enrolments[0][courseid]')).toBe('36');
+  });
+
+  test('has the catalogue’s id, and is found by it', async () => {
+    await forget();
+    const [environment] = await list();
+    expect(environment?.courses).toContainEqual(expect.objectContaining({ id: 9001, lmsCourseId: 36 }));
+    expect(await detail(9001)).toMatchObject({ id: 9001, lmsCourseId: 36 });
+  });
+});
+
+test('nothing stays of an environment that is no longer linked', async () => {
+  const unlinked = await call('/api/keycloak/unlink-user', { environment: 'pmp' });
+  expect(unlinked.status).toBe(200);
+  expect(await list()).toEqual([]);
+  expect(await app.database.sql`select from environment_courses`).toEqual([]);
+});
+
+test('tokens are sealed in the database', async () => {
+  await link('tomas');
+  const [row] = await app.database.sql<{ access_token: Buffer; sign_in_token: Buffer }>`
+    select access_token, sign_in_token from user_identities where provider = 'pmp'`;
+  expect(row?.access_token.toString('utf8')).not.toContain('demo-token');
+  expect(row?.sign_in_token.toString('utf8')).not.toContain('demo-token');
+});
