@@ -60,7 +60,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(command === 'build' ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {}),
   },
   // The server loads one file that needs nothing else, so that no second React can come in.
-  ssr: command === 'build' ? { noExternal: true } : {},
+  // A document is read in the browser alone: the server must not load pdf.js with the pages.
+  ssr: command === 'build' ? { noExternal: true, external: ['pdfjs-dist'] } : {},
   build: {
     target: 'es2022',
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',

@@ -20,6 +20,6 @@ export default defineConfig({
     manifest: '.vite/activities.json',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'src/activities/main.tsx' },
+    rolldownOptions: { input: ['src/activities/main.tsx', 'src/activities/package/main.ts'] },
   },
 });

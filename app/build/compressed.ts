@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml)$/;
+const compressible = /\.(?:m?js|css|svg|json|webmanifest|txt|xml)$/;
 
 /** Writes `.br` and `.gz` beside each built file: compressed as far as it goes once, so that no visitor waits for it. */
 export function compressed(): Plugin {

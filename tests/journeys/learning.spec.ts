@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import card from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/atpazinimo-kortele.json' with { type: 'json' };
 import firstPage from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/kas-yra-anafilaksija.json' with { type: 'json' };
 import lockedPage from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/atpazinimas.json' with { type: 'json' };
 import secondPage from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/sukelejai.json' with { type: 'json' };
 import manualPage from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prietaisai/tarpine.json' with { type: 'json' };
+import sheet from '../../server/demo/courses/anafilaksija/theory/03-pasirengti/rinkinio-patikra.json' with { type: 'json' };
+import sheetTopic from '../../server/demo/courses/anafilaksija/theory/03-pasirengti/topic.json' with { type: 'json' };
 import film from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prietaisai/trys-ikvepimai.json' with { type: 'json' };
 import readPage from '../../server/demo/courses/inhaliatoriu-technika/theory/01-prietaisai/trys-rusys.json' with { type: 'json' };
 import { arrive, ready } from '../support/arrive.ts';
@@ -147,7 +148,8 @@ test('a course file says that it opens in a new tab', async ({ page, context, sa
   await registerQuietly(context, circumstances.language);
   await startCourse(context, anaphylaxis);
   await arrive(page, `/course/${anaphylaxis}/theory`);
-  const link = page.getByRole('main').getByRole('link', { name: card.title[circumstances.language] });
+  await page.getByRole('link', { name: sheetTopic.title[circumstances.language] }).first().click();
+  const link = page.getByRole('main').getByRole('link', { name: sheet.title[circumstances.language] });
   await expect(link).toHaveAccessibleName(new RegExp(`${say('common.newTab')}$`));
   await expect(link).toHaveAttribute('target', '_blank');
 });

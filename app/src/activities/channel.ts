@@ -7,6 +7,8 @@ export interface Channel {
   readonly listen: (listener: (message: PageMessage) => void) => () => void;
   /** Answers of an earlier visit that the server has not got yet. */
   readonly unsent: readonly GivenAnswer[];
+  /** What a package noted on an earlier visit, where the server has not got it yet. */
+  readonly state: string | null;
 }
 
 /** How long the page is waited for, in milliseconds. Without it nothing can be saved, and nothing is shown. */
@@ -34,6 +36,7 @@ export function openChannel(): Promise<Channel> {
           return () => listeners.delete(listener);
         },
         unsent: given.unsent,
+        state: given.state,
       });
     };
     addEventListener('message', onMessage);

@@ -19,12 +19,20 @@ test.each([
   { type: 'answer', ...given, answer: 'x'.repeat(4001) },
   { type: 'answer', ...given, answer: { a: { b: 'c' } } },
   { type: 'answer', ...given, answer: Array.from({ length: 41 }, () => 'a') },
+  { type: 'progress' },
+  { type: 'progress', at: given.at, state: 'x'.repeat(60_001) },
+  { type: 'progress', at: given.at, percent: 101 },
+  { type: 'progress', at: given.at, percent: Number.NaN },
+  { type: 'progress', at: given.at, state: { round: 1 } },
 ])('a document cannot say %j', (message) => {
   expect(documentMessage(message)).toBeUndefined();
 });
 
 test('of a message only what is known is taken', () => {
   expect(documentMessage({ type: 'answer', ...given, cookie: 'x' })).toEqual({ type: 'answer', ...given });
+  // Where one stopped in a document of ours is not a frame's to say.
+  const noted = { type: 'progress', at: given.at, state: '{}', percent: 40 };
+  expect(documentMessage({ ...noted, page: 3 })).toEqual(noted);
   expect(pageMessage({ type: 'answer-saved', question: 'a', at: given.at, token: 'x' })).toEqual({
     type: 'answer-saved',
     question: 'a',
@@ -32,5 +40,6 @@ test('of a message only what is known is taken', () => {
   });
   expect(pageMessage({ type: 'answer-lost', question: 'a', at: given.at })).toBeUndefined();
   expect(portData({ type: 'activity-port', unsent: [given, { ...given, at: 1 }] })?.unsent).toEqual([given]);
+  expect(portData({ type: 'activity-port', unsent: [], state: 7 })?.state).toBeNull();
   expect(portData({ type: 'other', unsent: [] })).toBeUndefined();
 });

@@ -19,6 +19,16 @@ export interface GivenAnswer {
   readonly at: string;
 }
 
+/** Where one stopped in a document or an interactive package, and what was reached there. */
+export interface NotedProgress {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly page?: number;
+  /** Of a package, in its own words. */
+  readonly state?: string;
+  readonly percent?: number;
+}
+
 /** From the document to the page. */
 export type DocumentMessage =
   | { readonly type: 'document-size'; readonly height: number }
@@ -31,7 +41,8 @@ export type DocumentMessage =
       readonly id: number;
       readonly state: 0 | 1;
     }
-  | ({ readonly type: 'answer' } & GivenAnswer);
+  | ({ readonly type: 'answer' } & GivenAnswer)
+  | ({ readonly type: 'progress' } & NotedProgress);
 
 /** From the page to the document. */
 export type PageMessage =
@@ -43,6 +54,8 @@ export type PageMessage =
 export interface PortData {
   readonly type: typeof portMessage;
   readonly unsent: readonly GivenAnswer[];
+  /** What a package noted last, where the server has not got it yet. */
+  readonly state: string | null;
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -72,6 +85,20 @@ export function isGivenAnswer(value: unknown): value is GivenAnswer {
   );
 }
 
+/** More than the server takes is not sent to it. */
+const mostState = 60_000;
+
+export function isNotedProgress(value: unknown): value is NotedProgress {
+  if (!isRecord(value) || !isText(value['at']) || Number.isNaN(Date.parse(value['at']))) return false;
+  const { page, state, percent } = value;
+  const isShare = typeof percent === 'number' && percent >= 0 && percent <= 100;
+  return (
+    (page === undefined || (typeof page === 'number' && Number.isInteger(page) && page >= 1)) &&
+    (state === undefined || (isText(state) && state.length <= mostState)) &&
+    (percent === undefined || isShare)
+  );
+}
+
 /** A message of the document; undefined for what is none. */
 export function documentMessage(value: unknown): DocumentMessage | undefined {
   if (!isRecord(value)) return undefined;
@@ -90,6 +117,16 @@ export function documentMessage(value: unknown): DocumentMessage | undefined {
       return isGivenAnswer(value)
         ? { type, attempt: value.attempt, question: value.question, answer: value.answer, at: value.at }
         : undefined;
+    case 'progress': {
+      if (!isNotedProgress(value)) return undefined;
+      const { at, state: noted, percent } = value;
+      return {
+        type,
+        at,
+        ...(noted !== undefined && { state: noted }),
+        ...(percent !== undefined && { percent }),
+      };
+    }
     default:
       return undefined;
   }
@@ -106,5 +143,6 @@ export function pageMessage(value: unknown): PageMessage | undefined {
 
 export function portData(value: unknown): PortData | undefined {
   if (!isRecord(value) || value['type'] !== portMessage || !Array.isArray(value['unsent'])) return undefined;
-  return { type: portMessage, unsent: value['unsent'].filter(isGivenAnswer) };
+  const { unsent, state } = value;
+  return { type: portMessage, unsent: unsent.filter(isGivenAnswer), state: isText(state) ? state : null };
 }

@@ -17,6 +17,8 @@ export interface FileSource {
   readonly archive?: string;
 }
 
+export type FilesByLanguage = Partial<Record<Language, FileSource>>;
+
 /** Where the files of a material are. */
 export interface MaterialPlace {
   /** The folder given to the import. */
@@ -52,8 +54,8 @@ export async function readFile(
 }
 
 /** Captions in every language, `<slug>.<language>.vtt`. */
-export async function readCaptions(place: MaterialPlace): Promise<Partial<Record<Language, FileSource>>> {
-  const captions: Partial<Record<Language, FileSource>> = {};
+export async function readCaptions(place: MaterialPlace): Promise<FilesByLanguage> {
+  const captions: FilesByLanguage = {};
   for (const language of languages) {
     const name = `${place.slug}.${language}.vtt`;
     const file = join(place.folder, name);

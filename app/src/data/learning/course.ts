@@ -40,6 +40,11 @@ export function nextMaterial(course: PurchasedDetail): PlacedMaterial | undefine
   );
 }
 
+/** Whether a document is read in the page; others are opened beside it. */
+export function isReadHere({ mime }: Pick<FileContent, 'mime'>): boolean {
+  return mime === 'application/pdf';
+}
+
 /** The file of a material that is one. */
 export function fileOf(material: Material): FileContent | null {
   if (material.module === 'document') return material.document;
@@ -48,7 +53,9 @@ export function fileOf(material: Material): FileContent | null {
 
 /** The file or site that a material leads to; undefined for one that is shown in the page. */
 export function addressOf(material: Material): string | undefined {
-  return material.module === 'link' ? material.link?.url : fileOf(material)?.url;
+  if (material.module === 'link') return material.link?.url;
+  const file = fileOf(material);
+  return file === null || (material.module === 'document' && isReadHere(file)) ? undefined : file.url;
 }
 
 const activities = new Set<Material['module']>([
@@ -60,13 +67,13 @@ const activities = new Set<Material['module']>([
   'activity',
 ]);
 
-/** Whether it has a screen of its own, with a frame: a test, a survey, a case. */
-export function isActivity({ module }: Material): boolean {
-  return activities.has(module);
+/** Whether it has a screen of its own, with a frame: a test, a survey, a case, a package that there is a player for. */
+export function isActivity(material: Material): boolean {
+  return activities.has(material.module) || (material.module === 'hvp' && material.hvp?.playable !== false);
 }
 
 /** Watching a video completes it; being in the practical room, which the operator records. */
-const completedElsewhere = new Set<Material['module']>(['video', 'extlmsroom']);
+const completedElsewhere = new Set<Material['module']>(['video', 'document_video', 'extlmsroom']);
 
 /** Whether opening it is all that its automatic completion asks for. */
 export function completesByOpening(material: Material): boolean {
@@ -136,8 +143,27 @@ export function materialInput(course: { readonly id: number; readonly environmen
 export function withUnsent(course: PurchasedDetail, unsent: readonly Unsent[]): PurchasedDetail {
   let shown = course;
   for (const entry of unsent) {
-    if (entry.kind !== 'completion' || !isOf(entry, course)) continue;
-    shown = withCompletion(shown, entry.id, entry.state === 1);
+    if (!isOf(entry, course)) continue;
+    if (entry.kind === 'completion') shown = withCompletion(shown, entry.id, entry.state === 1);
+    if (entry.kind === 'progress' && entry.page !== undefined) shown = withPage(shown, entry.id, entry.page);
   }
   return shown;
+}
+
+function withPage(course: PurchasedDetail, id: number, page: number): PurchasedDetail {
+  const turned = (part: Material): Material => {
+    if (part.id !== id) return part;
+    if (part.module === 'document' && part.document !== null)
+      return { ...part, document: { ...part.document, page } };
+    if (part.module !== 'document_video' || part.document_video?.document == null) return part;
+    const { document } = part.document_video;
+    return { ...part, document_video: { ...part.document_video, document: { ...document, page } } };
+  };
+  return {
+    ...course,
+    theory: course.theory.map((topic) => ({
+      ...topic,
+      sections: topic.sections.map((section) => ({ ...section, parts: section.parts.map(turned) })),
+    })),
+  };
 }

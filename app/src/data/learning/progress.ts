@@ -7,7 +7,7 @@ import { LanguageContext } from '../language.ts';
 import { useCourseCache } from './cache.ts';
 import { isOf, withUnsent } from './course.ts';
 import { queueOf } from './queue.ts';
-import type { GivenAnswer } from '../../activities/protocol.ts';
+import type { GivenAnswer, NotedProgress } from '../../activities/protocol.ts';
 import type { Unsent, UnsentAnswer } from './queue.ts';
 import { makeSender, sendEvery } from './sending.ts';
 
@@ -27,6 +27,8 @@ export interface Learning {
   readonly complete: (material: Material, completed: boolean) => void;
   /** Records a played stretch of a video, in seconds. */
   readonly watched: (material: Material, from: number, to: number) => void;
+  /** Keeps where the learner stopped in a document or an interactive package until the server has it. */
+  readonly note: (material: number, noted: NotedProgress) => void;
   /** Keeps an answer of a test or a survey until the server has it. */
   readonly answer: (material: number, given: GivenAnswer) => void;
   /** Keeps an answer to a question that came back until the server has it; null: the person did not know. */
@@ -68,7 +70,11 @@ export function useLearning(
       setFailed(true);
       return;
     }
-    const hasCompletions = queue.entries().some((entry) => entry.kind === 'completion');
+    const hasCompletions = queue
+      .entries()
+      .some(
+        (entry) => entry.kind === 'completion' || (entry.kind === 'progress' && entry.percent !== undefined),
+      );
     await sender.send(customer, language, {
       onTaken: take,
       onRefused: (entry, refusal) => {
@@ -130,6 +136,14 @@ export function useLearning(
     },
     [id, add],
   );
+  const note = useCallback(
+    (material: number, noted: NotedProgress) => {
+      // Another environment keeps no such thing.
+      if (id !== undefined && environment === undefined)
+        add({ kind: 'progress', id: material, courseId: id, ...noted });
+    },
+    [id, environment, add],
+  );
   const recall = useCallback(
     ({ card, repetition, course: { id: courseId } }: RecallQuestion, value: AnswerValue | null) =>
       add({ kind: 'recall', id: card, courseId, repetition, answer: value, at: new Date().toISOString() }),
@@ -151,6 +165,7 @@ export function useLearning(
     },
     complete,
     watched,
+    note,
     answer,
     recall,
     waiting: unsent,

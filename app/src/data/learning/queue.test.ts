@@ -26,6 +26,14 @@ const recall = (repetition: number, answer: string): Unsent => ({
   at: '2026-03-02T08:00:00.000Z',
 });
 
+const progress = (more: Partial<Extract<Unsent, { kind: 'progress' }>>): Unsent => ({
+  kind: 'progress',
+  id: 5,
+  courseId: 101,
+  at: '2026-03-02T08:00:00.000Z',
+  ...more,
+});
+
 function memory(): QueueStorage {
   let text: string | null = null;
   return {
@@ -37,6 +45,18 @@ function memory(): QueueStorage {
 }
 
 describe('merging', () => {
+  it('keeps where one stopped last, and the best that was reached', () => {
+    const later = '2026-03-02T08:05:00.000Z';
+    const known = [progress({ state: '{"round":1}', percent: 80 })];
+    expect(merge(known, progress({ at: later, state: '{"round":2}' }))).toEqual([
+      progress({ at: later, state: '{"round":2}', percent: 80 }),
+    ]);
+    expect(merge(known, progress({ at: later, percent: 40 }))).toEqual([
+      progress({ at: later, state: '{"round":1}', percent: 80 }),
+    ]);
+    expect(merge(known, progress({ id: 6, page: 3 }))).toHaveLength(2);
+  });
+
   it('keeps the last word on a material', () => {
     expect(merge([tick(1, 1), tick(2)], tick(1, 0))).toEqual([tick(2), tick(1, 0)]);
   });

@@ -1,6 +1,6 @@
 import { type AnswerValue, type Material, materialModules } from '@medeina/contract';
-import { isAnswerValue, isGivenAnswer } from '../../activities/protocol.ts';
-import type { GivenAnswer } from '../../activities/protocol.ts';
+import { isAnswerValue, isGivenAnswer, isNotedProgress } from '../../activities/protocol.ts';
+import type { GivenAnswer, NotedProgress } from '../../activities/protocol.ts';
 import { unsentName } from '../../session/unsent.ts';
 
 /**
@@ -50,7 +50,15 @@ export interface UnsentRecall {
   readonly at: string;
 }
 
-export type Unsent = UnsentAnswer | UnsentCompletion | UnsentRecall | UnsentStretch;
+/** Where one stopped in a document or an interactive package, and what was reached there. */
+export interface UnsentProgress extends NotedProgress {
+  readonly kind: 'progress';
+  readonly id: number;
+  readonly courseId: number;
+  readonly environment?: undefined;
+}
+
+export type Unsent = UnsentAnswer | UnsentCompletion | UnsentProgress | UnsentRecall | UnsentStretch;
 
 /** Where the queue is kept between visits: the browser's storage, or memory where that is refused. */
 export interface QueueStorage {
@@ -91,6 +99,7 @@ function isUnsent(value: unknown): value is Unsent {
     );
   }
   if (value.kind === 'answer') return isGivenAnswer(value);
+  if (value.kind === 'progress') return isNotedProgress(value);
   if (value.kind === 'recall') {
     return (
       'repetition' in value &&
@@ -131,6 +140,13 @@ function bounded(entries: readonly Unsent[]): Unsent[] {
   return kept.slice(-mostEntries);
 }
 
+/** What was noted last, with the best that was reached. */
+function withEarlier(entry: UnsentProgress, known: Unsent | undefined): UnsentProgress {
+  if (known?.kind !== 'progress') return entry;
+  const reached = [known.percent, entry.percent].filter((percent) => percent !== undefined);
+  return { ...known, ...entry, ...(reached.length > 0 && { percent: Math.max(...reached) }) };
+}
+
 /**
  * Adds an entry: a later completion of a material or answer to a question replaces the earlier, touching
  * stretches become one. A question that came back is answered once.
@@ -147,6 +163,10 @@ export function merge(entries: readonly Unsent[], entry: Unsent): Unsent[] {
       (one) => one.kind !== 'answer' || one.attempt !== entry.attempt || one.question !== entry.question,
     );
     return bounded([...others, entry]);
+  }
+  if (entry.kind === 'progress') {
+    const known = entries.find((one) => one.kind === 'progress' && one.id === entry.id);
+    return bounded([...entries.filter((one) => one !== known), withEarlier(entry, known)]);
   }
   if (entry.kind === 'recall') {
     const isKnown = entries.some(

@@ -7,7 +7,9 @@ import { queueOf } from './queue.ts';
 import type { Outcome, Unsent } from './queue.ts';
 
 /** The server's answer to a completion or a stretch. */
-export type Taken = Output<'learning.activity.completion' | 'learning.activity.watched'>;
+export type Taken = Output<
+  'learning.activity.completion' | 'learning.activity.progress' | 'learning.activity.watched'
+>;
 
 /** Whether this person is the one signed in now. */
 function isHere(customer: number): boolean {
@@ -33,6 +35,14 @@ async function post(entry: Unsent, language: Language): Promise<Taken | undefine
       { language },
     );
     return undefined;
+  }
+  if (entry.kind === 'progress') {
+    const { id, at, page, state, percent } = entry;
+    return await request(
+      'learning.activity.progress',
+      { body: { id: String(id), given_at: at, page, state, percent } },
+      { language },
+    );
   }
   return entry.kind === 'completion'
     ? await request(

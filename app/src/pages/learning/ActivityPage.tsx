@@ -1,14 +1,18 @@
 import { ActivityExpired, ActivityNotFound } from '@medeina/design-system/domain/ActivityStates';
+import { Badge } from '@medeina/design-system/primitives/Badge';
 import { Breadcrumb } from '@medeina/design-system/primitives/Breadcrumb';
+import { ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
 import { Stack } from '@medeina/design-system/primitives/Stack';
+import { Check } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { idOf } from '../../data/ids.ts';
 import { type ActivityQuery, readActivityQuery } from '../../data/learning/activityPath.ts';
+import { findMaterial } from '../../data/learning/course.ts';
 import { coursePath, namedEnvironment } from '../../data/learning/coursePath.ts';
 import { useLaunch } from '../../data/learning/launch.ts';
 import { type Refused, useLearning } from '../../data/learning/progress.ts';
@@ -66,7 +70,9 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
         </Stack>
       </div>
     );
-  return (
+  const placed = learning.course && findMaterial(learning.course, material);
+  const isPackage = placed?.material.module === 'hvp';
+  const frame = (
     <ActivityFrame
       key={url}
       url={url}
@@ -78,6 +84,24 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
       onEnded={again}
       onExpired={() => setExpired(url)}
     />
+  );
+  // A package does not know our pages: the way back stands below it.
+  return isPackage ? (
+    <>
+      {frame}
+      <div className={styles.viewFoot}>
+        {placed?.material.completed === true && (
+          <Badge tone="success" icon={Check}>
+            {intl.formatMessage({ id: 'learning.material.isDone' })}
+          </Badge>
+        )}
+        <ButtonLink variant={placed?.material.completed === true ? 'primary' : 'outline'} href={backUrl}>
+          {intl.formatMessage({ id: 'learning.package.again' })}
+        </ButtonLink>
+      </div>
+    </>
+  ) : (
+    frame
   );
 }
 

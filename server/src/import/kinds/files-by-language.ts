@@ -1,8 +1,7 @@
 import { languages } from '@medeina/contract';
 import { z } from 'zod';
-import { type FileSource, type MaterialPlace, readFile } from '../material-files.ts';
+import { type FilesByLanguage, type FileSource, type MaterialPlace, readFile } from '../material-files.ts';
 import { fileName } from '../shapes.ts';
-import type { FilesByLanguage } from './kind.ts';
 
 /** One file for all languages, or one for each. */
 export const fileByLanguage = fileName.or(

@@ -1,12 +1,10 @@
 import type { Language, MaterialModule } from '@medeina/contract';
 import type { z } from 'zod';
-import type { FileSource, MaterialPlace } from '../material-files.ts';
+import type { FilesByLanguage, FileSource, MaterialPlace } from '../material-files.ts';
 import type { Texts } from '../shapes.ts';
 import type { PackageSource } from './hvp/package.ts';
 import type { QuestionSource } from './questions.ts';
 import type { Recording } from './video/recording.ts';
-
-export type FilesByLanguage = Partial<Record<Language, FileSource>>;
 
 /** A test, a questionnaire, a survey, a case or an algorithm. */
 export interface QuestionsSource {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { documentMessage, portMessage, readyMessage } from '../../../activities/protocol.ts';
-import type { DocumentMessage, PageMessage } from '../../../activities/protocol.ts';
+import type { DocumentMessage, PageMessage, PortData } from '../../../activities/protocol.ts';
 import { findMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
 import * as styles from './course.css.ts';
@@ -66,7 +66,9 @@ export function ActivityFrame(props: ActivityFrameProps) {
       });
       channel.port1.start();
       // The origin of the document has no name; the port goes to this window alone.
-      target.postMessage({ type: portMessage, unsent }, '*', [channel.port2]);
+      const noted = now.waiting.find(({ kind, id }) => kind === 'progress' && id === material);
+      const state = noted?.kind === 'progress' ? (noted.state ?? null) : null;
+      target.postMessage({ type: portMessage, unsent, state } satisfies PortData, '*', [channel.port2]);
     };
     const onLoad = () => {
       late = setTimeout(() => {
@@ -131,6 +133,11 @@ function hear(
       const placed = learning.course === undefined ? undefined : findMaterial(learning.course, material);
       if (message.id !== material || placed?.material.module !== message.module) return;
       if (message.state === 1 && !placed.material.completed) learning.complete(placed.material, true);
+      break;
+    }
+    case 'progress': {
+      const { type: _, ...noted } = message;
+      learning.note(material, noted);
       break;
     }
     case 'answer': {

@@ -29,6 +29,7 @@ function Open({ id }: { readonly id: number }) {
         complete: (material, completed) =>
           setShown(withCompletion(shown, material.course_module_id, completed)),
         watched: () => undefined,
+        note: () => undefined,
         answer: () => undefined,
         unsentAnswers: [],
         recall: () => undefined,

@@ -1,157 +1,40 @@
 import type { Material, PurchasedDetail } from '@medeina/contract';
-import { ResourceView } from '@medeina/design-system/domain/ResourceView';
 import { Badge } from '@medeina/design-system/primitives/Badge';
 import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Heading } from '@medeina/design-system/primitives/Heading';
 import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Skeleton } from '@medeina/design-system/primitives/Skeleton';
-import { Stack } from '@medeina/design-system/primitives/Stack';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { Check } from 'lucide-react';
-import { type RefObject, Suspense, lazy, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useCatalogueFormat } from '../../../data/format.ts';
-import { usePersonalCall } from '../../../data/hooks.ts';
 import { coursePath } from '../../../data/learning/coursePath.ts';
-import { activityPath } from '../../../data/learning/activityPath.ts';
-import {
-  addressOf,
-  completesByOpening,
-  fileOf,
-  isActivity,
-  materialAfter,
-  materialInput,
-  typeOf,
-} from '../../../data/learning/course.ts';
+import { completesByOpening, materialAfter, typeOf } from '../../../data/learning/course.ts';
 import type { PlacedMaterial } from '../../../data/learning/course.ts';
 import type { Learning } from '../../../data/learning/progress.ts';
-import { LoadFailed } from '../../../shell/frame/LoadFailed.tsx';
+import { kinds } from '../kinds/index.ts';
+import type { Kind, KindOfView, KindProps, MaterialOf } from '../kinds/kind.ts';
 import * as styles from './course.css.ts';
 
-const RoomView = lazy(async () => ({ default: (await import('./PracticeView.tsx')).RoomView }));
-const CalendarView = lazy(async () => ({ default: (await import('./PracticeView.tsx')).CalendarView }));
-const VideoView = lazy(async () => ({ default: (await import('./VideoView.tsx')).VideoView }));
-
-interface ContentProps {
-  readonly material: Material;
-  readonly complete: Learning['complete'];
-}
-
-/** Marks a material that opening completes, once, when it is on the screen. */
-function useOpened(material: Material, isOpen: boolean, complete: Learning['complete']): void {
-  const marked = useRef<number>(undefined);
-  useEffect(() => {
-    if (!isOpen || material.completed || !completesByOpening(material)) return;
-    if (marked.current === material.id) return;
-    marked.current = material.id;
-    complete(material, true);
-  }, [isOpen, material, complete]);
-}
-
-function PageView({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
-  const intl = useIntl();
-  const { data, error, mutate } = usePersonalCall(
-    'learning.page',
-    materialInput(course, material.course_module_id),
-  );
-  useOpened(material, data !== undefined, complete);
-  if (error !== undefined && data === undefined) {
-    return (
-      <LoadFailed
-        error={error}
-        title={intl.formatMessage({ id: 'learning.material.pageFailed' })}
-        onRetry={() => void mutate()}
-      />
-    );
-  }
-  if (data === undefined) {
-    return (
-      <div aria-busy="true">
-        <Stack gap={12}>
-          <Skeleton />
-          <Skeleton width="most" />
-          <Skeleton />
-          <Skeleton width="half" />
-        </Stack>
-      </div>
-    );
-  }
-  return <RichText html={data.data.content} />;
-}
-
-/** A file or a link: what it is, and the button that opens it beside this page. */
-function AwayView({ material, complete }: ContentProps) {
-  const file = fileOf(material);
-  const address = addressOf(material);
-  if (address === undefined) return null;
-  return (
-    <Stack gap={16}>
-      {material.description !== null && <RichText html={material.description} />}
-      <ResourceView
-        type={typeOf(material)}
-        title={file?.name ?? material.title}
-        detail={file === null ? new URL(address).host : undefined}
-        size={file?.size}
-        href={address}
-        external={file === null}
-        variant={material.completed ? 'outline' : 'primary'}
-        onOpen={() => {
-          if (!material.completed && completesByOpening(material)) complete(material, true);
-        }}
-      />
-    </Stack>
-  );
-}
-
-/** A test or a survey: what it is about, and the way to its screen. */
-function ActivityView({
-  course,
+/** The part that one kind of material shows; the types of both belong together. */
+function Part<Module extends Kind>({
+  place,
   material,
-}: {
-  readonly course: PurchasedDetail;
-  readonly material: Material;
+  ...props
+}: Omit<KindProps<Module>, 'material'> & {
+  readonly place: 'content' | 'lead';
+  readonly material: MaterialOf<Module> & { readonly module: Module };
 }) {
-  const intl = useIntl();
-  const href = activityPath(course, {
-    material: material.course_module_id,
-    title: material.title,
-    backUrl: coursePath(course, 'theory', { material: material.course_module_id }),
-  });
-  return (
-    <Stack gap={16}>
-      {material.description !== null && <RichText html={material.description} />}
-      <div>
-        <ButtonLink variant={material.completed ? 'outline' : 'primary'} href={href}>
-          {intl.formatMessage({ id: 'learning.activity.open' })}
-        </ButtonLink>
-      </div>
-    </Stack>
-  );
-}
-
-/** The practical room or the sessions of the course. */
-function PracticeView({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
-  useOpened(material, true, complete);
-  return (
-    <Suspense fallback={<Skeleton shape="plate" />}>
-      {material.module === 'extlmsroom' && material.extlmsroom !== null && (
-        <RoomView material={material} room={material.extlmsroom} />
-      )}
-      {material.module === 'calendar' && material.calendar !== null && (
-        <CalendarView course={course} material={material} calendar={material.calendar} />
-      )}
-    </Suspense>
-  );
-}
-
-/** What there is to read or to open; a film stands above its title. */
-function Content({ course, material, complete }: ContentProps & { readonly course: PurchasedDetail }) {
-  if (isActivity(material)) return <ActivityView course={course} material={material} />;
-  if (material.module === 'page') return <PageView course={course} material={material} complete={complete} />;
-  if (material.module === 'extlmsroom' || material.module === 'calendar')
-    return <PracticeView course={course} material={material} complete={complete} />;
-  if (material.module !== 'video') return <AwayView material={material} complete={complete} />;
-  return material.description === null ? null : <RichText html={material.description} />;
+  const kind: KindOfView<Module> = kinds[material.module];
+  const View = kind[place];
+  if (View !== undefined)
+    return (
+      <Suspense fallback={<Skeleton shape="plate" />}>
+        <View {...props} material={material} />
+      </Suspense>
+    );
+  return place === 'lead' || material.description === null ? null : <RichText html={material.description} />;
 }
 
 /** Its section, what it is and how long it takes. */
@@ -170,7 +53,9 @@ function Facts({ material, section }: PlacedMaterial) {
   );
 }
 
-interface FootProps extends ContentProps {
+interface FootProps {
+  readonly material: Material;
+  readonly complete: Learning['complete'];
   readonly course: PurchasedDetail;
   /** Takes the focus where there is no next material. */
   readonly title: RefObject<HTMLElement | null>;
@@ -189,7 +74,7 @@ function Foot({ course, material, complete, title }: FootProps) {
 
   const mustTick = material.completion === 1 && !material.readonly && !material.completed;
   // One primary button: to mark this material as done, then to go on. A video's is its play button.
-  const isAway = material.module !== 'page' && material.module !== 'video';
+  const { hasButton: isAway } = kinds[material.module];
   const isOver =
     material.completed || (!isAway && (material.completion === 0 || completesByOpening(material)));
   return (
@@ -237,23 +122,14 @@ export function MaterialView({ course, placed, learning, isAsked }: MaterialView
   }, [isAsked]);
   return (
     <article className={styles.view} aria-labelledby="material">
-      {material.module === 'video' && material.video !== null && (
-        <Suspense fallback={<Skeleton shape="plate" />}>
-          <VideoView
-            course={course}
-            material={material}
-            video={material.video}
-            onWatched={learning.watched}
-          />
-        </Suspense>
-      )}
+      <Part place="lead" course={course} material={material} learning={learning} />
       <div className={styles.viewHead}>
         <Facts {...placed} />
         <Heading ref={title} id="material" level={2} tabIndex={-1} data-arrival={isAsked || undefined}>
           {material.title}
         </Heading>
       </div>
-      <Content course={course} material={material} complete={complete} />
+      <Part place="content" course={course} material={material} learning={learning} />
       <Foot course={course} material={material} complete={complete} title={title} />
     </article>
   );

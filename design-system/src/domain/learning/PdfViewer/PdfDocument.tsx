@@ -21,6 +21,7 @@ interface PdfDocumentProps {
   page: number | undefined;
   defaultPage: number | undefined;
   onPageChange: ((page: number) => void) | undefined;
+  onOpened: ((pages: number) => void) | undefined;
   onRetry: () => void;
   say: Say<PdfViewerWord>;
 }
@@ -35,7 +36,7 @@ function show(view: HTMLElement | null, page: number) {
 }
 
 /** The tools and the pages of an opened document. */
-export function PdfDocument({ src, title, workerSrc, onRetry, say, ...props }: PdfDocumentProps) {
+export function PdfDocument({ src, title, workerSrc, onRetry, onOpened, say, ...props }: PdfDocumentProps) {
   const opened = usePdf(src, workerSrc);
   const view = useRef<HTMLDivElement>(null);
   const [page, setPage] = useControllableState({
@@ -47,6 +48,14 @@ export function PdfDocument({ src, title, workerSrc, onRetry, say, ...props }: P
   const [zoom, setZoom] = useState(1);
   const [room, setRoom] = useState(0);
   const isReady = opened !== undefined && opened !== 'failed';
+  const count = isReady ? opened.pdf.numPages : undefined;
+  const tell = useRef(onOpened);
+  useEffect(() => {
+    tell.current = onOpened;
+  }, [onOpened]);
+  useEffect(() => {
+    if (count !== undefined) tell.current?.(count);
+  }, [count]);
 
   useEffect(() => {
     if (!isReady || view.current === null) return undefined;

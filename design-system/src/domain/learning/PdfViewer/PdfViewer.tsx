@@ -30,6 +30,8 @@ export interface PdfViewerProps extends RootProps<HTMLDivElement> {
   defaultPage?: number | undefined;
   /** Called as another page comes into view. */
   onPageChange?: ((page: number) => void) | undefined;
+  /** Called with the number of pages once the document is there. */
+  onOpened?: ((pages: number) => void) | undefined;
   /** In place of the built-in words. */
   texts?: Partial<Record<PdfViewerWord, string>> | undefined;
 }
@@ -46,6 +48,7 @@ export function PdfViewer({
   page,
   defaultPage,
   onPageChange,
+  onOpened,
   texts,
   ...root
 }: PdfViewerProps) {
@@ -87,6 +90,7 @@ export function PdfViewer({
           page={page}
           defaultPage={defaultPage}
           onPageChange={onPageChange}
+          onOpened={onOpened}
           onRetry={() => {
             setAttempt(attempt + 1);
           }}

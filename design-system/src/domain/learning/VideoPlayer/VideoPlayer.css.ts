@@ -216,3 +216,37 @@ export const chevron = domainStyle({
 });
 
 export const words = domainStyle({ maxWidth: characters(66), paddingBottom: '24px' });
+
+export const speech = domainStyle({
+  display: 'grid',
+  gap: '2px',
+  maxHeight: '15rem',
+  margin: '0 0 16px',
+  padding: '4px',
+  overflowY: 'auto',
+  listStyle: 'none',
+});
+
+export const spoken = domainStyle({
+  display: 'grid',
+  gridTemplateColumns: '3rem minmax(0, 1fr)',
+  gap: '12px',
+  width: '100%',
+  minHeight: '44px',
+  padding: '10px 12px',
+  border: 0,
+  borderRadius: radius.xs,
+  color: color.text,
+  backgroundColor: 'transparent',
+  font: 'inherit',
+  lineHeight: 1.45,
+  textAlign: 'start',
+  cursor: 'pointer',
+  selectors: {
+    ...focusVisible,
+    '&:hover': { backgroundColor: color.sunken },
+    '&[aria-current]': { backgroundColor: color.sunken, fontWeight: 600 },
+  },
+});
+
+export const spokenAt = domainStyle({ fontVariantNumeric: 'tabular-nums', fontWeight: 400 });

@@ -12,6 +12,7 @@ import { actOnKey, toggleFullScreen } from './keys.ts';
 import { PosterArt } from './PosterArt.tsx';
 import type { WatchedRange } from './time.ts';
 import { Transcript } from './Transcript.tsx';
+import { useLines } from './useLines.ts';
 import { useVideo } from './useVideo.ts';
 import { VideoControlBar } from './VideoControlBar.tsx';
 import { videoPlayerWords } from './VideoPlayer.words.ts';
@@ -42,7 +43,7 @@ export interface VideoPlayerProps extends RootProps<HTMLDivElement> {
   onCaptionsOnChange?: ((on: boolean) => void) | undefined;
   /** The pattern shown before the first play. */
   category: CategoryHue;
-  /** Safe content, collapsed below the video. */
+  /** Safe content, collapsed below the video, after the captions line by line. */
   transcript?: ReactNode;
   /** The language of the transcript, if it is not the page's. */
   transcriptLang?: string | undefined;
@@ -53,6 +54,10 @@ export interface VideoPlayerProps extends RootProps<HTMLDivElement> {
    * the page. Ranges are of this visit and do not overlap.
    */
   onWatched?: ((ranges: WatchedRange[], duration: number) => void) | undefined;
+  /** Where the film is, in seconds, as it plays or is moved. */
+  onTime?: ((seconds: number) => void) | undefined;
+  /** The person tries again after a failure: a chance to fetch a fresh address. */
+  onRetry?: (() => void) | undefined;
   /** In place of the built-in words. */
   texts?: Partial<Record<VideoPlayerWord, string>> | undefined;
 }
@@ -76,6 +81,8 @@ function Player({
   transcriptLang,
   start = 0,
   onWatched,
+  onTime,
+  onRetry,
   texts,
   ...root
 }: VideoPlayerProps) {
@@ -91,7 +98,9 @@ function Player({
     captions: captionsOn,
     onCaptions: setCaptionsOn,
     onWatched,
+    onTime,
   });
+  const lines = useLines(video, captions?.source);
 
   const playButton = useRef<HTMLButtonElement>(null);
   /** A button over the video disappears when pressed: its focus moves to the one below. */
@@ -163,6 +172,7 @@ function Player({
                   onClick={(event) => {
                     keepFocus(event);
                     controls.retry();
+                    onRetry?.();
                   }}
                 >
                   {say('retry')}
@@ -180,8 +190,16 @@ function Player({
           </>
         )}
       </section>
-      {transcript !== undefined && (
-        <Transcript label={say('transcript')} lang={transcriptLang}>
+      {(transcript !== undefined || lines.length > 0) && (
+        <Transcript
+          label={say('transcript')}
+          lines={lines}
+          linesLabel={say('lines')}
+          linesLang={captions?.lang}
+          time={state.time}
+          onSeek={controls.seek}
+          lang={transcriptLang}
+        >
           {transcript}
         </Transcript>
       )}

@@ -13,6 +13,7 @@ export type VideoPlayerWord =
   | 'speed'
   | 'fullScreen'
   | 'transcript'
+  | 'lines'
   | 'failed'
   | 'retry';
 
@@ -29,6 +30,7 @@ export const videoPlayerWords: Translations<VideoPlayerWord> = {
     speed: 'Greitis: {speed}',
     fullScreen: 'Visas ekranas',
     transcript: 'Įrašo tekstas',
+    lines: 'Kas sakoma',
     failed: 'Įrašo paleisti nepavyko. Patikrinkite ryšį.',
     retry: 'Bandyti dar kartą',
   },
@@ -44,6 +46,7 @@ export const videoPlayerWords: Translations<VideoPlayerWord> = {
     speed: 'Speed: {speed}',
     fullScreen: 'Full screen',
     transcript: 'Transcript',
+    lines: 'What is said',
     failed: 'The video could not be played. Check the connection.',
     retry: 'Try again',
   },
@@ -59,6 +62,7 @@ export const videoPlayerWords: Translations<VideoPlayerWord> = {
     speed: 'Скорость: {speed}',
     fullScreen: 'Во весь экран',
     transcript: 'Расшифровка',
+    lines: 'Что говорится',
     failed: 'Не удалось воспроизвести видео. Проверьте соединение.',
     retry: 'Попробовать ещё раз',
   },

@@ -54,10 +54,11 @@ interface Following {
   start: number;
   update: (change: Partial<VideoState>) => void;
   report: (ranges: WatchedRange[], duration: number) => void;
+  tellTime: (seconds: number) => void;
 }
 
 /** Follows a video element and reports what of it was really played. Returns the clean-up. */
-function follow(element: HTMLVideoElement, { start, update, report: tell }: Following) {
+function follow(element: HTMLVideoElement, { start, update, report: tell, tellTime }: Following) {
   const report = () => {
     if (element.played.length > 0) tell(rangesOf(element.played), element.duration);
   };
@@ -72,6 +73,7 @@ function follow(element: HTMLVideoElement, { start, update, report: tell }: Foll
     durationchange: measure,
     timeupdate: () => {
       update({ time: element.currentTime });
+      tellTime(element.currentTime);
     },
     play: () => {
       update({ playing: true, begun: true, failed: false });
@@ -144,10 +146,11 @@ interface VideoOptions extends Pick<Following, 'start'> {
   /** They are to be switched on or off. */
   onCaptions: (on: boolean) => void;
   onWatched: Following['report'] | undefined;
+  onTime: Following['tellTime'] | undefined;
 }
 
 /** A video element with its state, the controls for it and reports of what was really played. */
-export function useVideo({ start, captions, onCaptions, onWatched }: VideoOptions): {
+export function useVideo({ start, captions, onCaptions, onWatched, onTime }: VideoOptions): {
   video: RefObject<HTMLVideoElement | null>;
   state: VideoState;
   controls: VideoControls;
@@ -157,17 +160,18 @@ export function useVideo({ start, captions, onCaptions, onWatched }: VideoOption
   const update = useCallback((change: Partial<VideoState>) => {
     setState((before) => ({ ...before, ...change }));
   }, []);
-  const latest = useRef(onWatched);
+  const latest = useRef({ onWatched, onTime });
   useEffect(() => {
-    latest.current = onWatched;
-  }, [onWatched]);
+    latest.current = { onWatched, onTime };
+  }, [onWatched, onTime]);
 
   useEffect(() => {
     if (video.current === null) return undefined;
     return follow(video.current, {
       start,
       update,
-      report: (ranges, duration) => latest.current?.(ranges, duration),
+      report: (ranges, duration) => latest.current.onWatched?.(ranges, duration),
+      tellTime: (seconds) => latest.current.onTime?.(seconds),
     });
   }, [start, update]);
 
@@ -224,6 +228,13 @@ export function useVideo({ start, captions, onCaptions, onWatched }: VideoOption
       retry: () => {
         act((element) => {
           update({ failed: false });
+          const { currentTime } = element;
+          if (currentTime > 0) {
+            const goOn = () => {
+              element.currentTime = currentTime;
+            };
+            element.addEventListener('loadedmetadata', goOn, { once: true });
+          }
           element.load();
         });
       },

@@ -1,7 +1,12 @@
 import { videoSeconds } from '../../media.ts';
-import { type FileSource, type MaterialPlace, readCaptions, readFile } from '../../material-files.ts';
+import {
+  type FilesByLanguage,
+  type FileSource,
+  type MaterialPlace,
+  readCaptions,
+  readFile,
+} from '../../material-files.ts';
 import { fileName } from '../../shapes.ts';
-import type { FilesByLanguage } from '../kind.ts';
 
 /** A video with its picture and its captions. */
 export interface Recording {

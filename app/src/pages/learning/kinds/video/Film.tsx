@@ -4,24 +4,29 @@ import { RichText } from '@medeina/design-system/primitives/RichText';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { hueOf } from '../../../data/catalogue/cards.ts';
+import { hueOf } from '../../../../data/catalogue/cards.ts';
 import { unreported } from './watched.ts';
 import type { Stretch } from './watched.ts';
 
-export interface VideoViewProps {
+export interface FilmProps {
   readonly course: PurchasedDetail;
   readonly material: Material;
   readonly video: VideoContent;
   /** A stretch that was really played, in seconds. */
   readonly onWatched: (material: Material, from: number, to: number) => void;
+  /** Where it is, in seconds. */
+  readonly onTime?: (seconds: number) => void;
+  /** It did not load and is tried again: its address may have ended. */
+  readonly onRetry: () => void;
 }
 
 /** A video with captions and transcript. Played stretches are reported as they are played, so that none is lost. */
-export function VideoView({ course, material, video, onWatched }: VideoViewProps) {
+export function Film({ course, material, video, onWatched, onTime, onRetry }: FilmProps) {
   const intl = useIntl();
   const { locale } = intl;
-  // Where it stood when it was opened: what is watched meanwhile moves nothing.
-  const [start] = useState(video.position_seconds);
+  // Where it stood when it was opened: what is watched meanwhile moves nothing. A fresh address goes on where it failed.
+  const [start, setStart] = useState(video.position_seconds);
+  const reached = useRef(start);
   const reported = useRef<readonly Stretch[]>([]);
   const captions = video.captions.find((one) => one.language === locale) ?? video.captions[0];
   const percent =
@@ -42,6 +47,14 @@ export function VideoView({ course, material, video, onWatched }: VideoViewProps
         category={hueOf(course.category?.key ?? '')}
         transcript={video.transcript === null ? undefined : <RichText html={video.transcript} />}
         start={start === 0 ? undefined : start}
+        onTime={(seconds) => {
+          reached.current = seconds;
+          onTime?.(seconds);
+        }}
+        onRetry={() => {
+          setStart(Math.floor(reached.current));
+          onRetry();
+        }}
         onWatched={(ranges) => {
           const played = ranges.map(([from, to]) => ({ from, to }));
           for (const stretch of unreported(reported.current, played))

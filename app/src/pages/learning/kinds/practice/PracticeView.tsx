@@ -15,10 +15,10 @@ import { VisuallyHidden } from '@medeina/design-system/primitives/VisuallyHidden
 import { Video } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { hueOf } from '../../../data/catalogue/cards.ts';
-import { useCatalogueFormat } from '../../../data/format.ts';
-import { dayOf } from '../../../data/dayOf.ts';
-import * as styles from './course.css.ts';
+import { hueOf } from '../../../../data/catalogue/cards.ts';
+import { useCatalogueFormat } from '../../../../data/format.ts';
+import { dayOf } from '../../../../data/dayOf.ts';
+import * as styles from '../../course/course.css.ts';
 
 const placeOf = ({ location_name: name, location_address: address, city }: PracticalSession): string[] =>
   [name, address, city].filter((part) => part !== null);

@@ -1,0 +1,3 @@
+import { appStyle } from '@medeina/design-system/styles/layered.ts';
+
+export const choice = appStyle({ justifySelf: 'start' });
