@@ -71,37 +71,33 @@ function Activity({ courseId, query: { material, title, backUrl } }: Omit<Activi
       </div>
     );
   const placed = learning.course && findMaterial(learning.course, material);
-  const isPackage = placed?.material.module === 'hvp';
-  const frame = (
-    <ActivityFrame
-      key={url}
-      url={url}
-      title={title === '' ? intl.formatMessage({ id: 'learning.module.quiz' }) : title}
-      material={material}
-      learning={learning}
-      refused={refused}
-      onFinished={() => void navigate(backUrl)}
-      onEnded={again}
-      onExpired={() => setExpired(url)}
-    />
-  );
-  // A package does not know our pages: the way back stands below it.
-  return isPackage ? (
+  return (
     <>
-      {frame}
-      <div className={styles.viewFoot}>
-        {placed?.material.completed === true && (
-          <Badge tone="success" icon={Check}>
-            {intl.formatMessage({ id: 'learning.material.isDone' })}
-          </Badge>
-        )}
-        <ButtonLink variant={placed?.material.completed === true ? 'primary' : 'outline'} href={backUrl}>
-          {intl.formatMessage({ id: 'learning.package.again' })}
-        </ButtonLink>
-      </div>
+      <ActivityFrame
+        key={url}
+        url={url}
+        title={title === '' ? intl.formatMessage({ id: 'learning.module.quiz' }) : title}
+        material={material}
+        learning={learning}
+        refused={refused}
+        onFinished={() => void navigate(backUrl)}
+        onEnded={again}
+        onExpired={() => setExpired(url)}
+      />
+      {/* A package does not know our pages: the way back stands below it. */}
+      {placed?.material.module === 'hvp' && (
+        <div className={styles.viewFoot}>
+          {placed.material.completed && (
+            <Badge tone="success" icon={Check}>
+              {intl.formatMessage({ id: 'learning.material.isDone' })}
+            </Badge>
+          )}
+          <ButtonLink variant={placed.material.completed ? 'primary' : 'outline'} href={backUrl}>
+            {intl.formatMessage({ id: 'learning.package.again' })}
+          </ButtonLink>
+        </div>
+      )}
     </>
-  ) : (
-    frame
   );
 }
 
