@@ -77,6 +77,30 @@ const caseSteps = [
   { id: 'galas', title: inAll('Galas'), outcome: 'partly' },
 ];
 
+/** Its worse choice leads along one more step, back to the same one; one of its good choices ends it at once. */
+const decide = (id: string, to: string, verdict: 'good' | 'partly' | 'bad') => ({
+  id,
+  text: inAll(id),
+  to,
+  verdict,
+});
+const windingSteps = [
+  {
+    id: 'a',
+    title: inAll('A'),
+    choices: [
+      decide('tiesiai', 'c', 'good'),
+      decide('aplinkui', 'b', 'bad'),
+      decide('trumpai', 'galas', 'good'),
+      decide('blogai', 'galas', 'bad'),
+    ],
+  },
+  { id: 'b', title: inAll('B'), choices: [decide('gerai', 'd', 'good')] },
+  { id: 'd', title: inAll('D'), choices: [decide('gerai', 'c', 'good')] },
+  { id: 'c', title: inAll('C'), choices: [decide('gerai', 'galas', 'good'), decide('taip', 'galas', 'bad')] },
+  { id: 'galas', title: inAll('Galas'), outcome: 'good' },
+];
+
 const activity = (type: string, facts: object) => ({ type, title: inAll(type), completion: 2, ...facts });
 
 beforeAll(async () => {
@@ -89,7 +113,7 @@ beforeAll(async () => {
       sections: [
         {
           title: inAll('Skyrius'),
-          materials: ['testas', 'laikas', 'apklausa', 'anketa', 'uzdarytas', 'lapas', 'atvejis'],
+          materials: ['testas', 'laikas', 'apklausa', 'anketa', 'uzdarytas', 'lapas', 'atvejis', 'vingiai'],
         },
       ],
     })
@@ -125,6 +149,11 @@ beforeAll(async () => {
       ...activity('scenario', { pass_percent: 60 }),
       debrief: inAll('Aptarimas'),
       steps: caseSteps,
+    })
+    .write(`${theory}/vingiai.json`, {
+      ...activity('scenario', {}),
+      debrief: inAll('Aptarimas'),
+      steps: windingSteps,
     })
     .write(`${theory}/lapas.json`, {
       type: 'link',
@@ -485,6 +514,20 @@ describe('a case', () => {
       result: { state: 'partly', earned: 3, explanation: 'Aptarimas' },
     });
     expect(caseIn(done).steps.at(-1)?.outcome).toBe('partly');
+  });
+
+  test.each([
+    ['the best way', ['tiesiai', 'gerai'], 100],
+    ['a way that is as good and shorter', ['trumpai'], 100],
+    ['a worse choice that made the way longer', ['aplinkui', 'gerai', 'gerai', 'gerai'], 75],
+    ['a bad end', ['tiesiai', 'taip'], 50],
+    ['a bad end at once', ['blogai'], 0],
+  ])('scores %s', async (_name, way, percent) => {
+    const person = await student();
+    const { token, attempt } = await begin(person, 'vingiai');
+    expect((await answer(person, attempt.id, 'kelias', way)).statusCode).toBe(200);
+    const done = await stateFrom('/activities/submission', { token, attempt: attempt.id });
+    expect(done.results).toMatchObject([{ percent }]);
   });
 });
 

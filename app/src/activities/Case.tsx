@@ -37,8 +37,12 @@ function shownVitals(vitals: CaseVitals): ScenarioStep['vitals'] {
   );
 }
 
-/** How long the case has lasted; whole hours are said as such. */
+const aDay = 24 * 60;
+
+/** How long the case has lasted; whole days and hours are said as such, and of a long one its days. */
 function timeOf(minutes: number, intl: IntlShape): string {
+  if (minutes >= 2 * aDay)
+    return intl.formatMessage({ id: 'activity.case.days' }, { count: Math.round(minutes / aDay) });
   return minutes % 60 === 0
     ? intl.formatMessage({ id: 'activity.case.hours' }, { count: minutes / 60 })
     : intl.formatMessage({ id: 'activity.case.minutes' }, { count: minutes });

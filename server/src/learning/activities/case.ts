@@ -30,10 +30,19 @@ export function followed(
   return { taken, current, passed };
 }
 
-/** What the choices that were taken have earned. */
-export function earnedOn(steps: CaseSteps, stored: AnswerValue | undefined): number {
+const bestOf = ({ choices }: Step): number => Math.max(0, ...choices.map(({ score }) => score));
+
+/**
+ * What the choices that were taken are worth, 0 to 1. Decisions that a bad end cut off count as lost, and so do those
+ * that only a worse choice made necessary; whoever chose best throughout has it all, however short the way.
+ */
+export function shareOfWay(steps: CaseSteps, marks: number, stored: AnswerValue | undefined): number {
   if (!Array.isArray(stored)) return 0;
-  return followed(steps, stored).taken.reduce((sum, { score }) => sum + score, 0);
+  const { taken, current, passed } = followed(steps, stored);
+  const earned = taken.reduce((sum, { score }) => sum + score, 0);
+  const possible = steps.filter(({ id }) => passed.includes(id)).reduce((sum, step) => sum + bestOf(step), 0);
+  if (earned === possible && current?.choices.length === 0) return 1;
+  return earned / Math.max(marks, possible);
 }
 
 /** A case as its learner sees it: what came of a choice is told once it was taken. */

@@ -1,5 +1,5 @@
 import { type AnswerKey, type AnswerValue, earnedShare, type Language } from '@medeina/contract';
-import { earnedOn } from './case.ts';
+import { shareOfWay } from './case.ts';
 import type { Question } from './layout.ts';
 
 /** What is right, by the author's ids; undefined where nothing is, or where it depends on the way taken. */
@@ -29,9 +29,7 @@ export function keyOf(question: Question): AnswerKey | undefined {
 /** The part of a question's marks that an answer earns, 0 to 1; of a case what its choices are worth, of the best way. */
 export function shareOf(question: Question, stored: AnswerValue | undefined): number {
   if (question.type === 'path')
-    return question.marks === 0 || stored === undefined
-      ? 0
-      : earnedOn(question.steps, stored) / question.marks;
+    return question.marks === 0 ? 0 : shareOfWay(question.steps, question.marks, stored);
   const key = keyOf(question);
   return key === undefined ? 0 : earnedShare(key, stored);
 }

@@ -97,9 +97,21 @@ function contentOf(file: CaseFile): Omit<ContentSource<'scenario'>, 'kind'> {
     })),
   }));
   const byId = new Map(steps.map((one) => [one.id, one]));
-  /** The most that can be earned from a step on; no way leads in a circle. */
-  const mostFrom = (id: string): number =>
-    Math.max(0, ...(byId.get(id)?.choices ?? []).map(({ to, score }) => score + mostFrom(to)));
+  const known = new Map<string, number>();
+  /**
+   * What the best choice of each step earns from a step on, on the longest such way; no way leads in a circle.
+   * A way that a worse choice made longer is no better for it.
+   */
+  const mostFrom = (id: string): number => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    const choices = byId.get(id)?.choices ?? [];
+    const best = Math.max(0, ...choices.map(({ score }) => score));
+    const after = choices.filter(({ score }) => score === best).map(({ to }) => mostFrom(to));
+    const most = best + Math.max(0, ...after);
+    known.set(id, most);
+    return most;
+  };
   return {
     timeLimit: null,
     attempts: file.attempts ?? null,
