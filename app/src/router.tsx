@@ -8,10 +8,11 @@ import { ProblemContext } from './shell/frame/problem.ts';
 import { Shell } from './shell/frame/Shell.tsx';
 
 /** Shows what went wrong while the server rendered the page, as long as the visitor stays on it. */
-function Rendered({ children }: { children: ReactNode }) {
+function Rendered({ showsUnknown, children }: { showsUnknown: boolean; children: ReactNode }) {
   const problem = use(ProblemContext);
   const { key } = useLocation();
-  if (problem !== null && key === problem.key)
+  const isShownByPage = showsUnknown && problem?.status === 404;
+  if (problem !== null && key === problem.key && !isShownByPage)
     return problem.status === 404 ? <NotFound /> : <Problem status={problem.status} />;
   return children;
 }
@@ -19,14 +20,17 @@ function Rendered({ children }: { children: ReactNode }) {
 /** Makes the component of a route once a page and its guards: tabs of a page are routes, and a tab keeps the page. */
 function componentMaker() {
   const made = new Map<string, ComponentType>();
-  return ({ page, guard, isShopping = false }: RouteEntry, Page: ComponentType): ComponentType => {
+  return (
+    { page, guard, isShopping = false, showsUnknown = false }: RouteEntry,
+    Page: ComponentType,
+  ): ComponentType => {
     const name = `${page} ${guard ?? ''} ${String(isShopping)}`;
     const known = made.get(name);
     if (known !== undefined) return known;
     function Component() {
       return (
         // What does not exist exists for nobody: a guest is not asked to log in for it.
-        <Rendered>
+        <Rendered showsUnknown={showsUnknown}>
           <Guard kind={guard} isShopping={isShopping}>
             <Page />
           </Guard>

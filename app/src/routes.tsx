@@ -67,6 +67,8 @@ export interface RouteEntry {
   readonly isByDevice?: boolean;
   /** Sends everybody home where shopping is off. */
   readonly isShopping?: boolean;
+  /** The page itself says that what it asks for is not there. */
+  readonly showsUnknown?: boolean;
   /** Query parameters that the page understands. */
   readonly query?: readonly string[];
   /** False where nothing can exist at the path. */
@@ -313,6 +315,31 @@ export const routeTable: readonly RouteEntry[] = [
     ...ownCourse,
     page: 'learning/ActivityPage',
     query: ['json'],
+  },
+  {
+    path: '/dashboard/certificates',
+    page: 'learning/CertificatesPage',
+    guard: 'user',
+    frame: 'account',
+    query: ['q', 'page'],
+    isShopping: true,
+  },
+  {
+    path: '/dashboard/certificates/:environment/:id/show',
+    page: 'learning/CertificatePage',
+    guard: 'user',
+    frame: 'account',
+    exists: (params) => isId(params['id']),
+    isShopping: true,
+  },
+  {
+    path: '/certificates/verify/:number?',
+    page: 'content/VerifyPage',
+    preload: ({ params: { number } }) => [
+      ...(number === undefined ? [] : [forEverybody('learning.certificates.verify', { params: { number } })]),
+      ...site,
+    ],
+    showsUnknown: true,
   },
   { path: '/cart', page: 'shopping/CartPage', preload: () => [...site], isShopping: true },
   ...shoppingPaths.map((path) => nowhere(path, true)),

@@ -112,7 +112,9 @@ export async function send<Id extends EndpointId>(
   }
   let content: unknown = null;
   try {
-    content = await response.json();
+    // A document or another file, which the person takes away.
+    const isFile = response.ok && response.headers.get('Content-Type')?.includes('json') === false;
+    content = isFile ? await response.blob() : await response.json();
   } catch (error) {
     if (signal?.aborted === true) throw error;
     // The connection went in the middle of the answer.

@@ -21,6 +21,8 @@ import {
   richText,
   text,
 } from '../common.ts';
+import { day, flagText, id, idText, language, moment, pageOf, paging, richText, text } from '../common.ts';
+import { certificate } from './certificates.ts';
 import { materialModules } from '../wire.ts';
 
 /** Completion of a material: 0 is not tracked, 1 the learner ticks it, 2 the server decides. */
@@ -336,6 +338,9 @@ export const purchasedDetail = z.object({
   reviews: reviewSummary,
   can_review: z.boolean(),
   attempt: z.int().min(1).describe('The how manieth time it is that the learner takes the course.'),
+  issued_certificate: certificate
+    .nullable()
+    .describe('What this time at the course gave; null until it is completed and its pass mark reached.'),
   can_renew: z.boolean().describe('It is completed and its certificate ends soon: enrolling begins it anew.'),
   earlier: z
     .array(z.object({ attempt: z.int().min(1), enrolled: moment, completed_at: moment.nullable() }))

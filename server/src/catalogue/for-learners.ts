@@ -18,6 +18,7 @@ export type CourseForLearner = Omit<
   | 'category'
   | 'completed'
   | 'completed_at'
+  | 'issued_certificate'
   | 'current'
   | 'enrolled'
   | 'grade'

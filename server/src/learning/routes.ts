@@ -13,6 +13,8 @@ import { mountActivities } from './activities/routes.ts';
 import { readReached } from './activities/attempts-store.ts';
 import { courseTests } from './activities/tests.ts';
 import { mountCertificates } from './certificates/routes.ts';
+import { findOfEnrolment } from './certificates/store.ts';
+import { wireCertificate } from './certificates/wire.ts';
 import { mountCalendar } from './calendar/routes.ts';
 import { createCompletions } from './completion.ts';
 import { createLearningElsewhere, type LearningElsewhere } from './elsewhere/courses.ts';
@@ -193,13 +195,22 @@ function mountOwnCourses(
         return { data: await elsewhere.detail({ userId, language, environment, id: params.id }) };
       const now = await find(userId, params.id);
       const own = query.attempt === undefined ? now : await findEarlier(userId, now, query.attempt);
-      const [course, theory, plan] = await Promise.all([
+      const [course, theory, plan, certificate] = await Promise.all([
         ownCourses.description(own, language),
         theoryOf(own, userId, language),
         ownCourses.plan(own, language),
+        own.completed_at === null ? undefined : findOfEnrolment(executor, userId, own.enrolment_id),
         own.is_fresh || own !== now ? undefined : touchEnrolment(executor, userId, own.enrolment_id),
       ]);
-      return { data: purchasedDetail(own, course, theory, plan) };
+      return {
+        data: {
+          ...purchasedDetail(own, course, theory, plan),
+          issued_certificate:
+            certificate === undefined
+              ? null
+              : wireCertificate(certificate, language, context.settings.publicUrl),
+        },
+      };
     },
 
     'learning.purchased.tests': async ({ params: { id }, query: { environment }, session, language }) => {
@@ -304,7 +315,7 @@ function purchasedDetail(
   course: CourseForLearner,
   theory: Theory,
   plan: readonly PlanRow[],
-): PurchasedDetail {
+): Omit<PurchasedDetail, 'issued_certificate'> {
   const { date, endDate, ...rest } = course;
   return {
     ...rest,

@@ -1,16 +1,6 @@
 import { useCallback } from 'react';
+import { giveFile } from '../giveFile.ts';
 import { useAct } from '../hooks.ts';
-
-/** Gives the person a file that was made in the page. */
-function giveFile(name: string, type: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Some browsers read it after the press.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
 
 export type OwnDataForm = 'json' | 'page';
 
@@ -21,10 +11,10 @@ export function useOwnDataDownload(): (form: OwnDataForm, name: string) => Promi
     async (form, name) => {
       if (form === 'json') {
         const data = await act('account.export', {}, { quiet: true });
-        giveFile(`${name}.json`, 'application/json', JSON.stringify(data, null, 2));
+        giveFile(`${name}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
       } else {
         const { data } = await act('account.exportPage', {}, { quiet: true });
-        giveFile(`${name}.html`, 'text/html', data.html);
+        giveFile(`${name}.html`, new Blob([data.html], { type: 'text/html' }));
       }
     },
     [act],

@@ -61,6 +61,7 @@ export function course(theory: Topic[]): PurchasedDetail {
     completed_at: null,
     grade: null,
     certificate: false,
+    issued_certificate: null,
     current: null,
     shortDescription: '',
     fullDescription: '',

@@ -11,7 +11,7 @@ import { sessionStore } from '../../session/store.ts';
 import { countUnsentAnswers } from '../../session/unsent.ts';
 import { useAlerts } from '../alerts.tsx';
 import { useLoginHref } from '../destination.ts';
-import { useAccountPlaces } from './accountPlaces.ts';
+import { useAccountPlaces, useCertificatesPlace } from './accountPlaces.ts';
 import { askBeforeLogout } from './logoutQuestion.ts';
 import * as styles from './Shell.css.ts';
 import { useLearningSystem } from './useLearningSystem.ts';
@@ -51,7 +51,8 @@ export function AccountSlot() {
   const intl = useIntl();
   const session = useSession();
   const logOut = useLogOut();
-  const places = useAccountPlaces();
+  const [overview, courses, ...places] = useAccountPlaces();
+  const certificates = useCertificatesPlace();
   const learningSystem = useLearningSystem();
   const isKnown = session.status === 'user' && session.isRemembered !== true;
   const photo = usePersonalCall('account.settings.read', isKnown ? {} : null).data?.data.image ?? undefined;
@@ -71,7 +72,7 @@ export function AccountSlot() {
         detail={email ?? undefined}
         image={photo}
         path={pathname}
-        items={[...places, ...learningSystem]}
+        items={[overview, courses, ...certificates, ...places, ...learningSystem]}
         onLogOut={logOut}
       />
     );

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '../../session/hooks.ts';
 import { useLoginHref } from '../destination.ts';
-import { useAccountPlaces } from './accountPlaces.ts';
+import { useAccountPlaces, useCertificatesPlace } from './accountPlaces.ts';
 import { useLogOut } from './AccountSlot.tsx';
 import { useLanguageOptions } from './useLanguageOptions.ts';
 import { useLearningSystem } from './useLearningSystem.ts';
@@ -25,7 +25,8 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
   const logOut = useLogOut();
   const say = (id: string) => intl.formatMessage({ id });
   const leave = () => onOpenChange(false);
-  const places = useAccountPlaces();
+  const [overview, courses, ...places] = useAccountPlaces();
+  const certificates = useCertificatesPlace();
   const learningSystem = useLearningSystem();
   return (
     <MobileMenu
@@ -56,7 +57,7 @@ export default function PhoneMenu({ isOpen, onOpenChange, items }: PhoneMenuProp
       {status === 'user' && (
         <MobileMenuLinks
           label={say('shell.account')}
-          items={[...places, ...learningSystem]}
+          items={[overview, courses, ...certificates, ...places, ...learningSystem]}
           onLeave={leave}
         />
       )}

@@ -1,7 +1,16 @@
-import { BookOpen, Heart, LayoutDashboard, type LucideIcon, MessageSquare, Settings2 } from 'lucide-react';
+import {
+  Award,
+  BookOpen,
+  Heart,
+  LayoutDashboard,
+  type LucideIcon,
+  MessageSquare,
+  Settings2,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router-dom';
 import { useFavourites } from '../../data/catalogue/favourites.ts';
+import { useConfig } from '../../data/config.ts';
 
 interface NavigationPlace {
   readonly label: string;
@@ -10,6 +19,7 @@ interface NavigationPlace {
   readonly current: boolean;
 }
 
+const certificatesPath = '/dashboard/certificates';
 const favouritesPath = '/dashboard/favourites';
 
 /** Makes an entry of a navigation, which knows whether its page is the open one. */
@@ -40,6 +50,16 @@ export function useAccountPlaces(): readonly [
     place('shell.messages', '/messages', MessageSquare),
     place('shell.settings', '/dashboard/settings', Settings2),
   ];
+}
+
+/** The certificates, which have a page of their own with shopping alone. */
+export function useCertificatesPlace(): readonly NavigationPlace[] {
+  const place = useNavigationPlace();
+  const { pathname } = useLocation();
+  const { shopping } = useConfig();
+  if (!shopping) return [];
+  const certificates = place('shell.certificates', certificatesPath, Award);
+  return [{ ...certificates, current: pathname.startsWith(certificatesPath) }];
 }
 
 /** Whether there are favourites to show, or their page is open. */

@@ -16,6 +16,7 @@ import { awardOf, datesOf, placeOf } from '../../../data/catalogue/cards.ts';
 import { type CatalogueFormat, useCatalogueFormat } from '../../../data/format.ts';
 import { type CourseName, coursePath, gradesPath } from '../../../data/learning/coursePath.ts';
 import { nextMaterial } from '../../../data/learning/course.ts';
+import { CertificatePart } from './CertificatePart.tsx';
 import { Earlier } from './Earlier.tsx';
 import { Resume } from './Resume.tsx';
 import * as styles from './course.css.ts';
@@ -158,6 +159,11 @@ export function General({ course }: { readonly course: PurchasedDetail }) {
     <Split ratio="course-body">
       <div className={styles.generalMain}>
         {first !== undefined && <Resume course={course} topic={first} next={nextMaterial(course)} />}
+        {course.certificate && (
+          <Part title={intl.formatMessage({ id: 'learning.certificate' })}>
+            <CertificatePart course={course} />
+          </Part>
+        )}
         {course.theory.length > 0 && <Topics course={course} />}
         {description !== '' && (
           <Part title={text('about')}>

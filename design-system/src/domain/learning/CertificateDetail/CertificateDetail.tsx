@@ -5,7 +5,7 @@ import { formatPercent } from '../../../internal/numbers.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Badge } from '../../../primitives/Badge/index.ts';
-import { ButtonLink } from '../../../primitives/Button/index.ts';
+import { Button, ButtonLink } from '../../../primitives/Button/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { categoryScope } from '../../../styles/category.css.ts';
@@ -138,7 +138,13 @@ export interface CertificateDetailProps extends CertificatePaperProps {
   /** The organisation that made the course. */
   organisation?: string | undefined;
   /** The address of the file; offered while the certificate is valid. */
-  pdfHref: string;
+  pdfHref?: string | undefined;
+  /** Gives the file, where it takes more than a link. */
+  onPdf?: (() => void) | undefined;
+  /** The file is being fetched. */
+  pdfLoading?: boolean | undefined;
+  /** Further things to do, below the file. */
+  actions?: ReactNode;
   /** Where the course is taken again, instead of the file if the certificate is not valid. */
   renewHref?: string | undefined;
   /** The address of the course's material. */
@@ -154,6 +160,9 @@ export function CertificateDetail({
   description,
   organisation,
   pdfHref,
+  onPdf,
+  pdfLoading = false,
+  actions,
   renewHref,
   materialHref,
   headingLevel = 1,
@@ -192,7 +201,12 @@ export function CertificateDetail({
           />
         </dl>
         <div className={styles.actions}>
-          {valid && (
+          {valid && onPdf !== undefined && (
+            <Button icon={Download} loading={pdfLoading} onClick={onPdf} full>
+              {say('pdf')}
+            </Button>
+          )}
+          {valid && onPdf === undefined && pdfHref !== undefined && (
             <ButtonLink href={pdfHref} icon={Download} full>
               {say('pdf')}
             </ButtonLink>
@@ -207,6 +221,7 @@ export function CertificateDetail({
               {say('material')}
             </ButtonLink>
           )}
+          {actions}
         </div>
       </div>
     </div>
