@@ -232,3 +232,14 @@ test('a learner’s list and each course agree on the progress and the next mate
     expect(course.json()).toMatchObject({ data: { completed, current } });
   }
 });
+
+test('the demo learner has certificates that are valid and one that is over', async () => {
+  const headers = await demoLearner();
+  const response = await app.request({ url: '/api/certificates', headers });
+  const { data } = response.json<Output<'learning.certificates.list'>>();
+  expect(new Set(data.map((one) => one.is_valid))).toEqual(new Set([true, false]));
+  expect(data.find(({ title }) => title.startsWith('Anafilaksija'))).toMatchObject({
+    name: 'Rūta Kazlauskaitė',
+    endResult: expect.any(Number),
+  });
+});

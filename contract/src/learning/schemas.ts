@@ -21,7 +21,6 @@ import {
   richText,
   text,
 } from '../common.ts';
-import { day, flagText, id, idText, language, moment, pageOf, paging, richText, text } from '../common.ts';
 import { certificate } from './certificates.ts';
 import { materialModules } from '../wire.ts';
 

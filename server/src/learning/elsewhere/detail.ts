@@ -50,6 +50,7 @@ export function detailOf(given: CourseElsewhere): PurchasedDetail {
     can_review: false,
     attempt: 1,
     can_renew: false,
+    issued_certificate: null,
     earlier: [],
     showGrades: course.showsGrades,
   };
