@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import card from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/atpazinimo-kortele.json' with { type: 'json' };
 import firstPage from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/kas-yra-anafilaksija.json' with { type: 'json' };
 import lockedPage from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/atpazinimas.json' with { type: 'json' };
 import secondPage from '../../server/demo/courses/anafilaksija/theory/01-atpazinti/sukelejai.json' with { type: 'json' };
