@@ -150,12 +150,13 @@ const preview: Preview = {
       },
     },
     colours: {
-      description: 'Colours. Forced ones are an approximation; the browser has the real emulation',
+      description:
+        'Colours. Forced ones follow the specification on the style sheets; only the system forces them in full',
       toolbar: {
         icon: 'eye',
         items: [
           { value: 'own', title: 'Own colours' },
-          { value: 'forced', title: 'Forced colours, roughly' },
+          { value: 'forced', title: 'Forced colours, emulated' },
         ],
         dynamicTitle: true,
       },

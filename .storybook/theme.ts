@@ -2,7 +2,7 @@ import { create } from 'storybook/theming';
 import type { ThemeVars } from 'storybook/theming';
 import dark from '../tokens/src/color.dark.tokens.json' with { type: 'json' };
 import light from '../tokens/src/color.light.tokens.json' with { type: 'json' };
-import { bowlPath, ringsPath, stemPath } from '../design-system/src/domain/site/Logo/paths.ts';
+import { bowlPath, ringsPath, stemPath } from '../tokens/src/wordmark.ts';
 
 /** Storybook computes with its colours, so it gets the tokens' hex values in place of variables. */
 function wordmark(ink: string, seed: string) {
