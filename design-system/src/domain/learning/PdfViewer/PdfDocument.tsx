@@ -1,82 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
-import { ChevronDown, ChevronUp, ZoomIn, ZoomOut } from 'lucide-react';
 import type { Say } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { ErrorState } from '../../../primitives/ErrorState/index.ts';
-import { IconButton } from '../../../primitives/IconButton/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
-import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
 import { PdfPage } from './PdfPage.tsx';
-import { pageFrom, zoomFrom } from './pages.ts';
+import { PdfSearch } from './PdfSearch.tsx';
+import { PdfTools } from './PdfTools.tsx';
 import type { PdfViewerWord } from './PdfViewer.words.ts';
+import type { OpenedPdf } from './usePdf.ts';
 import { usePdf } from './usePdf.ts';
+import { usePdfSearch } from './usePdfSearch.ts';
+import { holdPlace, placeIn, showPage, showPart } from './view.ts';
+import type { Place } from './view.ts';
 import * as styles from './PdfViewer.css.ts';
 
-interface PdfDocumentProps {
-  src: string;
+interface PagesProps {
   title: string;
-  workerSrc: string;
   page: number | undefined;
   defaultPage: number | undefined;
   onPageChange: ((page: number) => void) | undefined;
   onOpened: ((pages: number) => void) | undefined;
-  onRetry: () => void;
   say: Say<PdfViewerWord>;
 }
 
-function boxesOf(view: HTMLElement): readonly HTMLElement[] {
-  return [...view.querySelectorAll<HTMLElement>('[data-page]')];
+interface PdfDocumentProps extends PagesProps {
+  src: string;
+  workerSrc: string;
+  onRetry: () => void;
 }
 
-function show(view: HTMLElement | null, page: number) {
-  const box = view && boxesOf(view)[page - 1];
-  if (view && box) view.scrollTop = box.offsetTop - view.offsetTop - 12;
-}
-
-/** The tools and the pages of an opened document. */
-export function PdfDocument({ src, title, workerSrc, onRetry, onOpened, say, ...props }: PdfDocumentProps) {
+/** The tools and the pages of a document, once it has loaded. */
+export function PdfDocument({ src, workerSrc, onRetry, ...pages }: PdfDocumentProps) {
   const opened = usePdf(src, workerSrc);
-  const view = useRef<HTMLDivElement>(null);
-  const [page, setPage] = useControllableState({
-    prop: props.page,
-    defaultProp: props.defaultPage ?? 1,
-    onChange: props.onPageChange,
-  });
-  const [typed, setTyped] = useState<string>();
-  const [zoom, setZoom] = useState(1);
-  const [room, setRoom] = useState(0);
-  const isReady = opened !== undefined && opened !== 'failed';
-  const count = isReady ? opened.pdf.numPages : undefined;
-  const tell = useRef(onOpened);
-  useEffect(() => {
-    tell.current = onOpened;
-  }, [onOpened]);
-  useEffect(() => {
-    if (count !== undefined) tell.current?.(count);
-  }, [count]);
-
-  useEffect(() => {
-    if (!isReady || view.current === null) return undefined;
-    const element = view.current;
-    const watch = new ResizeObserver(() => {
-      // Without the padding.
-      setRoom(element.clientWidth - 24);
-    });
-    watch.observe(element);
-    return () => {
-      watch.disconnect();
-    };
-  }, [isReady]);
-
-  // A page from outside, or the first one to go to, is brought into view once the pages are there.
-  const wanted = props.page ?? props.defaultPage;
-  const isLaidOut = room > 0;
-  useEffect(() => {
-    if (isLaidOut && wanted !== undefined) show(view.current, wanted);
-  }, [isLaidOut, wanted]);
-
+  const { say } = pages;
   if (opened === 'failed')
     return (
       <ErrorState title={say('failed')} action={<Button onClick={onRetry}>{say('retry')}</Button>}>
@@ -90,77 +48,152 @@ export function PdfDocument({ src, title, workerSrc, onRetry, onOpened, say, ...
         <Skeleton shape="plate" />
       </div>
     );
+  return <Pages {...pages} opened={opened} />;
+}
+
+/** The size of pages, which keeps the place where one reads when it changes. */
+function useSize() {
+  const view = useRef<HTMLDivElement>(null);
+  const held = useRef<Place>(undefined);
+  const [zoom, setZoom] = useState(1);
+  const [room, setRoom] = useState(0);
+  useEffect(() => {
+    const element = view.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() => {
+      held.current = placeIn(element);
+      // Without the padding.
+      setRoom(element.clientWidth - 24);
+    });
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+    };
+  }, []);
+  const width = Math.floor(room * zoom);
+  // After the pages, whose effects come first, have taken their size.
+  useLayoutEffect(() => {
+    if (view.current !== null && held.current !== undefined && width > 0)
+      holdPlace(view.current, held.current);
+    held.current = undefined;
+  }, [width]);
+  return {
+    view,
+    width,
+    zoom,
+    setZoom: (next: number) => {
+      held.current = view.current === null ? undefined : placeIn(view.current);
+      setZoom(next);
+    },
+  };
+}
+
+function Pages({ opened, title, say, ...props }: PagesProps & { opened: OpenedPdf }) {
+  const { view, width, zoom, setZoom } = useSize();
+  const [page, setPage] = useControllableState({
+    prop: props.page,
+    defaultProp: props.defaultPage ?? 1,
+    onChange: props.onPageChange,
+  });
   const pages = opened.pdf.numPages;
+  const { onOpened } = props;
+  const tell = useRef(onOpened);
+  useEffect(() => {
+    tell.current = onOpened;
+  }, [onOpened]);
+  useEffect(() => {
+    tell.current?.(pages);
+  }, [pages]);
+
+  // A page from outside, or the first one to go to, is brought into view once the pages are there.
+  const wanted = props.page ?? props.defaultPage;
+  const isLaidOut = width > 0;
+  useEffect(() => {
+    // While one scrolls, the page from outside is the one in view.
+    if (isLaidOut && wanted !== undefined && view.current !== null && placeIn(view.current)?.page !== wanted)
+      showPage(view.current, wanted);
+  }, [isLaidOut, wanted, view]);
+
   const go = (to: number) => {
-    show(view.current, to);
+    if (view.current !== null) showPage(view.current, to);
     setPage(to);
   };
-  const percent = Math.round(zoom * 100);
-  const commit = () => {
-    const to = pageFrom(typed ?? '', pages);
-    setTyped(undefined);
-    if (to !== undefined) go(to);
+
+  const [query, setQuery] = useState<string>();
+  const { hits, hasText, isSearching } = usePdfSearch(opened, query ?? '');
+  // Chosen by a step; before one, the first from the page that is read.
+  const [at, setAt] = useState<number>();
+  const [from, setFrom] = useState(1);
+  const first = Math.max(
+    0,
+    hits.findIndex((hit) => hit.page >= from),
+  );
+  const index = at ?? first;
+  const current = hits[index];
+  const searchButton = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const openSearch = () => {
+    field.current?.focus();
+    setFrom(page);
+    setAt(undefined);
+    setQuery((before) => before ?? '');
   };
+  const closeSearch = () => {
+    setQuery(undefined);
+    searchButton.current?.focus();
+  };
+  const showHit = useCallback(
+    (part: DOMRect) => {
+      if (view.current !== null) showPart(view.current, part);
+    },
+    [view],
+  );
+  // Far pages have no words yet: the page comes first, then the place on it.
+  const currentPage = current?.page;
+  useEffect(() => {
+    if (currentPage !== undefined && view.current !== null && placeIn(view.current)?.page !== currentPage)
+      showPage(view.current, currentPage);
+  }, [currentPage, view]);
+  const status = () => {
+    if (query === undefined || query.trim() === '') return '';
+    if (isSearching) return say('searching');
+    if (!hasText) return say('noText');
+    if (current === undefined) return say('notFound');
+    return say('hit', { index: index + 1, count: hits.length, page: current.page });
+  };
+
   return (
     <>
-      <div className={styles.tools}>
-        <IconButton
-          icon={ChevronUp}
-          label={say('previousPage')}
-          aria-disabled={page <= 1}
-          onClick={() => {
-            if (page > 1) go(page - 1);
+      <PdfTools
+        page={page}
+        pages={pages}
+        onPage={go}
+        zoom={zoom}
+        onZoom={setZoom}
+        isSearchOpen={query !== undefined}
+        onSearch={query === undefined ? openSearch : closeSearch}
+        searchRef={searchButton}
+        say={say}
+      />
+      {query !== undefined && (
+        <PdfSearch
+          fieldRef={field}
+          query={query}
+          onQuery={(next) => {
+            setAt(undefined);
+            setQuery(next);
           }}
+          status={status()}
+          hasHits={hits.length > 0}
+          onStep={(step) => {
+            if (hits.length > 0) setAt((index + step + hits.length) % hits.length);
+          }}
+          onClose={closeSearch}
+          say={say}
         />
-        <form
-          className={styles.number}
-          onSubmit={(event) => {
-            event.preventDefault();
-            commit();
-          }}
-        >
-          <TextInput
-            label={say('pageNumber')}
-            labelHidden
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed ?? String(page)}
-            onChange={(event) => {
-              setTyped(event.target.value);
-            }}
-            onBlur={commit}
-          />
-        </form>
-        <span className={styles.of}>{say('ofPages', { pages })}</span>
-        <IconButton
-          icon={ChevronDown}
-          label={say('nextPage')}
-          aria-disabled={page >= pages}
-          onClick={() => {
-            if (page < pages) go(page + 1);
-          }}
-        />
-        <span className={styles.apart} />
-        <IconButton
-          icon={ZoomOut}
-          label={say('zoomOut')}
-          tip="below-start"
-          aria-disabled={zoomFrom(zoom, -1) === zoom}
-          onClick={() => {
-            setZoom(zoomFrom(zoom, -1));
-          }}
-        />
-        <span role="status">{say('zoom', { percent })}</span>
-        <IconButton
-          icon={ZoomIn}
-          label={say('zoomIn')}
-          tip="below-start"
-          aria-disabled={zoomFrom(zoom, 1) === zoom}
-          onClick={() => {
-            setZoom(zoomFrom(zoom, 1));
-          }}
-        />
-      </div>
+      )}
+      {/* Keys that reach the region while it scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={view}
         role="region"
@@ -169,21 +202,28 @@ export function PdfDocument({ src, title, workerSrc, onRetry, onOpened, say, ...
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className={styles.view}
+        onKeyDown={(event) => {
+          // The browser's own search knows only the pages that are drawn.
+          if (event.key.toLowerCase() !== 'f' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return;
+          event.preventDefault();
+          openSearch();
+        }}
         onScroll={(event) => {
-          const { scrollTop, offsetTop, clientHeight } = event.currentTarget;
-          const middle = scrollTop + offsetTop + clientHeight / 2;
-          const seen = boxesOf(event.currentTarget).findLastIndex((box) => box.offsetTop <= middle) + 1;
-          if (seen > 0 && seen !== page) setPage(seen);
+          const seen = placeIn(event.currentTarget)?.page;
+          if (seen !== undefined && seen !== page) setPage(seen);
         }}
       >
-        {room > 0 &&
-          Array.from({ length: pages }, (_, index) => (
+        {isLaidOut &&
+          Array.from({ length: pages }, (_, place) => (
             <PdfPage
-              key={`page-${String(index)}`}
+              key={`page-${String(place)}`}
               opened={opened}
-              number={index + 1}
-              width={Math.floor(room * zoom)}
-              label={say('page', { page: index + 1, pages })}
+              number={place + 1}
+              width={width}
+              label={say('page', { page: place + 1, pages })}
+              hits={hits}
+              current={currentPage === place + 1 ? current : undefined}
+              onCurrent={showHit}
             />
           ))}
       </div>

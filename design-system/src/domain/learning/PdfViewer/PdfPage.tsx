@@ -1,4 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { currentHitName, hitName, mark, rangesOf } from './highlights.ts';
+import type { Hit } from './search.ts';
 import type { OpenedPdf } from './usePdf.ts';
 import * as styles from './PdfViewer.css.ts';
 
@@ -8,20 +10,29 @@ interface PdfPageProps {
   /** In CSS pixels. */
   width: number;
   label: string;
+  /** What was found in the document. */
+  hits: readonly Hit[];
+  /** The one that is looked at, if it is on this page. */
+  current: Hit | undefined;
+  /** Told where that one is, as soon as the page has words. */
+  onCurrent: (part: DOMRect) => void;
 }
 
 /** One page; drawn when it comes near the view. */
-export function PdfPage({ opened, number, width, label }: PdfPageProps) {
+export function PdfPage({ opened, number, width, label, hits, current, onCurrent }: PdfPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
+  /** Until the page is read, as high as the first one. */
+  const ratio = useRef(opened.ratio);
+  const [runs, setRuns] = useState<readonly HTMLElement[]>([]);
 
   useLayoutEffect(() => {
     // Through the object model: the content policy forbids `style=` in HTML.
     box.current?.style.setProperty('width', `${String(width)}px`);
-    box.current?.style.setProperty('height', `${String(width * opened.ratio)}px`);
-  }, [width, opened]);
+    box.current?.style.setProperty('height', `${String(width * ratio.current)}px`);
+  }, [width]);
 
   useEffect(() => {
     if (box.current === null) return undefined;
@@ -46,6 +57,7 @@ export function PdfPage({ opened, number, width, label }: PdfPageProps) {
       const scale = width / page.getViewport({ scale: 1 }).width;
       const viewport = page.getViewport({ scale });
       if (isGone || !box.current || !canvas.current || !words.current) return;
+      ratio.current = viewport.height / viewport.width;
       box.current.style.setProperty('height', `${String(viewport.height)}px`);
       box.current.style.setProperty('--total-scale-factor', String(scale));
       const sharp = page.getViewport({ scale: scale * devicePixelRatio });
@@ -63,6 +75,7 @@ export function PdfPage({ opened, number, width, label }: PdfPageProps) {
         layer.cancel();
       };
       await Promise.all([drawing.promise, layer.render()]);
+      setRuns([...layer.textDivs]);
     };
     // Cancelled by another zoom, or a page that cannot be drawn: the others still are.
     draw().catch(() => {});
@@ -71,6 +84,20 @@ export function PdfPage({ opened, number, width, label }: PdfPageProps) {
       stop();
     };
   }, [isNear, opened, number, width]);
+
+  useEffect(() => {
+    const ranges = hits
+      .filter((hit) => hit.page === number && hit !== current)
+      .flatMap((hit) => rangesOf(hit, runs));
+    return mark(hitName, ranges);
+  }, [hits, current, number, runs]);
+
+  useEffect(() => {
+    const ranges = current === undefined ? [] : rangesOf(current, runs);
+    const place = ranges[0]?.getBoundingClientRect();
+    if (place !== undefined) onCurrent(place);
+    return mark(currentHitName, ranges);
+  }, [current, runs, onCurrent]);
 
   return (
     <div ref={box} role="group" aria-label={label} data-page={number} className={styles.page}>

@@ -2,6 +2,7 @@ import { focusVisible } from '../../../styles/focus.ts';
 import { domainGlobal, domainStyle } from '../../../styles/layered.ts';
 import { typography } from '../../../styles/typography.ts';
 import { color, font, fontSize, radius } from '../../../styles/vars.ts';
+import { currentHitName, hitName } from './highlights.ts';
 
 export const root = domainStyle({
   display: 'grid',
@@ -30,6 +31,17 @@ export const tools = domainStyle({
 export const number = domainStyle({ width: '4.5rem' });
 export const of = domainStyle({ marginInline: '4px 12px', color: color.textMuted });
 export const apart = domainStyle({ marginInlineStart: 'auto' });
+
+export const search = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px',
+  fontFamily: font.numbers,
+  fontSize: fontSize.small,
+});
+export const query = domainStyle({ flex: '1 1 12rem', maxWidth: '20rem', minWidth: 0 });
+export const found = domainStyle({ flex: '1 1 6rem', minWidth: 0, margin: '0 8px' });
 
 export const view = domainStyle({
   boxSizing: 'border-box',
@@ -71,3 +83,11 @@ domainGlobal(`${words} :is(span, br)`, {
   transformOrigin: '0% 0%',
 });
 domainGlobal(`${words} ::selection`, { background: 'rgb(0 90 200 / .25)' });
+
+// Over black on white, in both themes: the letters show through.
+domainGlobal(`${words} ::highlight(${hitName})`, {
+  backgroundColor: 'rgb(255 196 0 / .4)',
+});
+domainGlobal(`${words} ::highlight(${currentHitName})`, {
+  backgroundColor: 'rgb(240 96 0 / .5)',
+});

@@ -16,7 +16,15 @@ export type PdfViewerWord =
   | 'nextPage'
   | 'zoomIn'
   | 'zoomOut'
-  | 'zoom';
+  | 'zoom'
+  | 'search'
+  | 'searching'
+  | 'hit'
+  | 'notFound'
+  | 'noText'
+  | 'previousHit'
+  | 'nextHit'
+  | 'closeSearch';
 
 export const pdfViewerWords: Translations<PdfViewerWord> = {
   lt: {
@@ -35,6 +43,14 @@ export const pdfViewerWords: Translations<PdfViewerWord> = {
     zoomIn: 'Padidinti',
     zoomOut: 'Sumažinti',
     zoom: 'Mastelis {percent} %',
+    search: 'Ieškoti dokumente',
+    searching: 'Ieškoma…',
+    hit: '{index, number} iš {count, number}, {page, number} psl.',
+    notFound: 'Nerasta',
+    noText: 'Šiame dokumente nėra teksto, kurį būtų galima rasti.',
+    previousHit: 'Ankstesnė vieta',
+    nextHit: 'Kita vieta',
+    closeSearch: 'Baigti paiešką',
   },
   en: {
     view: 'View',
@@ -52,6 +68,14 @@ export const pdfViewerWords: Translations<PdfViewerWord> = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     zoom: 'Zoom {percent}%',
+    search: 'Search the document',
+    searching: 'Searching…',
+    hit: '{index, number} of {count, number}, page {page, number}',
+    notFound: 'Not found',
+    noText: 'This document has no text to search.',
+    previousHit: 'Previous match',
+    nextHit: 'Next match',
+    closeSearch: 'Close the search',
   },
   ru: {
     view: 'Просмотреть',
@@ -69,5 +93,13 @@ export const pdfViewerWords: Translations<PdfViewerWord> = {
     zoomIn: 'Увеличить',
     zoomOut: 'Уменьшить',
     zoom: 'Масштаб {percent} %',
+    search: 'Искать в документе',
+    searching: 'Идёт поиск…',
+    hit: '{index, number} из {count, number}, стр. {page, number}',
+    notFound: 'Не найдено',
+    noText: 'В этом документе нет текста для поиска.',
+    previousHit: 'Предыдущее совпадение',
+    nextHit: 'Следующее совпадение',
+    closeSearch: 'Закрыть поиск',
   },
 };
