@@ -16,11 +16,7 @@ for (const { look, title, stories } of printed) {
       await expect(root.getByRole('button')).toHaveCount(0);
       const found = await root.evaluate((element) => {
         const shown = [...element.querySelectorAll<HTMLElement>('*')].filter(
-          (one) =>
-            one.checkVisibility() &&
-            !(one instanceof SVGElement) &&
-            // The ground of the page, which browsers leave out.
-            !one.matches('#storybook-root > [data-medeina-theme]'),
+          (one) => one.checkVisibility() && !(one instanceof SVGElement),
         );
         const written = shown.filter((one) =>
           [...one.childNodes].some(
@@ -31,12 +27,14 @@ for (const { look, title, stories } of printed) {
         return {
           inks: [...new Set(written.map((one) => getComputedStyle(one).color))],
           grounds: [...new Set(grounds)].filter((ground) => ground !== 'rgba(0, 0, 0, 0)'),
+          // A dark page too.
+          scheme: getComputedStyle(element.querySelector('[data-medeina-theme]') ?? element).colorScheme,
           isCut: written.some((one) => one.getBoundingClientRect().right > window.innerWidth + 1),
         };
       });
       expect
         .soft(found, id)
-        .toEqual({ inks: ['rgb(0, 0, 0)'], grounds: ['rgb(255, 255, 255)'], isCut: false });
+        .toEqual({ inks: ['rgb(0, 0, 0)'], grounds: ['rgb(255, 255, 255)'], scheme: 'light', isCut: false });
     }
     await layOn(preview, look, 'screen');
   });

@@ -258,6 +258,8 @@ export function makeStyleSheet(source: Source): string {
     rule(anywhere, ['color-scheme:light']),
     rule(dark, ['color-scheme:dark']),
     rule(system, ['color-scheme:light dark']),
+    // Paper is white: a dark page prints in the light theme.
+    `@media print{${rule(`${anywhere},${dark},${system}`, ['color-scheme:light'])}}`,
     rule(
       `${root},${anywhere}`,
       legible.map((name) => variable(`legible-${name}`, `var(--medeina-${name})`)),
@@ -267,12 +269,12 @@ export function makeStyleSheet(source: Source): string {
       Object.entries(LEGIBLE).map(([name, values]) => variable(`legible-${name}`, both(values))),
     )}}`,
     // Older browsers: the values are repeated where the theme sits.
-    `@supports not ${LATE}{${rule(anywhere, plain('light'))}${rule(dark, plain('dark'))}@media (prefers-color-scheme:dark){${rule(system, ['color-scheme:dark', ...plain('dark')])}}}`,
+    `@supports not ${LATE}{${rule(anywhere, plain('light'))}@media not print{${rule(dark, plain('dark'))}}@media not print and (prefers-color-scheme:dark){${rule(system, ['color-scheme:dark', ...plain('dark')])}}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       root,
       Object.keys(source.duration).map((name) => variable(`duration-${name}`, '0ms')),
     )}}`,
-    rule('[data-medeina-scope=deep]', DEEP),
+    `@media not print{${rule('[data-medeina-scope=deep]', DEEP)}}`,
     ...Object.keys(source.category.light).map((name) =>
       rule(
         `[data-medeina-category=${name}]`,

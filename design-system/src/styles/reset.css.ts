@@ -24,6 +24,8 @@ resetGlobal('body', {
   overflowX: 'clip',
   minHeight: '100vh',
 });
+// Paper is white, whatever the theme; ink on grounds of the page's own would be lost.
+resetGlobal('body', { '@media': { print: { background: 'none' } } });
 resetGlobal('h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote, fieldset, legend, pre', {
   margin: 0,
   padding: 0,

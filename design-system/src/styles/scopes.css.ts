@@ -18,13 +18,13 @@ export const groundScope = primitiveStyle({
 export const spoken = primitiveStyle(unseen);
 
 /** An explicit theme sets its background too: the text colour is chosen for it. */
-export const themedScope = primitiveStyle({ background: color.bg });
+export const themedScope = primitiveStyle({
+  background: color.bg,
+  // Paper has its own.
+  '@media': { print: { background: 'none' } },
+});
 
-/**
- * The deep green background. It resets the tokens of text, borders, focus and links as `data-medeina-scope="deep"`
- * does, and those of surfaces.
- */
-export const deepScope = primitiveStyle({
+const deep = {
   background: color.deep,
   color: color.deepText,
   vars: {
@@ -45,4 +45,10 @@ export const deepScope = primitiveStyle({
     '--medeina-ring-seed': color.amber,
     '--medeina-track': `color-mix(in oklab, ${color.deepLine} 45%, ${color.deep})`,
   },
-});
+} as const;
+
+/**
+ * The deep green background. It resets the tokens of text, borders, focus and links as `data-medeina-scope="deep"`
+ * does, and those of surfaces. Not on paper: browsers leave the ground out, and the light letters would be lost.
+ */
+export const deepScope = primitiveStyle({ '@media': { 'not print': deep } });

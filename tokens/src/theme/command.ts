@@ -60,8 +60,9 @@ function styleSheet(given: string, palette: Readonly<Record<ThemeName, Palette>>
   return [
     `/* Medeina in ${given}, by medeina-theme. Load it after tokens.css. */\n`,
     blockOf(":root,\n[data-medeina-theme='light']", palette.light),
-    blockOf("[data-medeina-theme='dark']", palette.dark),
-    `@media (prefers-color-scheme: dark) {\n${blockOf("[data-medeina-theme='system']", palette.dark, '  ')}}\n`,
+    // Paper is white: a dark page prints in the light theme.
+    `@media not print {\n${blockOf("[data-medeina-theme='dark']", palette.dark, '  ')}}\n`,
+    `@media not print and (prefers-color-scheme: dark) {\n${blockOf("[data-medeina-theme='system']", palette.dark, '  ')}}\n`,
   ].join('\n');
 }
 
