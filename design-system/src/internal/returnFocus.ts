@@ -1,13 +1,10 @@
 import { useRef } from 'react';
+import { focused } from './focused.ts';
 
 /** What has the focus, then each element around it that can take it in its place. */
 function focusChain(): HTMLElement[] {
   const chain: HTMLElement[] = [];
-  for (
-    let at = document.activeElement;
-    at instanceof HTMLElement && at !== document.body;
-    at = at.parentElement
-  )
+  for (let at = focused(); at instanceof HTMLElement && at !== document.body; at = at.parentElement)
     if (chain.length === 0 || at.hasAttribute('tabindex')) chain.push(at);
   return chain;
 }

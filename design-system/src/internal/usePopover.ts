@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useId, useReducer, useRef } from 'react';
 import type { Ref, ToggleEvent } from 'react';
+import { focused, treeOf } from './focused.ts';
 import { useOpenState } from './openState.ts';
 import type { OpenProps } from './openState.ts';
 import { place } from './place.ts';
@@ -13,14 +14,14 @@ export interface PopoverOptions extends OpenProps {
   ref?: Ref<HTMLElement> | undefined;
 }
 
-function buttonOf(id: string) {
-  return document.querySelector<HTMLElement>(`[popovertarget="${CSS.escape(id)}"]`);
+function buttonOf(box: HTMLElement) {
+  return treeOf(box).querySelector<HTMLElement>(`[popovertarget="${CSS.escape(box.id)}"]`);
 }
 
 /** Puts the open panel beside its button, and again whenever the page scrolls or is resized. Returns the clean-up. */
 function keepPlaced(box: HTMLElement, align: Align) {
   const settle = () => {
-    const from = buttonOf(box.id);
+    const from = buttonOf(box);
     if (from !== null) place(box, from.getBoundingClientRect(), align);
   };
   settle();
@@ -68,7 +69,7 @@ export function usePopover({ id: givenId, align, ref, ...state }: PopoverOptions
   /** Closes it; a focus inside goes back to the button. */
   const close = useCallback(() => {
     const box = panel.current;
-    if (box?.contains(document.activeElement)) buttonOf(box.id)?.focus();
+    if (box?.contains(focused())) buttonOf(box)?.focus();
     box?.hidePopover?.();
     setOpen(false);
   }, [setOpen]);

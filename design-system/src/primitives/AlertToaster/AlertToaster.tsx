@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react';
 import { X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { fill } from '../../internal/fill.ts';
+import { closestAcross, focused as focusedNow } from '../../internal/focused.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
 import { statusIcons } from '../../internal/tone.ts';
@@ -31,7 +32,7 @@ const reachKey = 'F8';
 
 /** A modal dialog would take the focus back at once and select the text of its field. */
 function isHeld() {
-  return document.activeElement?.closest('[role$="dialog"]:not([popover])') != null;
+  return closestAcross(focusedNow(), '[role$="dialog"]:not([popover])') !== null;
 }
 
 function isPlain(event: KeyboardEvent) {
@@ -89,7 +90,9 @@ export function AlertToaster({ store, texts: ownTexts, ref, ...root }: AlertToas
       const box = list.current;
       if (event.key !== reachKey || !isPlain(event) || event.defaultPrevented || box === null) return;
       if (isHeld()) return;
-      const isInside = box.contains(document.activeElement);
+      // In a custom element the document names only the host.
+      const from = focusedNow();
+      const isInside = box.contains(from);
       const target = isInside ? before.current : toastOf(box, newest)?.querySelector('a[href], button');
       if (isInside) setLogAsked(false);
       else if (log.length > 0) setLogAsked(true);
@@ -97,6 +100,8 @@ export function AlertToaster({ store, texts: ownTexts, ref, ...root }: AlertToas
       event.preventDefault();
       // Without an alert the log takes the focus as it opens.
       if (target instanceof HTMLElement) target.focus();
+      // The event of the focus names the host of what is in another shadow tree.
+      if (!isInside) before.current = from;
     };
     document.addEventListener('keydown', reach);
     return () => {
@@ -109,7 +114,7 @@ export function AlertToaster({ store, texts: ownTexts, ref, ...root }: AlertToas
   };
   const leave = (alert: Alert, how: 'dismiss' | 'expire') => {
     const gone = toastOf(list.current, alert.id);
-    if (gone?.contains(document.activeElement)) {
+    if (gone?.contains(focusedNow())) {
       const at = alerts.indexOf(alert);
       const next = toastOf(list.current, (alerts[at + 1] ?? alerts[at - 1])?.id);
       // An action may come before the close button.

@@ -3,6 +3,7 @@ import type { FocusEvent, KeyboardEvent } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { classes } from '../../internal/classes.ts';
+import { focused } from '../../internal/focused.ts';
 import { misuse } from '../../internal/misuse.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
@@ -158,7 +159,7 @@ export function Combobox({
   };
   // The focus may have come before hydration.
   useEffect(() => {
-    if (document.activeElement === input.current) load();
+    if (focused() === input.current) load();
   });
 
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {

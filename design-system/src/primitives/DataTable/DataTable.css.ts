@@ -228,3 +228,23 @@ export const range = primitiveStyle({
   fontFamily: font.numbers,
   fontSize: fontSize.small,
 });
+
+/** The numbers of pages; in the narrow form only the place among them. */
+export const pages = primitiveStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontFamily: font.numbers,
+  ...inNarrow({ display: 'none' }),
+});
+
+export const place = primitiveStyle({
+  display: 'none',
+  minWidth: '3.5em',
+  fontFamily: font.numbers,
+  textAlign: 'center',
+  ...inNarrow({ display: 'block' }),
+});

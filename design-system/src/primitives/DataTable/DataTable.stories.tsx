@@ -10,6 +10,7 @@ import type { DataTableProps, DataTableSort } from './table.ts';
 import { t } from '../../internal/phrases.fixtures.ts';
 import { said } from '../../internal/said.fixtures.ts';
 import { dataTableWords } from './DataTable.words.ts';
+import { translations } from '../../styles/translations.ts';
 
 const meta: Meta<typeof DataTable<Participant>> = {
   title: 'Primitives/DataTable',
@@ -135,6 +136,32 @@ export const Paging: Story = {
     await expect(args.onPageChange).toHaveBeenCalledOnce();
     await userEvent.type(canvas.getByLabelText(said(dataTableWords, 'search')), 'a');
     await expect(args.onPageChange).toHaveBeenLastCalledWith(1);
+  },
+};
+
+/** Three pages around the current one and two at each end; a gap of one page shows that page. */
+export const PageNumbers: Story = {
+  args: { pageSize: 3, defaultPage: 7 },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const pages = within(canvas.getByRole('navigation', { name: said(dataTableWords, 'pages') }));
+    if (isNarrow()) {
+      await expect(pages.getByText(said(translations, 'pageOf', { page: 7, pages: 14 }))).toBeVisible();
+      return;
+    }
+    const written = () => pages.getAllByRole('listitem').map((item) => item.textContent.trim());
+    await expect(written()).toEqual(['1', '2', '…', '6', '7', '8', '…', '13', '14']);
+    const numbered = (page: number) =>
+      pages.getByRole('button', { name: said(translations, 'page', { page }) });
+    await expect(numbered(7)).toHaveAttribute('aria-current', 'page');
+    numbered(13).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).toHaveBeenLastCalledWith(13);
+    await expect(numbered(13)).toHaveFocus();
+    await expect(numbered(13)).toHaveAttribute('aria-current', 'page');
+    await expect(written()).toEqual(['1', '2', '…', '12', '13', '14']);
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPageChange).toHaveBeenCalledOnce();
   },
 };
 

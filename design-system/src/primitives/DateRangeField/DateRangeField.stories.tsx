@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, mocked, spyOn, userEvent, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { autumn } from './DateRangeField.fixtures.ts';
@@ -40,7 +40,10 @@ export const Default: Story = {
       'reversed',
     );
     await expect(to).not.toBeInvalid();
+    // One call for each change of a field.
+    await expect(args.onChange).toHaveBeenCalledTimes('2026-11-10'.length + '2026-11-1'.length);
     await userEvent.tab();
+    await expect(args.onChange).toHaveBeenCalledTimes('2026-11-10'.length + '2026-11-1'.length);
     await expect(to).toBeInvalid();
     await expect(to).toHaveAccessibleDescription(said(dateRangeFieldWords, 'reversed'));
     await userEvent.clear(to);
@@ -66,6 +69,25 @@ export const Presets: Story = {
     await expect(canvas.getByLabelText(said(dateRangeFieldWords, 'from'))).toHaveValue(
       writeDay('2026-10-25', language),
     );
+  },
+};
+
+/** Bounds in the wrong order are told to the developer, once, and left out. */
+export const SwappedBounds: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  parameters: { isMisused: true },
+  args: { min: '2026-12-31', max: '2026-01-02', presets: [] },
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => {});
+  },
+  play: async ({ args, canvasElement }) => {
+    const from = within(canvasElement).getByLabelText(said(dateRangeFieldWords, 'from'));
+    await userEvent.type(from, '2026-11-10');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-11-10', to: '' }, undefined);
+    await expect(from).not.toBeInvalid();
+    const told = mocked(console.error).mock.calls.filter(([line]) => String(line).includes('2026-12-31'));
+    await expect(told).toHaveLength(1);
   },
 };
 

@@ -82,11 +82,14 @@ export function DateRangeField({
   texts,
   ...root
 }: DateRangeFieldProps) {
+  const isSwapped = min !== undefined && max !== undefined && min > max;
   misuse?.(
     'DateRangeField',
-    min !== undefined && max !== undefined && min > max,
+    isSwapped,
     `\`min\` (${min}) is after \`max\` (${max}), so no day will do; exchange them.`,
   );
+  // Reported above, once, and not by each day again; no day at all would do.
+  const bounds = isSwapped ? {} : { min, max };
   const id = useId();
   const say = useWords(dateRangeFieldWords, texts);
   const [value, setValue] = useControllableState({ prop: valueProp, defaultProp: defaultValue });
@@ -146,8 +149,7 @@ export function DateRangeField({
             label={say('from')}
             name={fromName}
             value={value.from}
-            min={min}
-            max={max}
+            {...bounds}
             disabled={disabled}
             onChange={(from, wrong) => {
               change({ from, to: value.to }, wrong);
@@ -159,8 +161,7 @@ export function DateRangeField({
             label={say('to')}
             name={toName}
             value={value.to}
-            min={min}
-            max={max}
+            {...bounds}
             disabled={disabled}
             error={own}
             onChange={(to, wrong) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactElement, ReactNode } from 'react';
 import { Slot } from '@radix-ui/react-slot';
 import { Check } from 'lucide-react';
+import { focused } from '../../internal/focused.ts';
 import type { OpenProps } from '../../internal/openState.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { usePopover } from '../../internal/usePopover.ts';
@@ -171,7 +172,7 @@ function useMenuKeys(close: () => void) {
 
   return (event: KeyboardEvent<HTMLElement>) => {
     const rows = rowsOf(event.currentTarget);
-    const at = rows.findIndex((row) => row === document.activeElement);
+    const at = rows.findIndex((row) => row === focused());
     const go = (index: number) => {
       event.preventDefault();
       typed.current = { text: '', at: 0 };
@@ -197,7 +198,7 @@ function useMenuKeys(close: () => void) {
       case ' ':
         // The browser activates links on Enter only; a menu also activates them on Space.
         event.preventDefault();
-        if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+        rows[at]?.click();
         break;
       default:
         if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey)

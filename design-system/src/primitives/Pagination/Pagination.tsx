@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
 import { useFocusBack } from '../../internal/focusBack.ts';
+import { focused } from '../../internal/focused.ts';
 import { misuse } from '../../internal/misuse.ts';
 import { setRef } from '../../internal/setRef.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -42,7 +43,7 @@ export function Pagination({ page, pages, href, label, ref, ...root }: Paginatio
     const current = links.find((link) => link.hasAttribute('aria-current'));
     for (const link of [current, ...links]) {
       link?.focus();
-      if (document.activeElement === link) return;
+      if (focused() === link) return;
     }
   });
   if (pages <= 1) return null;

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { Search, X } from 'lucide-react';
 import { classes } from '../../internal/classes.ts';
+import { focused } from '../../internal/focused.ts';
 import type { RootProps } from '../../internal/root.ts';
 import { setRef } from '../../internal/setRef.ts';
 import { useMedeina } from '../../styles/provider.tsx';
@@ -82,7 +83,7 @@ export function SearchBox({
 
   // The focus may have come before hydration.
   useEffect(() => {
-    if (isCombobox && document.activeElement === input.current) load();
+    if (isCombobox && focused() === input.current) load();
   });
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -41,12 +41,21 @@ export const tip = primitiveStyle({
     // Bridges the gap, so that the pointer can move to the tip (WCAG 1.4.13).
     '&::before': { content: '""', position: 'absolute', inset: '-8px 0' },
     // After 400 ms of hover, at once on keyboard focus.
-    [`${host}:hover > &`]: { visibility: 'visible', opacity: 1, transitionDelay: '400ms' },
-    [`${host}:focus-visible > &`]: { visibility: 'visible', opacity: 1 },
-    [`${host}:has(:focus-visible) > &`]: { visibility: 'visible', opacity: 1 },
+    [`${host}:hover > &:where(:not([data-open="false"]))`]: {
+      visibility: 'visible',
+      opacity: 1,
+      transitionDelay: '400ms',
+    },
+    [`${host}:focus-visible > &:where(:not([data-open="false"]))`]: { visibility: 'visible', opacity: 1 },
+    [`${host}:has(:focus-visible) > &:where(:not([data-open="false"]))`]: {
+      visibility: 'visible',
+      opacity: 1,
+    },
     // On the deep background the text colour is light, and it is the background here.
     '[data-medeina-scope="deep"] &': { color: color.deep },
     [`[data-medeina-tips="off"] ${host} > &`]: { visibility: 'hidden' },
+    // Held by the parent, or open at first.
+    [`${host} > &[data-open="true"]`]: { visibility: 'visible', opacity: 1 },
   },
   '@supports': {
     [anchors]: {

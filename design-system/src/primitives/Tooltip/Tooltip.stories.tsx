@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { longWords } from '../../internal/words.fixtures.ts';
 import { Button } from '../Button/Button.tsx';
 import { Inline } from '../Inline/Inline.tsx';
@@ -12,6 +12,7 @@ const meta = {
   args: {
     text: t('Pažymima automatiškai, kai medžiaga atverta'),
     trigger: <Button variant="outline">{t('Skaidrės')}</Button>,
+    onOpenChange: fn(),
   },
   argTypes: { trigger: { control: false }, side: { control: 'select', options: tooltipSides } },
 } satisfies Meta<typeof Tooltip>;
@@ -38,6 +39,42 @@ export const Default: Story = {
     button.blur();
     await userEvent.tab();
     await expect(words).toBeVisible();
+  },
+};
+
+/** The page may keep it: then it says when it would open or close, and does neither itself. */
+export const Controlled: Story = {
+  tags: ['!dev', '!autodocs', 'no-picture'],
+  args: { open: false },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = canvas.getByText(t('Pažymima automatiškai, kai medžiaga atverta'));
+    await userEvent.tab();
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    await expect(words).not.toBeVisible();
+    canvas.getByRole('button').blur();
+    await userEvent.hover(canvas.getByRole('button'));
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenCalledTimes(2));
+    await expect(words).not.toBeVisible();
+  },
+};
+
+/** Open at first, until Esc, or the pointer or the focus leaves. */
+export const Open: Story = {
+  args: { defaultOpen: true },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    const words = canvas.getByText(t('Pažymima automatiškai, kai medžiaga atverta'));
+    await expect(words).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect(words).not.toBeVisible();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await userEvent.tab();
+    await expect(words).toBeVisible();
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(true);
+    canvas.getByRole('button').blur();
+    await waitFor(() => expect(words).not.toBeVisible());
   },
 };
 

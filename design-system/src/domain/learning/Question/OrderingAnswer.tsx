@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { focused } from '../../../internal/focused.ts';
 import { useWords } from '../../../internal/words.ts';
 import type { Say } from '../../../internal/words.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
@@ -62,7 +63,7 @@ export function OrderingAnswer({
   const [announced, setAnnounced] = useState('');
   const list = useRef<HTMLOListElement>(null);
   /** What had the focus before its row was moved in the document. */
-  const focused = useRef<HTMLElement>(undefined);
+  const moving = useRef<HTMLElement>(undefined);
   const isFixed = disabled || isSent;
   const order = completed(
     given,
@@ -77,16 +78,16 @@ export function OrderingAnswer({
   const move = (from: number, to: number) => {
     const id = order[from];
     if (id === undefined || to < 0 || to >= total || to === from) return;
-    const active = document.activeElement;
-    focused.current = active instanceof HTMLElement && list.current?.contains(active) ? active : undefined;
+    const active = focused();
+    moving.current = active instanceof HTMLElement && list.current?.contains(active) ? active : undefined;
     setGiven(moved(order, from, to));
     tell('placed', id, to);
   };
 
   useLayoutEffect(() => {
-    focused.current?.focus();
-    focused.current = undefined;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- when the order changes, not at each render
+    moving.current?.focus();
+    moving.current = undefined;
   }, [given]);
 
   useDragging(list, order.join(' '), isFixed, ({ dragRows }, element) => dragRows(element, move));
@@ -135,7 +136,7 @@ export function OrderingAnswer({
             }}
             onLeave={() => {
               // Its row moved: the focus comes back at once.
-              if (focused.current === undefined) setHeld(undefined);
+              if (moving.current === undefined) setHeld(undefined);
             }}
             onKey={(event) => {
               onKey(event, id, index);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Play } from 'lucide-react';
+import { focused } from '../../../internal/focused.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
@@ -105,7 +106,7 @@ function Player({
   const playButton = useRef<HTMLButtonElement>(null);
   /** A button over the video disappears when pressed: its focus moves to the one below. */
   const keepFocus = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    if (currentTarget === document.activeElement) playButton.current?.focus();
+    if (currentTarget === focused()) playButton.current?.focus();
   };
   const fullScreen = () => {
     toggleFullScreen(frame.current, video.current);

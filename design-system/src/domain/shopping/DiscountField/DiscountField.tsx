@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useControllableState } from '@radix-ui/react-use-controllable-state';
 import { Check, X } from 'lucide-react';
+import { focused } from '../../../internal/focused.ts';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
@@ -90,7 +91,7 @@ export function DiscountField({
       onSubmit={(event) => {
         event.preventDefault();
         if (!pending || applying) return;
-        isSentByButton.current = document.activeElement instanceof HTMLButtonElement;
+        isSentByButton.current = focused() instanceof HTMLButtonElement;
         onApply(code);
       }}
     >
