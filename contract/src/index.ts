@@ -102,4 +102,5 @@ export type {
   Slide,
 } from './content/schemas.ts';
 export type { SiteConfig } from './platform/schemas.ts';
-export type { Cart, CartProduct } from './shopping/schemas.ts';
+export type { Cart, CartProduct, TotalLine } from './shopping/schemas.ts';
+export type { OrderDetail, OrderRow, OrderStatus } from './shopping/order-schemas.ts';

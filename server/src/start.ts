@@ -9,6 +9,7 @@ import {
   openDatabase,
   reachDatabase,
 } from './platform/database.ts';
+import type { DemoProvider } from './demo-provider/provider.ts';
 import { seedDemo } from './publish/demo.ts';
 import { claimFiles } from './platform/files/claim.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -93,10 +94,22 @@ async function demoProvider(
   settings: Settings,
   executor: Executor,
   log: Log,
-): Promise<{ stop(): Promise<void> } | undefined> {
+): Promise<DemoProvider | undefined> {
   if (!settings.demo) return undefined;
   const { startDemoEnvironment } = await import('./demo-provider/start.ts');
   return await startDemoEnvironment(settings, executor, log);
+}
+
+/** Where real payment providers are not set, the demo's stand in. */
+function withSandboxes(settings: Settings, provider: DemoProvider | undefined): Settings {
+  const { paysera, paypal } = settings.payments;
+  return {
+    ...settings,
+    payments: {
+      paysera: paysera ?? provider?.payments.paysera,
+      paypal: paypal ?? provider?.payments.paypal,
+    },
+  };
 }
 
 async function startOnDatabase(
@@ -112,11 +125,11 @@ async function startOnDatabase(
     answerTimeoutSeconds,
   });
   let app: App | undefined;
-  let provider: { stop(): Promise<void> } | undefined;
+  let provider: DemoProvider | undefined;
   try {
     provider = await demoProvider(settings, database.executor, log);
     app = await createApp({
-      settings,
+      settings: withSandboxes(settings, provider),
       database,
       log,
       runsJobs: true,

@@ -19,6 +19,17 @@ export const cookieHeaders = {
   host: 'localhost:3000',
 };
 
+/** Who sells where a test has shopping on. */
+const seller = {
+  SELLER_NAME: 'UAB Bandymas',
+  SELLER_CODE: '123456789',
+  SELLER_VAT: 'LT100001234567',
+  SELLER_ADDRESS: 'Bandymų g. 1',
+  SELLER_CITY: 'Kaunas',
+  SELLER_POSTCODE: '44001',
+  SELLER_EMAIL: 'saskaitos@example.org',
+};
+
 export interface TestDatabase extends Database {
   readonly name: string;
   readonly sql: Statements;
@@ -72,6 +83,7 @@ export async function createTestApp(
     LOG_LEVEL: 'silent',
     LIMITS: 'false',
     CHECK_ANSWERS: 'true',
+    ...seller,
     ...environment,
   });
   const database = await createTestDatabase();

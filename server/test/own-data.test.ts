@@ -156,6 +156,21 @@ async function possessEverything(person: TestPerson, mark: string): Promise<void
     insert into call_back_requests (user_id, language, phone) values (${id}, 'lt', ${mark})`;
   await statement`
     insert into cart_lines (user_id, product_id, quantity) select ${id}, min(id), 1 from products`;
+  await statement`insert into discount_codes (code, kind, cents, user_id) values (${mark.toUpperCase()}, 'coupon', 100, ${id})`;
+  await statement`
+    insert into cart_codes (user_id, kind, code_id)
+    select ${id}, kind, id from discount_codes where user_id = ${id}`;
+  await statement`insert into checkouts (user_id, comment, company_name) values (${id}, ${mark}, ${mark})`;
+  await statement`
+    insert into orders (user_id, language, payment_method, buyer_name, buyer_email, sub_total_cents, tax_cents,
+      total_cents, fingerprint, expires_at)
+    values (${id}, 'lt', 'paysera', ${mark}, ${mark}, 100, 17, 100, 'hash', now() + interval '1 day')`;
+  await statement`
+    insert into order_confirmations (user_id, key, order_id, fingerprint)
+    select ${id}, ${mark}, id, 'hash' from orders where user_id = ${id}`;
+  await statement`
+    insert into course_places (order_id, position, number, course_id, product_id, email, user_id, taken_at)
+    select id, 0, 1, 1, 1, ${mark}, ${id}, now() from orders where user_id = ${id}`;
 }
 
 /** Rows of a table whose text holds something, whatever its case. */

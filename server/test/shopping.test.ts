@@ -31,7 +31,15 @@ beforeEach(async () => {
 
 type Who = Readonly<Record<string, string>>;
 const answered = endpoints['shopping.cart.read'].responses[200];
-const nothing: Cart = { products: [], count: 0, totalCount: 0, totals: [], total_raw: 0 };
+const nothing: Cart = {
+  products: [],
+  count: 0,
+  totalCount: 0,
+  totals: [],
+  voucher: null,
+  coupon: null,
+  total_raw: 0,
+};
 const newGuest = (): Who => ({ 'x-oc-session': randomUUID() });
 
 async function ask(who: Who, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) {
@@ -41,7 +49,7 @@ async function ask(who: Who, method: 'GET' | 'POST' | 'DELETE', url: string, pay
     headers: { ...who },
     ...(payload === undefined ? {} : { payload }),
   });
-  const { data: cart } = answered.safeParse(response.json()).data ?? { data: nothing };
+  const cart = answered.safeParse(response.json()).data ?? nothing;
   return { status: response.statusCode, code: response.json().code, cart };
 }
 
@@ -62,7 +70,7 @@ test('a cart has each product once, sums its prices and removes products', async
     [undated.id, 1],
   ]);
   expect(cart).toMatchObject({ count: 2, totalCount: 3, total_raw: (dated.cents * 2 + undated.cents) / 100 });
-  expect(cart.totals.map(({ code }) => code)).toEqual(['sub_total', 'total']);
+  expect(cart.totals.map(({ code }) => code)).toEqual(['sub_total', 'tax', 'total']);
   expect(cart.products[0]?.description.length).toBeLessThanOrEqual(60);
   const line = `/api/cart/${cart.products[0]?.key}`;
   expect(await ask(newGuest(), 'DELETE', line)).toMatchObject({ status: 404, code: 'not_found' });
@@ -147,12 +155,12 @@ test('with shopping off, all its calls are refused', async () => {
     for (const [, { method, path }] of calls) {
       const response = await closed.request({
         method,
-        url: path.replace('{id}', '1'),
+        url: path.replace('{id}', '1').replace('{provider}', 'paypal'),
         headers,
         ...(method === 'POST' ? { payload: { product_id: 1 } } : {}),
       });
       expect([response.statusCode, response.json().code]).toEqual([404, 'shopping_off']);
     }
   }
-  expect(calls).toHaveLength(3);
+  expect(calls.length).toBeGreaterThan(10);
 });

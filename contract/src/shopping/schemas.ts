@@ -13,6 +13,11 @@ export const cartBody = z.object({
     .max(mostOfAProduct)
     .optional()
     .describe('The new quantity, not an addition to it; 1 when left out.'),
+  environment_user_id: z
+    .string()
+    .max(200)
+    .nullish()
+    .describe('The learner’s account in the course’s environment; null for the built-in one.'),
 });
 
 /** A product in the cart. */
@@ -37,14 +42,18 @@ export const cartProduct = z.object({
 });
 export type CartProduct = z.infer<typeof cartProduct>;
 
-/** A line of a sum: `sub_total`, `total`. */
-export const totalLine = z.object({ code: z.string(), title: z.string(), value: z.string() });
+/** Lines of a sum, in this order; those that are zero are left out, but for the first and the last. */
+export const totalCodes = ['sub_total', 'coupon', 'voucher', 'tax', 'total'] as const;
+export const totalLine = z.object({ code: z.enum(totalCodes), title: z.string(), value: z.string() });
+export type TotalLine = z.infer<typeof totalLine>;
 
 export const cart = z.object({
   products: z.array(cartProduct).describe('In the order in which they were added.'),
   count: z.int().min(0).describe('Lines.'),
   totalCount: z.int().min(0).describe('Pieces in all lines.'),
   totals: z.array(totalLine).describe('The last is the sum to pay. VAT is included.'),
+  voucher: z.string().nullable().describe('The applied code.'),
+  coupon: z.string().nullable().describe('The applied code.'),
   total_raw: euros,
 });
 export type Cart = z.infer<typeof cart>;

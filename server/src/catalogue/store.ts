@@ -134,10 +134,11 @@ export async function readProducts(executor: Executor, courseId: number): Promis
 export async function readProductsOnOffer(
   executor: Executor,
   ids: readonly number[],
-): Promise<(ProductRow & { readonly course_id: number })[]> {
-  const { rows } = await sql<ProductRow & { course_id: number }>`
-    select ${productColumns}, product.course_id
+): Promise<(ProductRow & { readonly course_id: number; readonly tax_rate: number })[]> {
+  const { rows } = await sql<ProductRow & { course_id: number; tax_rate: number }>`
+    select ${productColumns}, product.course_id, tax_classes.rate as tax_rate
     from current_products product join courses on courses.id = product.course_id
+    join tax_classes on tax_classes.code = product.tax_class
     where product.id = any (${[...ids]}::integer[]) and product.is_on_offer and not courses.retired`.execute(
     executor,
   );

@@ -1,5 +1,5 @@
 import type { Language } from '@medeina/contract';
-import { productsOnOffer } from '../catalogue/for-carts.ts';
+import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
@@ -50,7 +50,8 @@ function asNextSentence(text = ''): string {
  * What a date is, for the operator to read: in Lithuanian, and from our own catalogue. A sender could claim any price.
  */
 async function aboutProduct(context: Context, id: number): Promise<string> {
-  const offered = (await productsOnOffer(context, [id], 'lt')).get(id);
+  const names = await cartNames(context, 'lt');
+  const offered = (await productsOnOffer(context.database.executor, [id], 'lt', names)).get(id);
   if (offered === undefined) return message('lt', 'mail.contact.product.gone', { id });
   const { course, product } = offered;
   const days = [product.start_date, product.end_date].filter((day) => day !== null);

@@ -3,17 +3,23 @@ import { text } from 'node:stream/consumers';
 import { randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import { interactionPolicy, Provider, type ClientMetadata } from 'oidc-provider';
+import { createPayPalSandbox } from '../payments/paypal/sandbox.ts';
+import { createPayseraSandbox } from '../payments/paysera/sandbox.ts';
+import { serveSandbox } from '../payments/sandbox/server.ts';
 import type { Log } from '../platform/log.ts';
+import type { PaymentSettings } from '../platform/payment-settings.ts';
 import { createMoodle } from './moodle.ts';
 import { languageOf, loginPage, logoutPage, registerPage } from './pages.ts';
 import { createPeople, type People } from './people.ts';
 
-/** A certified OpenID provider and a Moodle stand-in on one port of this machine, for the demo and for tests. */
+/** A certified OpenID provider, a Moodle stand-in and sandboxes of payment providers on one port of this machine, for the demo and for tests. */
 export interface DemoProvider {
   /** Such as `http://127.0.0.1:3001`: another site than `localhost`, as providers are in life. */
   readonly issuer: string;
   /** Of the Moodle stand-in. */
   readonly moodle: string;
+  /** Of the sandboxes that take payments. */
+  readonly payments: PaymentSettings;
   stop(): Promise<void>;
 }
 
@@ -56,10 +62,14 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
   const provider = await createProvider(issuer, people, options);
   const openId = provider.callback();
   const moodle = createMoodle(people);
+  const paysera = createPayseraSandbox(`${issuer}/paysera`);
+  const paypal = createPayPalSandbox(`${issuer}/paypal`, `${options.publicUrl}/api/payments/paypal/callback`);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', issuer);
     if (pathname.startsWith('/moodle/')) await moodle(pathname.slice('/moodle'.length), request, response);
+    else if (pathname.startsWith('/paysera/')) await serveSandbox(paysera, '/paysera', request, response);
+    else if (pathname.startsWith('/paypal/')) await serveSandbox(paypal, '/paypal', request, response);
     else if (pathname.startsWith('/interaction/')) await interact(provider, people, request, response);
     else await openId(request, response);
   }
@@ -73,6 +83,7 @@ export async function startDemoProvider(options: DemoProviderOptions): Promise<D
   return {
     issuer,
     moodle: `${issuer}/moodle`,
+    payments: { paysera: paysera.settings, paypal: paypal.settings },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -86,14 +86,22 @@ export async function readEnrolledAmong(
   return rows.map((row) => row.course_id);
 }
 
-/** @returns the products that can be taken, sessions to come first; undefined where there is no such course. */
-export async function readOffers(executor: Executor, courseId: number): Promise<OfferRow[] | undefined> {
+/**
+ * @param ordered a product that was ordered while it was on offer: it is still given.
+ * @returns the products that can be taken, sessions to come first; undefined where there is no such course.
+ */
+export async function readOffers(
+  executor: Executor,
+  courseId: number,
+  ordered: number | null,
+): Promise<OfferRow[] | undefined> {
   const { rows: courses } = await sql`
-    select from courses where id = ${courseId} and not retired`.execute(executor);
+    select from courses
+    where id = ${courseId} and (not retired or ${ordered}::integer is not null)`.execute(executor);
   if (courses.length === 0) return undefined;
   const { rows } = await sql<OfferRow>`
     select id, price_cents, special_cents, starts_at, capacity from current_products
-    where course_id = ${courseId} and is_on_offer
+    where course_id = ${courseId} and (is_on_offer or id = ${ordered}::integer)
     order by starts_at asc nulls last, id`.execute(executor);
   return rows;
 }
@@ -122,27 +130,6 @@ export async function insertEnrolment(
   const [row] = rows;
   if (row === undefined) throw new Error('The database gave no id to an enrolment');
   return row;
-}
-
-/**
- * Holds a seat for an enrolment, for good. The session's row is locked first: whoever counts the seats that are held has
- * them to themselves.
- * @returns whether there was one left.
- */
-export async function holdSeat(
-  executor: Executor,
-  hold: { readonly productId: number; readonly userId: number; readonly enrolmentId: number },
-): Promise<boolean> {
-  const { productId, userId, enrolmentId } = hold;
-  await sql`
-    select from practical_sessions where product_id = ${productId} for no key update`.execute(executor);
-  // A statement of its own: it sees what was committed while the lock was waited for.
-  const { rows } = await sql`
-    insert into seat_holds (product_id, user_id, enrolment_id)
-    select id, ${userId}, ${enrolmentId} from current_products
-    where id = ${productId} and (capacity is null or seats_held < capacity)
-    returning id`.execute(executor);
-  return rows.length > 0;
 }
 
 /** Counts a new enrolment: how far its learner is, and how many the course has. */

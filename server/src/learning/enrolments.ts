@@ -8,12 +8,12 @@ import {
   findEnrolment,
   hasOpenEnrolment,
   holdEnrolments,
-  holdSeat,
   insertEnrolment,
   type OfferRow,
   readEnrolledAmong,
   readOffers,
 } from './enrolments-store.ts';
+import { holdSeat, takeOrderSeat } from './seats-store.ts';
 
 /** Whether a person has a course. */
 export async function isEnrolled(executor: Executor, userId: number, courseId: number): Promise<boolean> {
@@ -41,6 +41,8 @@ export interface EnrolInput {
   readonly productId?: number | undefined;
   /** Only what is `free` asks for the price: the others have paid, or need not. */
   readonly source: EnrolmentSource;
+  /** Whose seat of the session to take, where an order holds one. */
+  readonly orderId?: number;
   /** Check everything and change nothing. */
   readonly isDry?: boolean;
 }
@@ -64,7 +66,8 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
   await holdEnrolments(executor, userId, courseId);
   const known = await findEnrolled(executor, input);
   if (known !== undefined) return known;
-  const offers = await readOffers(executor, courseId);
+  const ordered = input.orderId === undefined ? null : (input.productId ?? null);
+  const offers = await readOffers(executor, courseId, ordered);
   if (offers === undefined) throw new ProblemError('not_found');
   const product = pickProduct(offers, input);
   if (input.isDry === true) return { courseId, productId: product.id, enrolledAt: new Date(), isNew: true };
@@ -75,8 +78,12 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
     source: input.source,
   });
   const isDated = product.starts_at !== null;
-  if (isDated && !(await holdSeat(executor, { productId: product.id, userId, enrolmentId: enrolment.id })))
-    throw new ProblemError('no_seats');
+  if (isDated) {
+    const seat = { productId: product.id, userId, enrolmentId: enrolment.id };
+    const isOrdered =
+      input.orderId !== undefined && (await takeOrderSeat(executor, { ...seat, orderId: input.orderId }));
+    if (!isOrdered && !(await holdSeat(executor, seat))) throw new ProblemError('no_seats');
+  }
   await countEnrolment(executor, userId, courseId);
   // The course's pages show the seats left. Last, as reviews do it: in another order two transactions could wait for
   // each other.

@@ -23,7 +23,12 @@ export const problems = {
   method_not_allowed: 405,
   material_locked: 403,
   review_needs_course: 403,
+  code_invalid: 400,
+  payment_refused: 400,
   conflict: 409,
+  cart_empty: 409,
+  payment_choice_missing: 409,
+  idempotency_conflict: 409,
   account_linked_elsewhere: 409,
   environment_linked: 409,
   environment_login: 409,
@@ -49,6 +54,7 @@ export const problems = {
   unavailable: 503,
   environment_away: 503,
   busy: 503,
+  payment_unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problems;

@@ -1,6 +1,8 @@
 import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { paymentFaults, type PaymentSettings, paymentsOf, paymentVariables } from './payment-settings.ts';
+import { type SellerSettings, sellerFaults, sellerOf, sellerVariables } from './seller.ts';
 import { captchaProviders, isSiteKeyProvider, type SiteKeyProvider } from '@medeina/contract';
 import { changedLimits, type LimitRules, usualLimits } from './limit-rules.ts';
 
@@ -26,6 +28,9 @@ export interface Settings {
   /** Whether a start applies missing migrations, or refuses. */
   readonly migrateAtStart: boolean;
   readonly shopping: boolean;
+  /** Who sells, as invoices name them. */
+  readonly seller: SellerSettings;
+  readonly payments: PaymentSettings;
   readonly demo: boolean;
   /** Signing keys as a JWKS with private parts; undefined: generated once into {@link dataFolder}. */
   readonly jwtKeys: string | undefined;
@@ -206,6 +211,8 @@ const variables = z.object({
   DATABASE_CONNECTIONS: wholeNumber('a number', 2, 500).optional(),
   MIGRATE_AT_START: flag.default(true),
   SHOPPING: flag.default(false),
+  ...sellerVariables,
+  ...paymentVariables,
   DEMO: flag.optional(),
   JWT_KEYS: z
     .string()
@@ -269,10 +276,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     );
   }
   const values = parsed.data;
-  const faults = togetherFaults(values);
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
+  const demo =
+    values.DEMO ??
+    (values.DATABASE_URL === undefined &&
+      isLoopback(values.HOST) &&
+      isLoopback(publicUrl.hostname) &&
+      values.TRUST_PROXY === false);
+  const faults = [
+    ...togetherFaults(values),
+    ...sellerFaults(values, { shopping: values.SHOPPING, demo }),
+    ...paymentFaults(values),
+  ];
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
 
-  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`);
   return {
     port: values.PORT,
     host: values.HOST,
@@ -289,12 +306,9 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     // A connection does one statement at a time, so the time of travel over a network is made up for by more of them.
     databaseConnections: values.DATABASE_CONNECTIONS ?? (values.DATABASE_URL === undefined ? 10 : 25),
     shopping: values.SHOPPING,
-    demo:
-      values.DEMO ??
-      (values.DATABASE_URL === undefined &&
-        isLoopback(values.HOST) &&
-        isLoopback(publicUrl.hostname) &&
-        values.TRUST_PROXY === false),
+    seller: sellerOf(values),
+    payments: paymentsOf(values),
+    demo,
     jwtKeys: values.JWT_KEYS,
     encryptionKeys: values.ENCRYPTION_KEY?.split(','),
     google:
@@ -358,7 +372,7 @@ function faultLine(
   given: Readonly<Record<string, string | undefined>>,
   message: string,
 ): string {
-  const isSecret = /SECRET|KEYS?$|URL$/.test(name);
+  const isSecret = /SECRET|PASSWORD|KEYS?$|URL$/.test(name);
   const shown = given[name] === undefined || isSecret ? '' : ` (it is '${given[name]}')`;
   return `${name} ${message}${shown}`;
 }

@@ -1,11 +1,13 @@
 import type { Cart, CartProduct, Language } from '@medeina/contract';
-import { type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
-import { enrolledAmong, isEnrolled } from '../learning/enrolments.ts';
+import { cartNames, type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
+import { isEnrolled } from '../learning/enrolments.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
-import { formatCents } from '../platform/format.ts';
-import { message } from '../platform/messages.ts';
+import { inTransaction } from '../platform/database.ts';
+import { adoptCodes } from './codes-store.ts';
+import { priceCart } from './priced-cart.ts';
 import { adoptLines, type CartLineRow, type CartOwner, putLine, readLines, removeLine } from './store.ts';
+import { totalLines } from './total-lines.ts';
 
 /** Most lines in one cart, which is always read whole. */
 const mostLines = 50;
@@ -15,38 +17,24 @@ const descriptionLetters = 60;
 export interface CartInput {
   readonly productId: number;
   readonly quantity: number;
+  readonly environmentUserId: string | null;
 }
 
 /** The caller's cart. Omits products no longer on offer or already owned. */
 export async function readCart(context: Context, owner: CartOwner, language: Language): Promise<Cart> {
-  const lines = await readLines(context.database.executor, owner);
-  const offered = await productsOnOffer(
-    context,
-    lines.map((line) => line.product_id),
+  const { lines, codes, totals } = await priceCart(context.database.executor, owner, {
     language,
-  );
-  const courses = [...offered.values()].map(({ course }) => course.id);
-  const owned =
-    'userId' in owner
-      ? await enrolledAmong(context.database.executor, owner.userId, courses)
-      : new Set<number>();
-  const shown = lines.flatMap((line) => {
-    const found = offered.get(line.product_id);
-    return found === undefined || owned.has(found.course.id) ? [] : [{ line, found }];
+    names: await cartNames(context, language),
   });
-  const products = shown.map(({ line, found }) => cartProduct(line, found));
-  const cents = shown.reduce((sum, { line, found }) => sum + found.cents * line.quantity, 0);
-  const value = formatCents(language, cents);
+  const products = lines.map(({ line, found }) => cartProduct(line, found));
   return {
     products,
     count: products.length,
     totalCount: products.reduce((sum, { quantity }) => sum + quantity, 0),
-    totals: (['sub_total', 'total'] as const).map((code) => ({
-      code,
-      title: message(language, `total.${code}`),
-      value,
-    })),
-    total_raw: cents / 100,
+    totals: totalLines(language, totals),
+    voucher: codes.voucher?.code ?? null,
+    coupon: codes.coupon?.code ?? null,
+    total_raw: totals.total / 100,
   };
 }
 
@@ -80,13 +68,14 @@ function cartProduct(line: CartLineRow, { course, product }: Offered): CartProdu
 export async function addToCart(
   context: Context,
   owner: CartOwner,
-  { productId, quantity }: CartInput,
+  { productId, quantity, environmentUserId }: CartInput,
 ): Promise<void> {
   const { executor } = context.database;
   // The texts are not used, so any language will do.
-  const found = (await productsOnOffer(context, [productId], 'lt')).get(productId);
+  const names = await cartNames(context, 'lt');
+  const found = (await productsOnOffer(executor, [productId], 'lt', names)).get(productId);
   if (found === undefined) throw new ProblemError('not_found');
-  if ('userId' in owner && (await isEnrolled(executor, owner.userId, found.course.id))) {
+  if (quantity === 1 && 'userId' in owner && (await isEnrolled(executor, owner.userId, found.course.id))) {
     throw new ProblemError('course_owned');
   }
   const { seats_left: left } = found.product;
@@ -95,7 +84,7 @@ export async function addToCart(
   if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) {
     throw new ProblemError('cart_full');
   }
-  await putLine(executor, owner, productId, quantity);
+  await putLine(executor, owner, { product_id: productId, quantity, environment_account: environmentUserId });
 }
 
 /** @throws {ProblemError} `not_found` where the cart has no such line. */
@@ -105,5 +94,8 @@ export async function takeFromCart(context: Context, owner: CartOwner, key: numb
 
 /** Moves the cart of a guest session to the person who logged in with it. */
 export async function takeOver(context: Context, guest: string, userId: number): Promise<void> {
-  await adoptLines(context.database.executor, guest, userId);
+  await inTransaction(context.database.executor, async (transaction) => {
+    await adoptLines(transaction, guest, userId);
+    await adoptCodes(transaction, guest, userId);
+  });
 }

@@ -1,24 +1,70 @@
 import type { Domain } from '../platform/domain.ts';
-import { titleOfProduct } from '../catalogue/titles.ts';
+import { titleOfCourse, titleOfProduct } from '../catalogue/titles.ts';
+import { createProviders } from '../payments/providers.ts';
+import type { JobContext } from '../platform/context.ts';
+import type { Job } from '../platform/jobs.ts';
 import { ownedBy } from '../platform/personal-data.ts';
+import { createPayments } from './payments.ts';
 import { mountShopping } from './routes.ts';
 import { deleteLeftCarts } from './store.ts';
 
 /** Buying. */
 export const shoppingDomain: Domain = {
   mount: mountShopping,
-  jobs: ({ database }) => [
-    {
-      name: 'left-guest-carts',
-      schedule: '37 * * * *',
-      retries: 2,
-      run: () => deleteLeftCarts(database.executor),
-    },
-  ],
+  jobs: shoppingJobs,
   tables: {
     personal: {
       cart_lines: ownedBy('user_id', 'what is about to be bought', { names: { course: titleOfProduct } }),
+      cart_codes: ownedBy('user_id', 'discount codes on the cart'),
+      checkouts: ownedBy('user_id', 'how the next order is to be paid, and the company that buys'),
+      discount_codes: ownedBy('user_id', 'discount codes for this account alone'),
+      orders: {
+        person: 'user_id',
+        erase: 'keep',
+        isExported: true,
+        withheld: { fingerprint: 'a hash of the rest' },
+        why: 'what was bought; accounts have to be kept for ten years',
+      },
+      order_confirmations: {
+        person: 'user_id',
+        erase: 'delete',
+        isExported: false,
+        why: 'random names of presses on a button',
+      },
+      course_places: {
+        person: 'user_id',
+        erase: 'keep',
+        blanked: ['email'],
+        isExported: true,
+        withheld: { token_hash: 'opens the invitation' },
+        names: { course: titleOfCourse },
+        why: 'places that others bought; the buyer sees that they are taken',
+      },
     },
-    impersonal: {},
+    impersonal: {
+      order_lines: 'go with their order, which names the person',
+      order_codes: 'go with their order, which names the person',
+      payments: 'go with their order, which names the person',
+      payment_events: 'go with their order, which names the person',
+      invoices: 'go with their order; the law has them kept as they were issued',
+      invoice_series: 'counters',
+    },
   },
 };
+
+function shoppingJobs(context: JobContext): readonly Job[] {
+  const payments = createPayments(context, createProviders(context.settings.payments));
+  const left: Job = {
+    name: 'left-guest-carts',
+    schedule: '37 * * * *',
+    retries: 2,
+    run: () => deleteLeftCarts(context.database.executor),
+  };
+  if (!context.settings.shopping) return [left];
+  return [
+    left,
+    { name: 'open-payments', schedule: '*/5 * * * *', retries: 1, run: payments.checkOpen },
+    { name: 'expired-orders', schedule: '*/5 * * * *', retries: 1, run: payments.endExpired },
+    { name: 'due-refunds', schedule: '*/10 * * * *', retries: 1, run: payments.refundDue },
+  ];
+}

@@ -1,37 +1,194 @@
+import { cartNames } from '../catalogue/for-carts.ts';
+import { createProviders } from '../payments/providers.ts';
 import type { Context } from '../platform/context.ts';
-import type { CallFacts, Session } from '../platform/endpoints/types.ts';
+import { Answer, type CallFacts, type Session } from '../platform/endpoints/types.ts';
 import { ProblemError } from '../platform/errors.ts';
+import { type MessageId, message } from '../platform/messages.ts';
 import { addToCart, readCart, takeFromCart, takeOver } from './cart.ts';
+import { readCheckout, saveBuyer, savePaymentChoice } from './checkouts-store.ts';
+import { applyCode } from './codes.ts';
+import { type CodeKind, removeCartCode } from './codes-store.ts';
+import { confirmCart } from './confirm.ts';
+import { listOrders, ownOrder, showOrder } from './orders.ts';
+import { createPayments, methodWords, outcomePath, type Payments } from './payments.ts';
+import { priceCart } from './priced-cart.ts';
 import type { CartOwner } from './store.ts';
+
+type Caller = CallFacts & { readonly session: Session | null };
 
 /** Mounts the calls of buying. */
 export function mountShopping(context: Context): void {
-  /** Whose cart a call is about. A person's cart takes over the one from before the login. */
-  async function ownerOf(call: CallFacts & { readonly session: Session | null }): Promise<CartOwner> {
-    if (call.session !== null) {
-      const { userId } = call.session;
-      if (call.guest !== null) await takeOver(context, call.guest, userId);
-      return { userId };
-    }
-    // The mount refuses a call that names neither.
-    if (call.guest === null) throw new ProblemError('bad_input');
-    return { guest: call.guest };
+  const payments = createPayments(context, createProviders(context.settings.payments));
+  mountCart(context);
+  mountCheckout(context, payments);
+  mountOrders(context, payments);
+  mountProviders(context, payments);
+}
+
+function done(call: CallFacts, id: MessageId) {
+  return { success: true as const, message: message(call.language, id) };
+}
+
+/** Whose cart a call is about. A person's cart takes over the one from before the login. */
+async function ownerOf(context: Context, call: Caller): Promise<CartOwner> {
+  if (call.session !== null) {
+    const { userId } = call.session;
+    if (call.guest !== null) await takeOver(context, call.guest, userId);
+    return { userId };
+  }
+  // The mount refuses a call that names neither.
+  if (call.guest === null) throw new ProblemError('bad_input');
+  return { guest: call.guest };
+}
+
+function mountCart(context: Context): void {
+  const { executor } = context.database;
+
+  async function apply(call: Caller, kind: CodeKind, code: string) {
+    await applyCode(executor, await ownerOf(context, call), kind, code);
+    return done(call, `done.${kind}_applied`);
+  }
+  async function remove(call: Caller, kind: CodeKind) {
+    await removeCartCode(executor, await ownerOf(context, call), kind);
+    return done(call, `done.${kind}_removed`);
   }
 
   context.mount({
-    'shopping.cart.read': async (call) => ({
-      data: await readCart(context, await ownerOf(call), call.language),
-    }),
+    'shopping.cart.read': async (call) => readCart(context, await ownerOf(context, call), call.language),
     'shopping.cart.add': async (call) => {
-      const owner = await ownerOf(call);
-      const { product_id: productId, quantity = 1 } = call.body;
-      await addToCart(context, owner, { productId, quantity });
-      return { data: await readCart(context, owner, call.language) };
+      const owner = await ownerOf(context, call);
+      const { product_id: productId, quantity = 1, environment_user_id: account = null } = call.body;
+      await addToCart(context, owner, { productId, quantity, environmentUserId: account });
+      return readCart(context, owner, call.language);
     },
     'shopping.cart.remove': async (call) => {
-      const owner = await ownerOf(call);
+      const owner = await ownerOf(context, call);
       await takeFromCart(context, owner, call.params.id);
-      return { data: await readCart(context, owner, call.language) };
+      return readCart(context, owner, call.language);
+    },
+    'shopping.voucher.apply': (call) => apply(call, 'voucher', call.body.voucher),
+    'shopping.voucher.remove': (call) => remove(call, 'voucher'),
+    'shopping.coupon.apply': (call) => apply(call, 'coupon', call.body.coupon),
+    'shopping.coupon.remove': (call) => remove(call, 'coupon'),
+  });
+}
+
+function mountCheckout(context: Context, { providers, start }: Payments): void {
+  const { executor } = context.database;
+  context.mount({
+    'shopping.paymentMethods.list': async (call) => {
+      const { userId } = call.session;
+      const { totals } = await priceCart(
+        executor,
+        { userId },
+        { language: call.language, names: await cartNames(context, call.language) },
+      );
+      return {
+        data: providers
+          .filter((provider) => provider.takes(totals.total))
+          .map(({ code }) => ({
+            code,
+            name: methodWords(call.language, code, 'name'),
+            detail: methodWords(call.language, code, 'detail'),
+          })),
+      };
+    },
+    'shopping.paymentMethods.choose': async (call) => {
+      const { payment_method: method, comment = '', for_team: isForTeam = false } = call.body;
+      if (!providers.some(({ code }) => code === method))
+        throw new ProblemError('bad_input', { fields: { payment_method: ['field_invalid'] } });
+      await savePaymentChoice(executor, call.session.userId, { method, comment, isForTeam });
+      return done(call, 'done.payment_method');
+    },
+    'shopping.company.read': async ({ session }) => {
+      const checkout = await readCheckout(executor, session.userId);
+      return {
+        data: {
+          private: !checkout.buys_as_company,
+          company_name: checkout.company_name,
+          company_code: checkout.company_code,
+          company_address: checkout.company_address,
+          company_vat: checkout.company_vat,
+        },
+      };
+    },
+    'shopping.company.save': async (call) => {
+      const { body, session } = call;
+      await saveBuyer(
+        executor,
+        session.userId,
+        body.private ? null : { ...body, company_vat: body.company_vat ?? '' },
+      );
+      return done(call, 'done.company');
+    },
+    'shopping.confirm': async (call) => {
+      const order = await confirmCart(context, providers, {
+        userId: call.session.userId,
+        language: call.language,
+        idempotencyKey: call.headers['idempotency-key'],
+        successPath: call.query.success_callback,
+      });
+      await context.versions.catchUp();
+      if (order.status !== 'pending')
+        return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
+      const address = await start(order);
+      const facts = { order_id: order.id, status: order.status };
+      return address === ''
+        ? { ...facts, validate: `/api/customerorders/${String(order.id)}/check` }
+        : { ...facts, redirect: address };
+    },
+  });
+}
+
+function mountOrders(context: Context, { check, cancel }: Payments): void {
+  context.mount({
+    'shopping.orders.list': ({ query, session, language }) =>
+      listOrders(context, { ...query, userId: session.userId }, language),
+    'shopping.orders.detail': async ({ params, session, language }) => ({
+      data: await showOrder(context, await ownOrder(context, session.userId, params.id), language),
+    }),
+    'shopping.orders.check': async ({ params, session }) => {
+      const { id } = await ownOrder(context, session.userId, params.id);
+      const order = await check(id);
+      await context.versions.catchUp();
+      return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
+    },
+    'shopping.orders.cancel': async ({ params, session }) => {
+      const { id } = await ownOrder(context, session.userId, params.id);
+      const order = await cancel(id);
+      return { order_id: order.id, status: order.status, redirect: outcomePath(order) };
+    },
+  });
+}
+
+function mountProviders(context: Context, { notice, check }: Payments): void {
+  const plainText = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+  context.mount({
+    'shopping.payments.callback': async ({ params, query }) =>
+      new Answer(await notice(params.provider, { query, headers: {}, body: new Uint8Array() }), {
+        headers: plainText,
+      }),
+    'shopping.payments.notice': async ({ params, headers, body }) =>
+      new Answer(
+        await notice(params.provider, {
+          query: {},
+          headers,
+          body: body instanceof Uint8Array ? body : new Uint8Array(),
+        }),
+        { headers: plainText },
+      ),
+    'shopping.payments.return': async ({ query }) => {
+      const { order, result } = query;
+      try {
+        // Coming back says nothing of the payment: the provider is asked.
+        await check(order);
+        await context.versions.catchUp();
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
+      }
+      // Whoever follows the link learns nothing of the order: the page asks for it as the person who is logged in.
+      const location = `/payment/${result === 'cancelled' ? 'cancelled' : 'success'}?order=${String(order)}`;
+      return new Answer('', { status: 302, headers: { location, 'cache-control': 'no-store' } });
     },
   });
 }

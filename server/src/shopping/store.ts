@@ -9,6 +9,8 @@ export interface CartLineRow {
   readonly id: number;
   readonly product_id: number;
   readonly quantity: number;
+  /** The learner's account in the course's environment; null for the built-in one. */
+  readonly environment_account: string | null;
 }
 
 const isOf = (owner: CartOwner) =>
@@ -16,7 +18,8 @@ const isOf = (owner: CartOwner) =>
 
 export async function readLines(executor: Executor, owner: CartOwner): Promise<CartLineRow[]> {
   const { rows } = await sql<CartLineRow>`
-    select id, product_id, quantity from cart_lines where ${isOf(owner)} order by id`.execute(executor);
+    select id, product_id, quantity, environment_account
+    from cart_lines where ${isOf(owner)} order by id`.execute(executor);
   return rows;
 }
 
@@ -24,15 +27,16 @@ export async function readLines(executor: Executor, owner: CartOwner): Promise<C
 export async function putLine(
   executor: Executor,
   owner: CartOwner,
-  productId: number,
-  quantity: number,
+  line: Omit<CartLineRow, 'id'>,
 ): Promise<void> {
   const [guest, userId] = 'userId' in owner ? [null, owner.userId] : [owner.guest, null];
   await sql`
-    insert into cart_lines (guest, user_id, product_id, quantity)
-    values (${guest}, ${userId}, ${productId}, ${quantity})
+    insert into cart_lines (guest, user_id, product_id, quantity, environment_account)
+    values (${guest}, ${userId}, ${line.product_id}, ${line.quantity}, ${line.environment_account})
     on conflict (${'userId' in owner ? sql`user_id` : sql`guest`}, product_id)
-    do update set quantity = excluded.quantity`.execute(executor);
+    do update set quantity = excluded.quantity, environment_account = excluded.environment_account`.execute(
+    executor,
+  );
 }
 
 /** @returns whether the cart had it. */
@@ -46,17 +50,25 @@ export async function removeLine(executor: Executor, owner: CartOwner, id: numbe
 /** Moves a guest session's lines to the person. Where both have a product, the person's quantity stays. */
 export async function adoptLines(executor: Executor, guest: string, userId: number): Promise<void> {
   await sql`
-    with left_behind as (delete from cart_lines where guest = ${guest} returning id, product_id, quantity)
-    insert into cart_lines (user_id, product_id, quantity)
-    select ${userId}::integer, product_id, quantity from left_behind order by id
+    with left_behind as (delete from cart_lines where guest = ${guest} returning id, product_id, quantity, environment_account)
+    insert into cart_lines (user_id, product_id, quantity, environment_account)
+    select ${userId}::integer, product_id, quantity, environment_account from left_behind order by id
     on conflict (user_id, product_id) do nothing`.execute(executor);
+}
+
+/** Takes what was ordered out of the buyer's cart. */
+export async function removeOrdered(
+  executor: Executor,
+  userId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  await sql`
+    delete from cart_lines
+    where user_id = ${userId} and product_id = any (${[...productIds]}::integer[])`.execute(executor);
 }
 
 /** Deletes what guests left in a cart thirty days ago. */
 export async function deleteLeftCarts(executor: Executor): Promise<void> {
-  await deleteRows(
-    executor,
-    'cart_lines',
-    sql`guest is not null and created_at < now() - interval '30 days'`,
-  );
+  const isLeft = sql`guest is not null and created_at < now() - interval '30 days'`;
+  for (const table of ['cart_lines', 'cart_codes']) await deleteRows(executor, table, isLeft);
 }

@@ -31,6 +31,8 @@ export interface Possessions {
   readonly card: number;
   readonly certificate: number;
   readonly favourite: number;
+  /** An unpaid order. */
+  readonly order: number;
   /** A cart item's key. */
   readonly cartLine: number;
   /** Another session of the owner's. */
@@ -52,6 +54,9 @@ export const ownedCalls: Owned = {
   'auth.passkeys.remove': ({ passkeys: [, id] }) => ({ params: { id } }),
   'catalogue.favourites.remove': ({ favourite }) => ({ params: { id: favourite } }),
   'shopping.cart.remove': ({ cartLine }) => ({ params: { id: cartLine } }),
+  'shopping.orders.detail': ({ order }) => ({ params: { id: order } }),
+  'shopping.orders.check': ({ order }) => ({ params: { id: order } }),
+  'shopping.orders.cancel': ({ order }) => ({ params: { id: order } }),
   'learning.purchased.detail': ({ course }) => ({ params: { id: course } }),
   'learning.page': ({ page }) => ({ params: { id: page } }),
   'learning.activity.completion': ({ manual }) => ({
@@ -103,6 +108,11 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
   const cart = endpoints['shopping.cart.add'].responses[200].parse(
     await ask('POST', '/api/cart', { product_id: priced?.id }),
   );
+  const [order] = await app.database.sql<{ id: number }>`
+    insert into orders (user_id, language, payment_method, buyer_name, buyer_email, sub_total_cents, tax_cents,
+      total_cents, fingerprint, expires_at)
+    values (${owner.id}, 'lt', 'free_checkout', 'Vardenė', '', 100, 17, 100, 'hash', now() + interval '1 day')
+    returning id`;
   const detail = endpoints['learning.purchased.detail'].responses[200].parse(
     await ask('GET', `/api/courses/purchased/${course}`),
   );
@@ -157,7 +167,8 @@ export async function possess(app: TestApp, owner: TestPerson): Promise<Possessi
     manual: { id: manual.id, module: manual.module },
     certificate: certificate?.id ?? 0,
     favourite: favourite.data.id,
-    cartLine: cart.data.products[0]?.key ?? 0,
+    order: order?.id ?? 0,
+    cartLine: cart.products[0]?.key ?? 0,
   };
 }
 

@@ -52,7 +52,7 @@ export function useCart(): CartState {
   );
 
   return {
-    cart: data?.data,
+    cart: data,
     error,
     reload: () => void mutate(),
     leaving,

@@ -130,8 +130,18 @@ export interface CallBackRequests {
   user_id: number | null;
 }
 
+export interface CartCodes {
+  code_id: number;
+  created_at: Generated<Timestamp>;
+  guest: string | null;
+  id: Generated<number>;
+  kind: string;
+  user_id: number | null;
+}
+
 export interface CartLines {
   created_at: Generated<Timestamp>;
+  environment_account: string | null;
   guest: string | null;
   id: Generated<number>;
   product_id: number;
@@ -176,6 +186,19 @@ export interface Certificates {
   user_id: number | null;
   valid_from: string;
   valid_until: string | null;
+}
+
+export interface Checkouts {
+  agreed_at: Timestamp | null;
+  buys_as_company: Generated<boolean>;
+  comment: Generated<string>;
+  company_address: Generated<string>;
+  company_code: Generated<string>;
+  company_name: Generated<string>;
+  company_vat: Generated<string>;
+  for_team: Generated<boolean>;
+  payment_method: string | null;
+  user_id: number;
 }
 
 export interface Clients {
@@ -230,6 +253,20 @@ export interface CourseDocuments {
   course_id: number;
   document: string;
   language: string;
+}
+
+export interface CoursePlaces {
+  course_id: number;
+  email: string | null;
+  id: Generated<number>;
+  invited_at: Timestamp | null;
+  number: number;
+  order_id: number;
+  position: number;
+  product_id: number;
+  taken_at: Timestamp | null;
+  token_hash: Buffer | null;
+  user_id: number | null;
 }
 
 export interface Courses {
@@ -321,6 +358,20 @@ export interface DiscountBanners {
   link: string | null;
   position: number;
   texts: Json;
+}
+
+export interface DiscountCodes {
+  cents: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+  most_uses: number | null;
+  most_uses_each: number | null;
+  percent: number | null;
+  user_id: number | null;
+  valid_from: Timestamp | null;
+  valid_until: Timestamp | null;
 }
 
 export interface Enrolments {
@@ -439,6 +490,20 @@ export interface Installation {
   value: string;
 }
 
+export interface Invoices {
+  document: Json;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  order_id: number;
+  series: string;
+}
+
+export interface InvoiceSeries {
+  last_number: Generated<number>;
+  series: string;
+}
+
 export interface LimitCounters {
   count: number;
   expires_at: Timestamp;
@@ -496,6 +561,64 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface OrderCodes {
+  cents: number;
+  code_id: number;
+  order_id: number;
+}
+
+export interface OrderConfirmations {
+  created_at: Generated<Timestamp>;
+  fingerprint: string;
+  key: string;
+  order_id: number;
+  user_id: number;
+}
+
+export interface OrderLines {
+  category_id: number;
+  course_id: number;
+  description: string;
+  discount_cents: Generated<number>;
+  environment_account: string | null;
+  name: string;
+  net_cents: number;
+  order_id: number;
+  position: number;
+  product_id: number;
+  quantity: number;
+  tax_cents: number;
+  tax_rate: number;
+  unit_cents: number;
+}
+
+export interface Orders {
+  buyer_email: string;
+  buyer_name: string;
+  comment: Generated<string>;
+  company_address: string | null;
+  company_code: string | null;
+  company_name: string | null;
+  company_vat: string | null;
+  coupon_cents: Generated<number>;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  fingerprint: string;
+  for_team: Generated<boolean>;
+  id: Generated<number>;
+  language: "lt" | "en" | "ru";
+  paid_at: Timestamp | null;
+  payment_method: string;
+  status: Generated<"pending" | "paid" | "refunded" | "cancelled" | "expired">;
+  sub_total_cents: number;
+  success_path: string | null;
+  tax_cents: number;
+  total_cents: number;
+  user_id: number | null;
+  voucher_cents: Generated<number>;
+}
+
 export interface Organisations {
   id: number;
   name: Json;
@@ -517,6 +640,26 @@ export interface Passkeys {
   public_key: Buffer;
   transports: Generated<string[]>;
   user_id: number;
+}
+
+export interface PaymentEvents {
+  event: string;
+  order_id: number | null;
+  outcome: string;
+  provider: string;
+  received_at: Generated<Timestamp>;
+}
+
+export interface Payments {
+  address: string | null;
+  cents: number;
+  id: Generated<number>;
+  order_id: number;
+  provider: string;
+  reference: string | null;
+  settled_at: Timestamp | null;
+  started_at: Generated<Timestamp>;
+  status: Generated<string>;
 }
 
 export interface Positions {
@@ -788,10 +931,12 @@ export interface DB {
   banners: Banners;
   calendar_feeds: CalendarFeeds;
   call_back_requests: CallBackRequests;
+  cart_codes: CartCodes;
   cart_lines: CartLines;
   categories: Categories;
   certificate_claims: CertificateClaims;
   certificates: Certificates;
+  checkouts: Checkouts;
   clients: Clients;
   completions: Completions;
   contact_details: ContactDetails;
@@ -799,11 +944,13 @@ export interface DB {
   contact_subjects: ContactSubjects;
   course_counters: CourseCounters;
   course_documents: CourseDocuments;
+  course_places: CoursePlaces;
   course_texts: CourseTexts;
   courses: Courses;
   current_enrolments: CurrentEnrolments;
   current_products: CurrentProducts;
   discount_banners: DiscountBanners;
+  discount_codes: DiscountCodes;
   enrolments: Enrolments;
   environment_courses: EnvironmentCourses;
   environment_enrolments: EnvironmentEnrolments;
@@ -816,6 +963,8 @@ export interface DB {
   grades: Grades;
   information_pages: InformationPages;
   installation: Installation;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   limit_counters: LimitCounters;
   material_progress: MaterialProgress;
   material_texts: MaterialTexts;
@@ -823,9 +972,15 @@ export interface DB {
   migrations: Migrations;
   migrations_lock: MigrationsLock;
   one_time_tokens: OneTimeTokens;
+  order_codes: OrderCodes;
+  order_confirmations: OrderConfirmations;
+  order_lines: OrderLines;
+  orders: Orders;
   organisations: Organisations;
   passkey_owners: PasskeyOwners;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
+  payments: Payments;
   positions: Positions;
   practical_session_days: PracticalSessionDays;
   practical_sessions: PracticalSessions;

@@ -1,0 +1,16 @@
+import type { Category, Language } from '@medeina/contract';
+import type { Context } from '../platform/context.ts';
+import { selectionOf } from './selection-store.ts';
+import { namesOf } from './wire.ts';
+
+type CategoryName = Pick<Category, 'category_id' | 'key' | 'name'>;
+
+/** Names of categories in a language, by their id. */
+export async function categoriesOf(
+  context: Context,
+  language: Language,
+): Promise<(id: number) => CategoryName> {
+  const { taxonomy } = await selectionOf(context).get();
+  const names = namesOf(taxonomy, language);
+  return (id) => names.category(id);
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+
+/** Seats of practical sessions. Whoever takes one locks the session's row first: they count what is held alone. */
+
+/** @returns whether the product is a session. */
+async function holdSession(executor: Executor, productId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from practical_sessions where product_id = ${productId} for no key update`.execute(executor);
+  return rows.length > 0;
+}
+
+/**
+ * Holds a seat for an enrolment, for good.
+ * @returns whether there was one left.
+ */
+export async function holdSeat(
+  executor: Executor,
+  hold: { readonly productId: number; readonly userId: number; readonly enrolmentId: number },
+): Promise<boolean> {
+  const { productId, userId, enrolmentId } = hold;
+  await holdSession(executor, productId);
+  // A statement of its own: it sees what was committed while the lock was waited for.
+  const { rows } = await sql`
+    insert into seat_holds (product_id, user_id, enrolment_id)
+    select id, ${userId}, ${enrolmentId} from current_products
+    where id = ${productId} and (capacity is null or seats_held < capacity)
+    returning id`.execute(executor);
+  return rows.length > 0;
+}
+
+export interface OrderSeats {
+  readonly orderId: number;
+  readonly productId: number;
+  readonly quantity: number;
+  /** Null: for good. */
+  readonly expiresAt: Date | null;
+}
+
+/**
+ * Holds seats for an order, all or none.
+ * @returns whether there were enough.
+ */
+export async function holdOrderSeats(executor: Executor, seats: OrderSeats): Promise<boolean> {
+  const { orderId, productId, quantity, expiresAt } = seats;
+  await holdSession(executor, productId);
+  const { rows } = await sql`
+    insert into seat_holds (product_id, order_id, expires_at)
+    select id, ${orderId}, ${expiresAt} from current_products, generate_series(1, ${quantity}::integer)
+    where id = ${productId} and (capacity is null or seats_held + ${quantity} <= capacity)
+    returning id`.execute(executor);
+  return rows.length === quantity;
+}
+
+/** Gives an order's seats back. */
+export async function releaseOrderSeats(executor: Executor, orderId: number): Promise<void> {
+  await sql`delete from seat_holds where order_id = ${orderId}`.execute(executor);
+}
+
+/**
+ * Keeps what an order holds of a product for good.
+ * @returns how many seats that are, without those that ran out; undefined where the product has no seats.
+ */
+export async function keepOrderSeats(
+  executor: Executor,
+  { orderId, productId }: { readonly orderId: number; readonly productId: number },
+): Promise<number | undefined> {
+  if (!(await holdSession(executor, productId))) return undefined;
+  await sql`
+    delete from seat_holds
+    where order_id = ${orderId} and product_id = ${productId} and expires_at <= now()`.execute(executor);
+  const { rows } = await sql`
+    update seat_holds set expires_at = null
+    where order_id = ${orderId} and product_id = ${productId} returning id`.execute(executor);
+  return rows.length;
+}
+
+/**
+ * Gives one of an order's seats to an enrolment.
+ * @returns whether the order had one.
+ */
+export async function takeOrderSeat(
+  executor: Executor,
+  hold: {
+    readonly orderId: number;
+    readonly productId: number;
+    readonly userId: number;
+    readonly enrolmentId: number;
+  },
+): Promise<boolean> {
+  const { orderId, productId, userId, enrolmentId } = hold;
+  await holdSession(executor, productId);
+  const { rows } = await sql`
+    update seat_holds
+    set order_id = null, user_id = ${userId}, enrolment_id = ${enrolmentId}, expires_at = null
+    where product_id = ${productId} and id = (
+      select id from seat_holds where product_id = ${productId} and order_id = ${orderId}
+        and coalesce(expires_at > now(), true)
+      order by id limit 1)
+    returning id`.execute(executor);
+  return rows.length > 0;
+}

@@ -1,0 +1,1 @@
+export { holdOrderSeats, keepOrderSeats, releaseOrderSeats } from './seats-store.ts';

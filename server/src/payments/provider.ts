@@ -1,0 +1,81 @@
+import type { Language } from '@medeina/contract';
+
+/** An order that waits for its payment. */
+export interface PayableOrder {
+  readonly orderId: number;
+  readonly cents: number;
+  readonly language: Language;
+  readonly buyer: { readonly name: string; readonly email: string };
+  /** For the provider's page: what is bought, in the buyer's language. */
+  readonly description: string;
+  /** Where the provider sends the browser once paid, or when the buyer turns back. */
+  readonly returnUrl: string;
+  readonly cancelUrl: string;
+  /** Where the provider tells of it by itself. */
+  readonly callbackUrl: string;
+}
+
+export interface StartedPayment {
+  /** Where the buyer pays. */
+  readonly redirect: string;
+  /** The provider's own name of the payment, where it has one already. */
+  readonly reference: string | null;
+}
+
+/** How a payment stands. Sums are what the provider says was paid, in cents. */
+export type PaymentOutcome =
+  | { readonly kind: 'paid'; readonly reference: string; readonly cents: number; readonly currency: string }
+  | { readonly kind: 'pending' }
+  | { readonly kind: 'failed' };
+
+/** A message that a provider sent by itself, verified. */
+export interface PaymentNotice {
+  /** Unique at the provider: a repeated one changes nothing. */
+  readonly event: string;
+  readonly orderId: number;
+  readonly outcome: PaymentOutcome;
+}
+
+export interface NoticeInput {
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: Uint8Array;
+}
+
+/** What of a payment is known when its provider is asked. */
+export interface KnownPayment {
+  readonly orderId: number;
+  readonly reference: string | null;
+  readonly cents: number;
+}
+
+/** A way to pay; a folder each, listed in `providers.ts`. Every call ends within ten seconds. */
+export interface PaymentProvider {
+  /** On the wire and in the database; its words are the messages `payment.<code>.name` and `.detail`. */
+  readonly code: string;
+  /** Whether it takes orders of the sum. */
+  takes(cents: number): boolean;
+  /**
+   * Begins a payment. The same order again, such as after a lost answer, is the same payment.
+   * @throws {ProblemError} `payment_unavailable`
+   */
+  start(order: PayableOrder): Promise<StartedPayment>;
+  /**
+   * Reads a message that claims to be the provider's; undefined for one that is genuine and about nothing of ours.
+   * @throws {ProblemError} `bad_input` where it is forged or broken.
+   */
+  readNotice(input: NoticeInput): Promise<PaymentNotice | undefined>;
+  /** What a provider wants to hear for a message that arrived. */
+  readonly noticeReply: string;
+  /**
+   * Asks how a payment stands, and completes one that the buyer approved; safe to repeat.
+   * @throws {ProblemError} `payment_unavailable`
+   */
+  look(payment: KnownPayment): Promise<PaymentOutcome>;
+  /**
+   * Gives a payment back; left out where the provider has no call for it and the operator does it at their bank.
+   * Safe to repeat.
+   * @throws {ProblemError} `payment_unavailable`
+   */
+  refund?(payment: KnownPayment): Promise<void>;
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+import type { CartOwner } from './store.ts';
+
+export type CodeKind = 'coupon' | 'voucher';
+
+/** A discount code with what is left of it. */
+export interface CodeRow {
+  readonly id: number;
+  readonly code: string;
+  readonly kind: CodeKind;
+  readonly cents: number | null;
+  readonly percent: number | null;
+  /** Orders that use it, unpaid ones among them, and the sum that they take. */
+  readonly uses: number;
+  readonly own_uses: number;
+  readonly spent: number;
+  readonly most_uses: number | null;
+  readonly most_uses_each: number | null;
+  readonly is_valid_now: boolean;
+  /** Nobody's in particular, or the caller's. */
+  readonly is_for: boolean;
+}
+
+const isOf = (owner: CartOwner): RawBuilder<boolean> =>
+  'userId' in owner ? sql`held.user_id = ${owner.userId}` : sql`held.guest = ${owner.guest}`;
+
+/** Orders that were cancelled or expired give back what they used. */
+const counts = sql`orders.status in ('pending', 'paid')`;
+
+function columns(userId: number | null): RawBuilder<CodeRow> {
+  return sql<CodeRow>`
+    code.id, code.code, code.kind, code.cents, code.percent, code.most_uses, code.most_uses_each,
+    coalesce(code.valid_from <= now(), true) and coalesce(code.valid_until > now(), true) as is_valid_now,
+    code.user_id is null or code.user_id is not distinct from ${userId}::integer as is_for,
+    (select count(*) from order_codes used join orders on orders.id = used.order_id
+      where used.code_id = code.id and ${counts})::integer as uses,
+    (select count(*) from order_codes used join orders on orders.id = used.order_id
+      where used.code_id = code.id and ${counts} and orders.user_id = ${userId}::integer)::integer as own_uses,
+    (select coalesce(sum(used.cents), 0) from order_codes used join orders on orders.id = used.order_id
+      where used.code_id = code.id and ${counts})::integer as spent`;
+}
+
+export async function findCode(
+  executor: Executor,
+  { kind, code, userId }: { readonly kind: CodeKind; readonly code: string; readonly userId: number | null },
+): Promise<CodeRow | undefined> {
+  const { rows } = await sql<CodeRow>`
+    select ${columns(userId)} from discount_codes code
+    where code.kind = ${kind} and code.code = upper(${code})`.execute(executor);
+  return rows[0];
+}
+
+/** Codes on a cart, locked where an order is about to use them: two orders never spend the same money. */
+export async function readCartCodes(
+  executor: Executor,
+  owner: CartOwner,
+  { isHeld = false }: { readonly isHeld?: boolean } = {},
+): Promise<CodeRow[]> {
+  const userId = 'userId' in owner ? owner.userId : null;
+  if (isHeld)
+    await sql`
+      select from discount_codes where id in (select code_id from cart_codes held where ${isOf(owner)})
+      order by id for update`.execute(executor);
+  // A statement of its own sees what was committed while the lock was waited for.
+  const { rows } = await sql<CodeRow>`
+    select ${columns(userId)} from cart_codes held join discount_codes code on code.id = held.code_id
+    where ${isOf(owner)} order by code.id`.execute(executor);
+  return rows;
+}
+
+/** Puts a code on a cart, in place of another of its kind. */
+export async function putCartCode(executor: Executor, owner: CartOwner, code: CodeRow): Promise<void> {
+  const [guest, userId] = 'userId' in owner ? [null, owner.userId] : [owner.guest, null];
+  await sql`
+    insert into cart_codes (guest, user_id, kind, code_id) values (${guest}, ${userId}, ${code.kind}, ${code.id})
+    on conflict (${'userId' in owner ? sql`user_id` : sql`guest`}, kind)
+    do update set code_id = excluded.code_id`.execute(executor);
+}
+
+export async function removeCartCode(executor: Executor, owner: CartOwner, kind: CodeKind): Promise<void> {
+  await sql`delete from cart_codes held where ${isOf(owner)} and kind = ${kind}`.execute(executor);
+}
+
+/** Moves a guest session's codes to the person; where both have one of a kind, the person's stays. */
+export async function adoptCodes(executor: Executor, guest: string, userId: number): Promise<void> {
+  await sql`
+    with left_behind as (delete from cart_codes where guest = ${guest} returning kind, code_id)
+    insert into cart_codes (user_id, kind, code_id) select ${userId}::integer, kind, code_id from left_behind
+    on conflict (user_id, kind) do nothing`.execute(executor);
+}
+
+export async function clearCodes(executor: Executor, userId: number): Promise<void> {
+  await sql`delete from cart_codes where user_id = ${userId}`.execute(executor);
+}

@@ -1,0 +1,206 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Language, safeRedirect } from '@medeina/contract';
+import { readProfile } from '../auth/profile.ts';
+import { cartNames } from '../catalogue/for-carts.ts';
+import { courseVersion } from '../catalogue/stamp.ts';
+import { holdOrderSeats, releaseOrderSeats } from '../learning/seats.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import { recordEvent } from '../platform/audit.ts';
+import type { Context } from '../platform/context.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { raiseVersion } from '../platform/versions.ts';
+import { type CheckoutRow, readCheckout } from './checkouts-store.ts';
+import {
+  endOrder,
+  findConfirmation,
+  findOrder,
+  findPendingOrder,
+  holdCheckout,
+  insertConfirmation,
+  insertOrder,
+  type OrderRow,
+} from './orders-store.ts';
+import { type PricedCart, priceCart } from './priced-cart.ts';
+import { describeSession } from './session-words.ts';
+
+export interface ConfirmInput {
+  readonly userId: number;
+  readonly language: Language;
+  readonly idempotencyKey: string | undefined;
+  readonly successPath: string | undefined;
+}
+
+/**
+ * Makes an order of a person's cart and holds its seats. Two presses, two tabs and a lost answer make one order: an unpaid
+ * one with the same content is that order, another one is replaced.
+ * @throws {ProblemError} `cart_empty`; `payment_choice_missing`; `no_seats`; `idempotency_conflict` where the key was used
+ * for another cart; `bad_input` for a path that is not ours.
+ */
+export async function confirmCart(
+  context: Context,
+  providers: readonly PaymentProvider[],
+  input: ConfirmInput,
+): Promise<OrderRow> {
+  const successPath = input.successPath === undefined ? null : safeRedirect(input.successPath);
+  if (input.successPath !== undefined && successPath === null)
+    throw new ProblemError('bad_input', { fields: { success_callback: ['field_invalid'] } });
+  const names = await cartNames(context, input.language);
+  return await inTransaction(context.database.executor, async (transaction) => {
+    await holdCheckout(transaction, input.userId);
+    const key = input.idempotencyKey ?? randomUUID();
+    const known = await findConfirmation(transaction, input.userId, key);
+    const checkout = await readCheckout(transaction, input.userId);
+    const cart = await priceCart(
+      transaction,
+      { userId: input.userId },
+      { language: input.language, names, isHeld: true, isForTeam: checkout.for_team },
+    );
+    if (known !== undefined) return await answerAgain(transaction, known, input.userId, cart, checkout);
+    const method = chosenMethod(providers, checkout, cart);
+    const fingerprint = fingerprintOf(cart, checkout);
+    const pending = await findPendingOrder(transaction, input.userId);
+    if (pending !== undefined && pending.fingerprint === fingerprint) {
+      await insertConfirmation(transaction, {
+        user_id: input.userId,
+        key,
+        order_id: pending.id,
+        fingerprint,
+      });
+      return pending;
+    }
+    if (pending !== undefined) {
+      await endOrder(transaction, pending.id, 'cancelled');
+      await releaseOrderSeats(transaction, pending.id);
+    }
+    const order = await writeOrder(transaction, {
+      ...input,
+      successPath,
+      method,
+      cart,
+      checkout,
+      fingerprint,
+    });
+    await insertConfirmation(transaction, { user_id: input.userId, key, order_id: order.id, fingerprint });
+    await holdSeats(transaction, order, cart);
+    return order;
+  });
+}
+
+/** The key of an order that was made: its cart may be empty by now, but another cart is another order. */
+async function answerAgain(
+  executor: Executor,
+  known: { readonly order_id: number; readonly fingerprint: string },
+  userId: number,
+  cart: PricedCart,
+  checkout: CheckoutRow,
+): Promise<OrderRow> {
+  const order = await findOrder(executor, { id: known.order_id, userId });
+  const isSame = cart.lines.length === 0 || fingerprintOf(cart, checkout) === known.fingerprint;
+  if (order === undefined || (order.status === 'pending' && !isSame))
+    throw new ProblemError('idempotency_conflict');
+  return order;
+}
+
+function chosenMethod(
+  providers: readonly PaymentProvider[],
+  checkout: CheckoutRow,
+  cart: PricedCart,
+): PaymentProvider {
+  if (cart.lines.length === 0) throw new ProblemError('cart_empty');
+  const chosen = providers.find(({ code }) => code === checkout.payment_method);
+  if (checkout.agreed_at === null || chosen === undefined || !chosen.takes(cart.totals.total))
+    throw new ProblemError('payment_choice_missing');
+  return chosen;
+}
+
+/** Everything that makes two orders differ, prices of today among it. */
+function fingerprintOf({ lines, codes, totals }: PricedCart, checkout: CheckoutRow): string {
+  const facts = {
+    lines: lines.map(({ line, found }) => [line.product_id, line.quantity, found.cents, found.taxRate]),
+    codes: [codes.coupon?.id, codes.voucher?.id],
+    total: totals.total,
+    checkout: { ...checkout, agreed_at: null },
+  };
+  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
+}
+
+interface OrderParts extends ConfirmInput {
+  readonly method: PaymentProvider;
+  readonly cart: PricedCart;
+  readonly checkout: CheckoutRow;
+  readonly fingerprint: string;
+}
+
+async function writeOrder(
+  executor: Executor,
+  parts: Omit<OrderParts, 'successPath'> & { readonly successPath: string | null },
+): Promise<OrderRow> {
+  const { cart, checkout, userId, language } = parts;
+  const { totals, codes } = cart;
+  const profile = await readProfile(executor, userId);
+  const order = await insertOrder(executor, {
+    user_id: userId,
+    language,
+    payment_method: parts.method.code,
+    comment: checkout.comment,
+    for_team: checkout.for_team || cart.lines.some(({ line }) => line.quantity > 1),
+    buyer_name: `${profile.firstname} ${profile.lastname}`.trim(),
+    buyer_email: profile.email ?? '',
+    company: checkout.buys_as_company ? checkout : null,
+    sub_total_cents: totals.subTotal,
+    coupon_cents: totals.coupon,
+    voucher_cents: totals.voucher,
+    tax_cents: totals.tax,
+    total_cents: totals.total,
+    fingerprint: parts.fingerprint,
+    success_path: parts.successPath,
+    codes: [
+      { code: codes.coupon, cents: totals.coupon },
+      { code: codes.voucher, cents: totals.voucher },
+    ].flatMap(({ code, cents }) => (code === null || cents === 0 ? [] : [{ id: code.id, cents }])),
+    lines: cart.lines.map(({ line, found }, at) => {
+      const { discount = 0, net = 0, tax = 0 } = totals.lines[at] ?? {};
+      return {
+        product_id: line.product_id,
+        course_id: found.course.id,
+        name: found.course.title,
+        description: describeSession(found.product, language),
+        category_id: found.course.category.category_id,
+        quantity: line.quantity,
+        unit_cents: found.cents,
+        discount_cents: discount,
+        tax_rate: found.taxRate,
+        net_cents: net,
+        tax_cents: tax,
+        environment_account: line.environment_account,
+      };
+    }),
+  });
+  await recordEvent(executor, {
+    actor: { kind: 'person', userId },
+    action: 'order.confirmed',
+    object: { kind: 'order', id: order.id },
+  });
+  return order;
+}
+
+/** Seats in the order of the products, as everybody takes them: two orders never wait for each other. */
+async function holdSeats(executor: Executor, order: OrderRow, cart: PricedCart): Promise<void> {
+  const dated = cart.lines
+    .filter(({ found }) => found.product.start_date !== null)
+    .toSorted((one, other) => one.line.product_id - other.line.product_id);
+  for (const { line } of dated) {
+    const isHeld = await holdOrderSeats(executor, {
+      orderId: order.id,
+      productId: line.product_id,
+      quantity: line.quantity,
+      expiresAt: order.expires_at,
+    });
+    if (!isHeld) throw new ProblemError('no_seats');
+  }
+  const courses = [...new Set(dated.map(({ found }) => found.course.id))].toSorted(
+    (one, other) => one - other,
+  );
+  for (const course of courses) await raiseVersion(executor, courseVersion(course));
+}

@@ -1,0 +1,211 @@
+import type { Language, OrderStatus } from '@medeina/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+import type { CompanyRow } from './checkouts-store.ts';
+
+export interface OrderRow {
+  readonly id: number;
+  readonly user_id: number | null;
+  readonly status: OrderStatus;
+  readonly language: Language;
+  readonly payment_method: string;
+  readonly comment: string;
+  readonly for_team: boolean;
+  readonly buyer_name: string;
+  readonly buyer_email: string;
+  readonly company_name: string | null;
+  readonly company_code: string | null;
+  readonly company_address: string | null;
+  readonly company_vat: string | null;
+  readonly sub_total_cents: number;
+  readonly coupon_cents: number;
+  readonly voucher_cents: number;
+  readonly tax_cents: number;
+  readonly total_cents: number;
+  readonly fingerprint: string;
+  readonly success_path: string | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly paid_at: Date | null;
+}
+
+export interface OrderLineRow {
+  readonly position: number;
+  readonly product_id: number;
+  readonly course_id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly category_id: number;
+  readonly quantity: number;
+  readonly unit_cents: number;
+  readonly discount_cents: number;
+  readonly tax_rate: number;
+  readonly net_cents: number;
+  readonly tax_cents: number;
+  readonly environment_account: string | null;
+}
+
+const columns: RawBuilder<OrderRow> = sql`
+  id, user_id, status, language, payment_method, comment, for_team, buyer_name, buyer_email, company_name, company_code,
+  company_address, company_vat, sub_total_cents, coupon_cents, voucher_cents, tax_cents, total_cents, fingerprint,
+  success_path, created_at, expires_at, paid_at`;
+
+export interface NewOrder extends Pick<
+  OrderRow,
+  | 'buyer_email'
+  | 'buyer_name'
+  | 'comment'
+  | 'coupon_cents'
+  | 'fingerprint'
+  | 'for_team'
+  | 'language'
+  | 'payment_method'
+  | 'sub_total_cents'
+  | 'success_path'
+  | 'tax_cents'
+  | 'total_cents'
+  | 'voucher_cents'
+> {
+  readonly user_id: number;
+  readonly company: CompanyRow | null;
+  readonly lines: readonly Omit<OrderLineRow, 'position'>[];
+  readonly codes: readonly { readonly id: number; readonly cents: number }[];
+}
+
+/** How long an unpaid order holds its seats. */
+const unpaidHours = 24;
+
+export async function insertOrder(executor: Executor, order: NewOrder): Promise<OrderRow> {
+  const { company } = order;
+  const { rows } = await sql<OrderRow>`
+    insert into orders (user_id, language, payment_method, comment, for_team, buyer_name, buyer_email, company_name,
+      company_code, company_address, company_vat, sub_total_cents, coupon_cents, voucher_cents, tax_cents, total_cents,
+      fingerprint, success_path, expires_at)
+    values (${order.user_id}, ${order.language}, ${order.payment_method}, ${order.comment}, ${order.for_team},
+      ${order.buyer_name}, ${order.buyer_email}, ${company?.company_name ?? null}, ${company?.company_code ?? null},
+      ${company?.company_address ?? null}, ${company?.company_vat ?? null}, ${order.sub_total_cents},
+      ${order.coupon_cents}, ${order.voucher_cents}, ${order.tax_cents}, ${order.total_cents}, ${order.fingerprint},
+      ${order.success_path}, now() + make_interval(hours => ${unpaidHours}::integer))
+    returning ${columns}`.execute(executor);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The database gave no order back');
+  await sql`
+    insert into order_lines (order_id, position, product_id, course_id, name, description, category_id, quantity,
+      unit_cents, discount_cents, tax_rate, net_cents, tax_cents, environment_account)
+    select ${row.id}, position, product_id, course_id, name, description, category_id, quantity, unit_cents,
+      discount_cents, tax_rate, net_cents, tax_cents, environment_account
+    from jsonb_to_recordset(${JSON.stringify(order.lines.map((line, position) => ({ ...line, position })))}::jsonb)
+      as line (position smallint, product_id integer, course_id integer, name text, description text,
+        category_id integer, quantity integer, unit_cents integer, discount_cents integer, tax_rate integer,
+        net_cents integer, tax_cents integer, environment_account text)`.execute(executor);
+  for (const code of order.codes)
+    await sql`
+      insert into order_codes (order_id, code_id, cents) values (${row.id}, ${code.id}, ${code.cents})`.execute(
+      executor,
+    );
+  return row;
+}
+
+/** What a person confirms is confirmed one at a time. */
+export async function holdCheckout(executor: Executor, userId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('checkout'), ${userId}::integer)`.execute(executor);
+}
+
+export async function findPendingOrder(executor: Executor, userId: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from orders where user_id = ${userId} and status = 'pending' for update`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+/** The order, locked: its status changes in one transaction at a time. */
+export async function holdOrder(executor: Executor, id: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${columns} from orders where id = ${id} for update`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function findOrder(
+  executor: Executor,
+  { id, userId }: { readonly id: number; readonly userId?: number },
+): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from orders
+    where id = ${id} and (${userId ?? null}::integer is null or user_id = ${userId ?? null}::integer)`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function readOrders(
+  executor: Executor,
+  { userId, page, limit }: { readonly userId: number; readonly page: number; readonly limit: number },
+): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
+  const { rows } = await sql<OrderRow>`
+    select ${columns} from orders where user_id = ${userId}
+    order by id desc limit ${limit} offset ${(page - 1) * limit}`.execute(executor);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from orders where user_id = ${userId}`.execute(executor);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+export async function readOrderLines(executor: Executor, orderId: number): Promise<OrderLineRow[]> {
+  const { rows } = await sql<OrderLineRow>`
+    select position, product_id, course_id, name, description, category_id, quantity, unit_cents, discount_cents,
+           tax_rate, net_cents, tax_cents, environment_account
+    from order_lines where order_id = ${orderId} order by position`.execute(executor);
+  return rows;
+}
+
+export async function markPaid(executor: Executor, id: number): Promise<void> {
+  await sql`update orders set status = 'paid', paid_at = now(), ended_at = null where id = ${id}`.execute(
+    executor,
+  );
+}
+
+export async function endOrder(
+  executor: Executor,
+  id: number,
+  status: 'cancelled' | 'expired' | 'refunded',
+): Promise<void> {
+  await sql`update orders set status = ${status}, ended_at = now() where id = ${id}`.execute(executor);
+}
+
+/** Unpaid orders whose time is over. */
+export async function readExpired(executor: Executor, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders where status = 'pending' and expires_at < now() order by expires_at limit ${most}`.execute(
+    executor,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface ConfirmationRow {
+  readonly order_id: number;
+  readonly fingerprint: string;
+}
+
+export async function findConfirmation(
+  executor: Executor,
+  userId: number,
+  key: string,
+): Promise<ConfirmationRow | undefined> {
+  const { rows } = await sql<ConfirmationRow>`
+    select order_id, fingerprint from order_confirmations where user_id = ${userId} and key = ${key}`.execute(
+    executor,
+  );
+  return rows[0];
+}
+
+export async function insertConfirmation(
+  executor: Executor,
+  confirmation: ConfirmationRow & { readonly user_id: number; readonly key: string },
+): Promise<void> {
+  await sql`
+    insert into order_confirmations (user_id, key, order_id, fingerprint)
+    values (${confirmation.user_id}, ${confirmation.key}, ${confirmation.order_id}, ${confirmation.fingerprint})`.execute(
+    executor,
+  );
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Executor } from '../platform/database.ts';
+
+export type PaymentStatus = 'failed' | 'paid' | 'refund_due' | 'refunded' | 'started';
+
+export interface PaymentRow {
+  readonly id: number;
+  readonly order_id: number;
+  readonly provider: string;
+  readonly reference: string | null;
+  /** Where the buyer pays. */
+  readonly address: string | null;
+  readonly status: PaymentStatus;
+  readonly cents: number;
+}
+
+const columns = sql`id, order_id, provider, reference, address, status, cents`;
+
+/** The order's payment at a provider, which is made when it is not there. */
+export async function openPayment(
+  executor: Executor,
+  payment: Pick<PaymentRow, 'cents' | 'order_id' | 'provider'>,
+): Promise<PaymentRow> {
+  await sql`
+    insert into payments (order_id, provider, cents)
+    values (${payment.order_id}, ${payment.provider}, ${payment.cents})
+    on conflict (order_id, provider) do nothing`.execute(executor);
+  const row = await findPayment(executor, payment.order_id, payment.provider);
+  if (row === undefined) throw new Error('The database gave no payment back');
+  return row;
+}
+
+export async function findPayment(
+  executor: Executor,
+  orderId: number,
+  provider: string,
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where order_id = ${orderId} and provider = ${provider}`.execute(executor);
+  return rows[0];
+}
+
+export async function saveStart(
+  executor: Executor,
+  id: number,
+  { reference, address }: Pick<PaymentRow, 'address' | 'reference'>,
+): Promise<void> {
+  await sql`
+    update payments set reference = coalesce(${reference}, reference), address = ${address}
+    where id = ${id}`.execute(executor);
+}
+
+export async function settlePayment(
+  executor: Executor,
+  id: number,
+  { status, reference }: { readonly status: PaymentStatus; readonly reference: string | null },
+): Promise<void> {
+  await sql`
+    update payments
+    set status = ${status}, reference = coalesce(${reference}, reference), settled_at = now()
+    where id = ${id}`.execute(executor);
+}
+
+/** @returns whether the message is new. */
+export async function insertPaymentEvent(
+  executor: Executor,
+  event: {
+    readonly provider: string;
+    readonly event: string;
+    readonly orderId: number | null;
+    readonly outcome: string;
+  },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payment_events (provider, event, order_id, outcome)
+    values (${event.provider}, ${event.event}, ${event.orderId}, ${event.outcome})
+    on conflict do nothing returning event`.execute(executor);
+  return rows.length > 0;
+}
+
+/** Payments that may have been paid without a word from their provider. */
+export async function readOpenPayments(executor: Executor, most: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${sql.raw('payments.id, order_id, provider, reference, address, payments.status, cents')}
+    from payments join orders on orders.id = payments.order_id
+    where orders.status = 'pending' and payments.status = 'started' and payments.address is not null
+      and payments.started_at < now() - interval '5 minutes'
+    order by payments.id limit ${most}`.execute(executor);
+  return rows;
+}
+
+export async function readDueRefunds(executor: Executor, most: number): Promise<PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select ${columns} from payments where status = 'refund_due' order by id limit ${most}`.execute(executor);
+  return rows;
+}

@@ -1,0 +1,157 @@
+import type { Language } from '@medeina/contract';
+import type { NoticeInput, PaymentProvider } from '../payments/provider.ts';
+import type { JobContext } from '../platform/context.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { isMessage, message } from '../platform/messages.ts';
+import { findOrder, type OrderRow, readExpired } from './orders-store.ts';
+import {
+  findPayment,
+  insertPaymentEvent,
+  openPayment,
+  readDueRefunds,
+  readOpenPayments,
+  saveStart,
+  settlePayment,
+} from './payments-store.ts';
+import { giveUp, settle } from './settle.ts';
+
+/** How many rows a job takes at once. */
+const batch = 100;
+
+/** The name of a payment method, or what happens next. */
+export function methodWords(language: Language, code: string, part: 'detail' | 'name'): string {
+  const id = `payment.${code}.${part}`;
+  return isMessage(id) ? message(language, id) : code;
+}
+
+/** Where the browser goes as an order stands: the page tells the truth of one that is still unpaid. */
+export function outcomePath({ id, status, success_path: success }: OrderRow): string {
+  const page = status === 'cancelled' || status === 'expired' ? 'cancelled' : 'success';
+  if (page === 'success' && success !== null && status === 'paid') return success;
+  return `/payment/${page}?order=${String(id)}`;
+}
+
+export interface Payments {
+  readonly providers: readonly PaymentProvider[];
+  /** Begins or goes on with the payment of an order. @returns where the buyer pays; empty for a free order. */
+  readonly start: (order: OrderRow) => Promise<string>;
+  /** Takes a message of a provider. @returns what the provider wants to hear. */
+  readonly notice: (provider: string, input: NoticeInput) => Promise<string>;
+  /** Asks the provider of an unpaid order how it stands. */
+  readonly check: (orderId: number) => Promise<OrderRow>;
+  /** Ends an unpaid order, unless it turns out to be paid. */
+  readonly cancel: (orderId: number) => Promise<OrderRow>;
+  /** Asks for payments that nobody told of, ends orders whose time is over, and gives back what is due. */
+  readonly checkOpen: () => Promise<void>;
+  readonly endExpired: () => Promise<void>;
+  readonly refundDue: () => Promise<void>;
+}
+
+export function createPayments(context: JobContext, providers: readonly PaymentProvider[]): Payments {
+  const { executor } = context.database;
+  const { publicUrl } = context.settings;
+
+  function providerOf(code: string): PaymentProvider {
+    const provider = providers.find((one) => one.code === code);
+    if (provider === undefined) throw new ProblemError('not_found');
+    return provider;
+  }
+
+  async function check(orderId: number): Promise<OrderRow> {
+    const order = await findOrder(executor, { id: orderId });
+    if (order === undefined) throw new ProblemError('not_found');
+    if (order.status !== 'pending') return order;
+    const provider = providers.find(({ code }) => code === order.payment_method);
+    const payment = await findPayment(executor, orderId, order.payment_method);
+    if (provider === undefined || payment === undefined) return order;
+    const outcome = await provider.look({ orderId, reference: payment.reference, cents: payment.cents });
+    return await settle(context, { orderId, provider: provider.code }, outcome);
+  }
+
+  async function end(orderId: number, status: 'cancelled' | 'expired'): Promise<OrderRow> {
+    try {
+      const order = await check(orderId);
+      if (order.status !== 'pending') return order;
+    } catch (error) {
+      // A payment that comes after the end still counts, or goes back.
+      if (!(error instanceof ProblemError) || error.code !== 'payment_unavailable') throw error;
+    }
+    const order = await giveUp(executor, orderId, status);
+    if (order === undefined) throw new ProblemError('not_found');
+    return order;
+  }
+
+  /** One that fails holds up no other. */
+  async function each<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<void> {
+    for (const item of items) {
+      try {
+        await act(item);
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error;
+        context.log.warn({ code: error.code }, 'a payment could not be looked at: again later');
+      }
+    }
+  }
+
+  return {
+    providers,
+    check,
+    start: async (order) => {
+      const provider = providerOf(order.payment_method);
+      const payment = await openPayment(executor, {
+        order_id: order.id,
+        provider: provider.code,
+        cents: order.total_cents,
+      });
+      if (payment.address !== null) return payment.address;
+      const base = `${publicUrl}/api/payments/${provider.code}`;
+      const started = await provider.start({
+        orderId: order.id,
+        cents: order.total_cents,
+        language: order.language,
+        buyer: { name: order.buyer_name, email: order.buyer_email },
+        description: message(order.language, 'payment.description', { order: order.id }),
+        returnUrl: `${base}/return?order=${String(order.id)}`,
+        cancelUrl: `${base}/return?order=${String(order.id)}&result=cancelled`,
+        callbackUrl: `${base}/callback`,
+      });
+      await saveStart(executor, payment.id, { reference: started.reference, address: started.redirect });
+      return started.redirect;
+    },
+    notice: async (code, input) => {
+      const provider = providerOf(code);
+      const notice = await provider.readNotice(input);
+      if (notice === undefined) return provider.noticeReply;
+      const order = await findOrder(executor, { id: notice.orderId });
+      if (order === undefined) throw new ProblemError('not_found');
+      // Settled before it is noted: a message that was noted and not applied would be lost.
+      await settle(context, { orderId: order.id, provider: code }, notice.outcome);
+      await insertPaymentEvent(executor, {
+        provider: code,
+        event: notice.event,
+        orderId: order.id,
+        outcome: notice.outcome.kind,
+      });
+      return provider.noticeReply;
+    },
+    cancel: (orderId) => end(orderId, 'cancelled'),
+    checkOpen: async () => {
+      await each(await readOpenPayments(executor, batch), ({ order_id: id }) => check(id));
+    },
+    endExpired: async () => {
+      await each(await readExpired(executor, batch), (id) => end(id, 'expired'));
+    },
+    refundDue: async () => {
+      await each(await readDueRefunds(executor, batch), async (payment) => {
+        const provider = providerOf(payment.provider);
+        if (provider.refund === undefined) return;
+        await provider.refund({
+          orderId: payment.order_id,
+          reference: payment.reference,
+          cents: payment.cents,
+        });
+        await settlePayment(executor, payment.id, { status: 'refunded', reference: null });
+      });
+    },
+  };
+}

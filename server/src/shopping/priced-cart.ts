@@ -1,0 +1,56 @@
+import type { Language } from '@medeina/contract';
+import { type cartNames, type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
+import { enrolledAmong } from '../learning/enrolments.ts';
+import type { Executor } from '../platform/database.ts';
+import { couponOf, type GoodCodes, goodCodes, leftOf } from './codes.ts';
+import { type CartLineRow, type CartOwner, readLines } from './store.ts';
+import { sumUp, type Totals } from './totals.ts';
+
+/** A cart with what it costs now. */
+export interface PricedCart {
+  readonly lines: readonly { readonly line: CartLineRow; readonly found: Offered }[];
+  readonly codes: GoodCodes;
+  readonly totals: Totals;
+}
+
+interface PriceOptions {
+  readonly language: Language;
+  readonly names: Awaited<ReturnType<typeof cartNames>>;
+  /** Locks the codes until the transaction ends, so that nobody else spends them. */
+  readonly isHeld?: boolean;
+  /** The places are for others: courses that the buyer has may be bought again. */
+  readonly isForTeam?: boolean;
+}
+
+/** Prices a cart. Leaves out products that are no longer on offer, and courses that the person has. */
+export async function priceCart(
+  executor: Executor,
+  owner: CartOwner,
+  { language, names, isHeld = false, isForTeam = false }: PriceOptions,
+): Promise<PricedCart> {
+  const held = await readLines(executor, owner);
+  const offered = await productsOnOffer(
+    executor,
+    held.map((line) => line.product_id),
+    language,
+    names,
+  );
+  const courses = [...offered.values()].map(({ course }) => course.id);
+  const owned =
+    'userId' in owner && !isForTeam
+      ? await enrolledAmong(executor, owner.userId, courses)
+      : new Set<number>();
+  const lines = held.flatMap((line) => {
+    const found = offered.get(line.product_id);
+    // More than one of a product is for others.
+    const isOwned = found !== undefined && line.quantity === 1 && owned.has(found.course.id);
+    return found === undefined || isOwned ? [] : [{ line, found }];
+  });
+  const codes = await goodCodes(executor, owner, { isHeld });
+  const priced = lines.map(({ line, found }) => ({
+    quantity: line.quantity,
+    unitCents: found.cents,
+    taxRate: found.taxRate,
+  }));
+  return { lines, codes, totals: sumUp(priced, couponOf(codes.coupon), leftOf(codes.voucher)) };
+}

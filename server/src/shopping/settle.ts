@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import { releaseOrderSeats } from '../learning/seats.ts';
+import type { PaymentOutcome } from '../payments/provider.ts';
+import { recordEvent } from '../platform/audit.ts';
+import type { JobContext } from '../platform/context.ts';
+import { type Executor, inTransaction } from '../platform/database.ts';
+import { ProblemError } from '../platform/errors.ts';
+import { clearPaymentChoice } from './checkouts-store.ts';
+import { clearCodes } from './codes-store.ts';
+import { fulfil } from './fulfil.ts';
+import { issueInvoice } from './invoices/issue.ts';
+import { sendOrderPaid, sendPaymentReturned } from './order-letters.ts';
+import { endOrder, holdOrder, markPaid, type OrderRow, readOrderLines } from './orders-store.ts';
+import { openPayment, type PaymentRow, settlePayment } from './payments-store.ts';
+import { removeOrdered } from './store.ts';
+
+/**
+ * Applies what a provider says of a payment. Twice, late, before the browser is back or after the order has ended: the
+ * result is one paid order with what it bought, or a payment that goes back.
+ * @throws {ProblemError} `not_found` where there is no such order.
+ */
+export async function settle(
+  context: JobContext,
+  { orderId, provider }: { readonly orderId: number; readonly provider: string },
+  outcome: PaymentOutcome,
+): Promise<OrderRow> {
+  return await inTransaction(context.database.executor, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    if (order === undefined) throw new ProblemError('not_found');
+    const payment = await openPayment(transaction, {
+      order_id: orderId,
+      provider,
+      cents: order.total_cents,
+    });
+    const isOpen = payment.status === 'started' || payment.status === 'failed';
+    if (!isOpen || outcome.kind === 'pending') return order;
+    if (outcome.kind === 'failed') {
+      await settlePayment(transaction, payment.id, { status: 'failed', reference: null });
+      return order;
+    }
+    if (outcome.cents !== payment.cents || outcome.currency !== 'EUR') {
+      await recordEvent(transaction, {
+        actor: { kind: 'system' },
+        action: 'payment.mismatched',
+        outcome: 'refused',
+        object: { kind: 'order', id: orderId },
+        details: { cents: outcome.cents, currency: outcome.currency, expected: payment.cents },
+      });
+      context.log.warn({ order: orderId, provider }, 'a payment differs from its order and was not taken');
+      return order;
+    }
+    return await takePayment(context, transaction, order, payment, outcome.reference);
+  });
+}
+
+async function takePayment(
+  context: JobContext,
+  executor: Executor,
+  order: OrderRow,
+  payment: PaymentRow,
+  reference: string,
+): Promise<OrderRow> {
+  if (order.status === 'paid' || order.status === 'refunded') {
+    // Paid twice, such as in two tabs by two methods.
+    await settlePayment(executor, payment.id, { status: 'refund_due', reference });
+    await sendPaymentReturned(context, executor, order);
+    return order;
+  }
+  const lines = await readOrderLines(executor, order.id);
+  await sql`savepoint fulfilment`.execute(executor);
+  try {
+    await markPaid(executor, order.id);
+    await fulfil(executor, order, lines);
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error;
+    await sql`rollback to savepoint fulfilment`.execute(executor);
+    await settlePayment(executor, payment.id, { status: 'refund_due', reference });
+    if (order.status === 'pending') await endOrder(executor, order.id, 'cancelled');
+    await releaseOrderSeats(executor, order.id);
+    await recordEvent(executor, {
+      actor: { kind: 'system' },
+      action: 'payment.returned',
+      object: { kind: 'order', id: order.id },
+      details: { reason: error.code },
+    });
+    await sendPaymentReturned(context, executor, order);
+    return { ...order, status: order.status === 'pending' ? 'cancelled' : order.status };
+  }
+  await settlePayment(executor, payment.id, { status: 'paid', reference });
+  if (order.user_id !== null) {
+    await removeOrdered(
+      executor,
+      order.user_id,
+      lines.map((line) => line.product_id),
+    );
+    await clearCodes(executor, order.user_id);
+    await clearPaymentChoice(executor, order.user_id);
+  }
+  await recordEvent(executor, {
+    actor: { kind: 'system' },
+    action: 'order.paid',
+    object: { kind: 'order', id: order.id },
+    details: { provider: payment.provider, cents: payment.cents },
+  });
+  const invoice = await issueInvoice(executor, {
+    kind: 'invoice',
+    seller: context.settings.seller,
+    order,
+    lines,
+  });
+  await sendOrderPaid(context, executor, order, invoice);
+  return { ...order, status: 'paid', paid_at: new Date() };
+}
+
+/** Ends an unpaid order; what was paid meanwhile stays paid. @returns the order as it is then. */
+export async function giveUp(
+  executor: Executor,
+  orderId: number,
+  status: 'cancelled' | 'expired',
+): Promise<OrderRow | undefined> {
+  return await inTransaction(executor, async (transaction) => {
+    const order = await holdOrder(transaction, orderId);
+    if (order?.status !== 'pending') return order;
+    await endOrder(transaction, orderId, status);
+    await releaseOrderSeats(transaction, orderId);
+    await recordEvent(transaction, {
+      actor: order.user_id === null ? { kind: 'system' } : { kind: 'person', userId: order.user_id },
+      action: status === 'cancelled' ? 'order.cancelled' : 'order.expired',
+      object: { kind: 'order', id: orderId },
+    });
+    return { ...order, status };
+  });
+}

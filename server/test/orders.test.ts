@@ -1,0 +1,339 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { endpoints } from '@medeina/contract/endpoints';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startDemoProvider } from '../src/demo-provider/provider.ts';
+import { createLog } from '../src/platform/log.ts';
+import { shoppingDomain } from '../src/shopping/domain.ts';
+import { createTestApp, type TestPerson } from './harness.ts';
+import { importSmallCatalogue } from './support/catalogue.ts';
+
+/** Orders over HTTP on a real database, paid at the sandboxes of both providers, which call back over the network. */
+const port = await freePort();
+const site = `http://localhost:${port}`;
+const provider = await startDemoProvider({ port: 0, publicUrl: site, log: createLog('silent') });
+afterAll(() => provider.stop());
+const { paysera, paypal } = provider.payments;
+const app = await createTestApp({
+  PORT: String(port),
+  PUBLIC_URL: site,
+  SHOPPING: 'true',
+  PAYSERA_PROJECT_ID: paysera?.projectId ?? '',
+  PAYSERA_PASSWORD: paysera?.password ?? '',
+  PAYSERA_PUBLIC_KEY: paysera?.publicKey ?? '',
+  PAYSERA_URL: paysera?.url ?? '',
+  PAYSERA_TEST: 'true',
+  PAYPAL_CLIENT_ID: paypal?.clientId ?? '',
+  PAYPAL_CLIENT_SECRET: paypal?.clientSecret ?? '',
+  PAYPAL_WEBHOOK_ID: paypal?.webhookId ?? '',
+  PAYPAL_URL: paypal?.url ?? '',
+});
+await importSmallCatalogue(app);
+await app.http.listen({ port, host: '127.0.0.1' });
+const { sql } = app.database;
+const [dated, undated] = await Promise.all([
+  productWhere('starts_at is not null and price_cents > 0'),
+  productWhere('price_cents = 0'),
+]);
+await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function productWhere(condition: string) {
+  const [row] = await sql.unsafe<{ id: number; course_id: number; cents: number }>(
+    `select id, course_id, coalesce(special_cents, price_cents) as cents from current_products
+     where (${condition}) and is_on_offer order by id limit 1`,
+  );
+  if (row === undefined) throw new Error(`The small catalogue has no product ${condition}`);
+  return row;
+}
+
+/** A buyer whose every call is a request. */
+function buyer(person: TestPerson) {
+  async function ask(method: 'DELETE' | 'GET' | 'POST', url: string, payload?: object, headers = {}) {
+    const response = await app.request({
+      method,
+      url,
+      headers: { ...person.headers, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+  return {
+    ask,
+    add: (product: number, quantity = 1) => ask('POST', '/api/cart', { product_id: product, quantity }),
+    choose: (method: string, more: object = {}) =>
+      ask('POST', '/api/paymentmethods', { payment_method: method, agree: true, ...more }),
+    confirm: (key = randomUUID()) =>
+      ask('POST', '/api/confirm', undefined, { 'idempotency-key': key }).then(({ status, body }) => ({
+        status,
+        body,
+        order: endpoints['shopping.confirm'].responses[200].safeParse(body).data,
+      })),
+    order: async (id: number) =>
+      endpoints['shopping.orders.detail'].responses[200].parse(
+        (await ask('GET', `/api/customerorders/${id}`)).body,
+      ).data,
+    hasCourse: async (course: number) =>
+      (await ask('GET', `/api/courses/purchased/${course}`)).status === 200,
+  };
+}
+
+/** Pays or turns back on a sandbox's page, as a browser does. @returns where it leads at last. */
+async function payAt(page: string, fault = 'none', press: 'cancel' | 'pay' = 'pay'): Promise<string> {
+  const html = await (await fetch(page)).text();
+  const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
+  const form = new URLSearchParams({ do: press, fault });
+  for (const [, name = '', value = ''] of html.matchAll(/name="(\w+)" value="([^"]*)"/g))
+    if (name !== 'do') form.set(name, value);
+  const back = await fetch(action, { method: 'POST', body: form, redirect: 'manual' });
+  const returned = await fetch(back.headers.get('location') ?? '', { redirect: 'manual' });
+  return returned.headers.get('location') ?? '';
+}
+
+async function untilStatus(ask: () => Promise<{ status: string }>, status: string): Promise<void> {
+  await expect.poll(async () => (await ask()).status, { timeout: 10_000 }).toBe(status);
+}
+
+const seatsHeld = async (): Promise<number> =>
+  (await sql<{ seats: number }>`select seats_held as seats from current_products where id = ${dated.id}`)[0]
+    ?.seats ?? 0;
+
+describe.each(['paysera', 'paypal'])('paid by %s', (method) => {
+  test('an order gives its course, an invoice and an empty cart', async () => {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose(method);
+    const { order } = await me.confirm();
+    expect(order).toMatchObject({ status: 'pending' });
+    expect(await me.hasCourse(dated.course_id)).toBe(false);
+    const back = await payAt(order?.redirect ?? '');
+    expect(back).toBe(`/payment/success?order=${String(order?.order_id)}`);
+    await untilStatus(() => me.order(order?.order_id ?? 0), 'paid');
+    expect(await me.hasCourse(dated.course_id)).toBe(true);
+    expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 0 });
+    expect(await me.order(order?.order_id ?? 0)).toMatchObject({
+      total_raw: dated.cents / 100,
+      has_invoice: true,
+      invoice: { number: expect.stringMatching(/^MED-\d+$/) },
+    });
+  });
+
+  // Paysera has no call to ask: what it never told of is the operator's.
+  const untold = method === 'paysera' ? ['forged', 'never'] : [];
+  const told = ['twice', 'before', 'forged', 'never', 'timeout'].filter((fault) => !untold.includes(fault));
+
+  test.each(untold)('fault %s: the order stays unpaid', async (fault) => {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose(method);
+    const { order } = await me.confirm();
+    await payAt(order?.redirect ?? '', fault);
+    expect(await me.order(order?.order_id ?? 0)).toMatchObject({ status: 'pending' });
+    expect(await me.hasCourse(dated.course_id)).toBe(false);
+  });
+
+  test.each(told)('fault %s: one order, one course', async (fault) => {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose(method);
+    const { order } = await me.confirm();
+    await payAt(order?.redirect ?? '', fault);
+    const id = order?.order_id ?? 0;
+    await me.ask('POST', `/api/customerorders/${id}/check`);
+    await untilStatus(() => me.order(id), 'paid');
+    const enrolled = await sql`
+      select from enrolments where course_id = ${dated.course_id} and source = 'order'
+        and user_id = (select user_id from orders where id = ${id})`;
+    expect(enrolled).toHaveLength(1);
+  });
+
+  test.each(['amount', 'currency'])('another %s buys nothing', async (fault) => {
+    const me = buyer(await app.person());
+    await me.add(dated.id);
+    await me.choose(method);
+    const { order } = await me.confirm();
+    await payAt(order?.redirect ?? '', fault);
+    const id = order?.order_id ?? 0;
+    await expect
+      .poll(
+        async () =>
+          sql`select from audit_events where action = 'payment.mismatched' and object_id = ${String(id)}`,
+      )
+      .not.toHaveLength(0);
+    expect(await me.order(id)).toMatchObject({ status: 'pending', has_invoice: false });
+    expect(await me.hasCourse(dated.course_id)).toBe(false);
+  });
+});
+
+test('turning back leaves the order unpaid and the cart as it was', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  expect(await payAt(order?.redirect ?? '', 'none', 'cancel')).toBe(
+    `/payment/cancelled?order=${String(order?.order_id)}`,
+  );
+  const before = await seatsHeld();
+  expect((await me.ask('POST', `/api/customerorders/${String(order?.order_id)}/cancel`)).body).toMatchObject({
+    status: 'cancelled',
+  });
+  expect(await seatsHeld()).toBe(before - 1);
+  expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ count: 1 });
+});
+
+test('an order without a price is paid by saying so', async () => {
+  const me = buyer(await app.person());
+  await me.add(undated.id);
+  const { body: methods } = await me.ask('GET', '/api/paymentmethods');
+  expect(methods.data.map(({ code }: { code: string }) => code)).toEqual(['free_checkout']);
+  await me.choose('free_checkout');
+  const { order } = await me.confirm();
+  const { body } = await me.ask('POST', order?.validate ?? '');
+  expect(body).toMatchObject({
+    status: 'paid',
+    redirect: `/payment/success?order=${String(order?.order_id)}`,
+  });
+  expect(await me.hasCourse(undated.course_id)).toBe(true);
+});
+
+test('two presses at once, the same key and the same cart make one order', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const key = randomUUID();
+  const answers = await Promise.all([me.confirm(key), me.confirm(key), me.confirm(), me.confirm()]);
+  expect(new Set(answers.map(({ order }) => order?.order_id)).size).toBe(1);
+  // Another cart is another order, and no answer for the old key.
+  await me.add(undated.id);
+  expect(await me.confirm(key)).toMatchObject({ status: 409, body: { code: 'idempotency_conflict' } });
+  const { order } = await me.confirm();
+  expect(order?.order_id).not.toBe(answers[0].order?.order_id);
+  expect(await me.order(answers[0].order?.order_id ?? 0)).toMatchObject({ status: 'cancelled' });
+});
+
+test('an empty cart, no choice and a strange path are refused', async () => {
+  const me = buyer(await app.person());
+  await me.choose('paysera');
+  expect(await me.confirm()).toMatchObject({ status: 409, body: { code: 'cart_empty' } });
+  await me.add(dated.id);
+  expect(await me.choose('cash')).toMatchObject({ status: 400 });
+  expect(await me.choose('paysera', { agree: false })).toMatchObject({ status: 400 });
+  const strange = '/api/confirm?success_callback=//evil.example';
+  expect(await me.ask('POST', strange)).toMatchObject({ status: 400 });
+  const other = buyer(await app.person());
+  await other.add(dated.id);
+  expect(await other.confirm()).toMatchObject({ status: 409, body: { code: 'payment_choice_missing' } });
+});
+
+test('somebody else’s order does not exist', async () => {
+  const [me, other] = [buyer(await app.person()), buyer(await app.person())];
+  await me.add(dated.id);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  for (const path of ['', '/check', '/cancel'])
+    expect(
+      await other.ask(path === '' ? 'GET' : 'POST', `/api/customerorders/${String(order?.order_id)}${path}`),
+    ).toMatchObject({ status: 404 });
+});
+
+test('fifty want the last seat and one has it; an unpaid order gives it back after a day', async () => {
+  const held = await seatsHeld();
+  await sql`update practical_sessions set capacity = ${held + 1} where product_id = ${dated.id}`;
+  const people = await Promise.all(Array.from({ length: 50 }, async () => buyer(await app.person())));
+  await Promise.all(people.map((one) => one.add(dated.id)));
+  await Promise.all(people.map((one) => one.choose('paysera')));
+  const answers = await Promise.all(people.map((one) => one.confirm()));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'no_seats')).toHaveLength(49);
+  expect(await seatsHeld()).toBe(held + 1);
+  await sql`
+    update orders set expires_at = now() - interval '1 minute', created_at = now() - interval '1 day'
+    where status = 'pending'`;
+  await runJob('expired-orders');
+  expect(await seatsHeld()).toBeLessThan(held + 1);
+  await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+});
+
+test('a payment that comes after the seats are gone goes back', async () => {
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.choose('paypal');
+  const { order } = await me.confirm();
+  const id = order?.order_id ?? 0;
+  await me.ask('POST', `/api/customerorders/${id}/cancel`);
+  await sql`update practical_sessions set capacity = ${await seatsHeld()} where product_id = ${dated.id}`;
+  await payAt(order?.redirect ?? '');
+  await expect
+    .poll(
+      async () =>
+        (await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status,
+    )
+    .toBe('refund_due');
+  expect(await me.hasCourse(dated.course_id)).toBe(false);
+  await runJob('due-refunds');
+  expect((await sql<{ status: string }>`select status from payments where order_id = ${id}`)[0]?.status).toBe(
+    'refunded',
+  );
+  await sql`update practical_sessions set capacity = null where product_id = ${dated.id}`;
+});
+
+test('invoice numbers have no gaps', async () => {
+  const numbers = await sql<{
+    number: number;
+  }>`select number from invoices where series = 'MED' order by number`;
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1));
+  expect(numbers.length).toBeGreaterThan(5);
+});
+
+test('a voucher pays, a coupon takes off, wrong ones say nothing of why', async () => {
+  await sql`
+    insert into discount_codes (code, kind, cents, percent, valid_until, most_uses_each) values
+      ('DOVANA', 'voucher', 1000, null, null, null),
+      ('DESIMT', 'coupon', null, 1000, null, 1),
+      ('SENAS', 'coupon', null, 1000, now() - interval '1 day', null)`;
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  for (const coupon of ['SENAS', 'NERA', 'DOVANA'])
+    expect(await me.ask('POST', '/api/coupon', { coupon })).toMatchObject({
+      status: 400,
+      body: { code: 'code_invalid' },
+    });
+  expect(await me.ask('POST', '/api/voucher', { voucher: 'dovana' })).toMatchObject({ status: 200 });
+  expect(await me.ask('POST', '/api/coupon', { coupon: 'desimt' })).toMatchObject({ status: 200 });
+  const off = Math.round(dated.cents / 10);
+  const { body: cart } = await me.ask('GET', '/api/cart');
+  expect(cart).toMatchObject({
+    voucher: 'DOVANA',
+    coupon: 'DESIMT',
+    total_raw: (dated.cents - off - 1000) / 100,
+  });
+  expect(cart.totals.map(({ code }: { code: string }) => code).slice(0, 3)).toEqual([
+    'sub_total',
+    'coupon',
+    'voucher',
+  ]);
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  await payAt(order?.redirect ?? '', 'before');
+  await untilStatus(() => me.order(order?.order_id ?? 0), 'paid');
+  // The voucher is spent, the coupon used.
+  const other = buyer(await app.person());
+  await other.add(dated.id);
+  expect(await other.ask('POST', '/api/voucher', { voucher: 'DOVANA' })).toMatchObject({ status: 400 });
+  await me.ask('DELETE', '/api/coupon');
+  expect(await me.ask('POST', '/api/coupon', { coupon: 'DESIMT' })).toMatchObject({ status: 400 });
+});
+
+async function runJob(name: string): Promise<void> {
+  const job = shoppingDomain.jobs?.(app.context).find((one) => one.name === name);
+  if (job === undefined) throw new Error(`There is no job ${name}`);
+  await job.run({});
+}
