@@ -35,6 +35,17 @@ export function inTransaction<Result>(
   return executor.isTransaction ? work(executor) : executor.transaction().execute(work);
 }
 
+/** A part of a transaction: what it did is taken back where it throws, and the transaction goes on. */
+export async function orTakeBack(executor: Executor, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint part`.execute(executor);
+  try {
+    await work();
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(executor);
+    throw error;
+  }
+}
+
 /** A pool of connections. */
 export interface Database {
   readonly executor: Executor;

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import { releaseOrderSeats } from '../learning/seats.ts';
 import type { PaymentOutcome } from '../payments/provider.ts';
 import { recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
-import { type Executor, inTransaction } from '../platform/database.ts';
+import { type Executor, inTransaction, orTakeBack } from '../platform/database.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { clearPaymentChoice } from './checkouts-store.ts';
 import { clearCodes } from './codes-store.ts';
@@ -67,13 +66,13 @@ async function takePayment(
     return order;
   }
   const lines = await readOrderLines(executor, order.id);
-  await sql`savepoint fulfilment`.execute(executor);
   try {
-    await markPaid(executor, order.id);
-    await fulfil(executor, order, lines);
+    await orTakeBack(executor, async () => {
+      await markPaid(executor, order.id);
+      await fulfil(executor, order, lines);
+    });
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    await sql`rollback to savepoint fulfilment`.execute(executor);
     await settlePayment(executor, payment.id, { status: 'refund_due', reference });
     if (order.status === 'pending') await endOrder(executor, order.id, 'cancelled');
     await releaseOrderSeats(executor, order.id);
