@@ -3,7 +3,7 @@ import { dataOf, day, flagText, id, idParams, pageOf, paging, text } from '../co
 import { personal, publicRead } from '../endpoint.ts';
 
 /** The public number, which is printed: `MD-` and ten letters and digits that nobody takes for one another. */
-export const certificateNumber = z.string().describe('The public number, such as MD-7K3M9-QX2TB.');
+const certificateNumber = z.string().describe('The public number, such as MD-7K3M9-QX2TB.');
 
 const percent = z.number().min(0).max(100);
 

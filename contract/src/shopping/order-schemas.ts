@@ -4,7 +4,7 @@ import { day, id, idText, moment, pageOf, paging, requiredText, text } from '../
 import { totalLine } from './schemas.ts';
 
 /** Where an order stands. `expired`: unpaid for a day. */
-export const orderStatuses = ['pending', 'paid', 'refunded', 'cancelled', 'expired'] as const;
+const orderStatuses = ['pending', 'paid', 'refunded', 'cancelled', 'expired'] as const;
 export const orderStatus = z.enum(orderStatuses);
 export type OrderStatus = z.infer<typeof orderStatus>;
 
@@ -70,7 +70,7 @@ export const confirmation = z.object({
   validate: z.string().optional(),
 });
 
-export const orderProduct = z.object({
+const orderProduct = z.object({
   product_id: id,
   course_id: id,
   name: z.string(),

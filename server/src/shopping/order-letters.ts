@@ -9,7 +9,7 @@ import type { OrderRow } from './orders-store.ts';
 type Correspondence = Pick<JobContext, 'mail' | 'settings'>;
 
 /** The address of an order's page. */
-export function orderPath(orderId: number): string {
+function orderPath(orderId: number): string {
   return `/dashboard/purchases/${String(orderId)}/show`;
 }
 

@@ -188,7 +188,7 @@ export async function markAnnounced(executor: Executor, id: number): Promise<voi
 }
 
 /** Days before the end of a certificate on which its holder is reminded. */
-export const reminderDays = [90, 30, 7] as const;
+const reminderDays = [90, 30, 7] as const;
 
 /** A certificate about to end. */
 export interface EndingRow extends CertificateRow {
