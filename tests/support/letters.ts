@@ -15,7 +15,7 @@ export async function installedFonts(page: Page, part = 'html'): Promise<string[
   };
   const { nodeId: top } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: part });
   collect(root, false);
-  /** Visually hidden, for screen readers. */
+  /** Visually hidden, for screen readers, or transparent over the picture of a PDF's page. */
   const isHidden = async (nodeId: number): Promise<boolean> => {
     const { object } = await devtools.send('DOM.resolveNode', { nodeId });
     const { result } = await devtools.send('Runtime.callFunctionOn', {
@@ -23,7 +23,7 @@ export async function installedFonts(page: Page, part = 'html'): Promise<string[
       returnByValue: true,
       functionDeclaration: `function () {
         for (let at = this.parentElement; at !== null; at = at.parentElement)
-          if (getComputedStyle(at).clipPath === 'inset(50%)') return true;
+          if (getComputedStyle(at).clipPath === 'inset(50%)' || at.matches('[data-page]')) return true;
         return false;
       }`,
     });

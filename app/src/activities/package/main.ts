@@ -19,6 +19,9 @@ interface PackageData {
   readonly player: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
+/** In seconds. */
+const aDay = 86_400;
+
 /** Milliseconds between looks at what the package wants to keep. */
 const lookEvery = 2000;
 
@@ -56,8 +59,9 @@ function describe({ id, title, language, base, library, content }: PackageData, 
     url: base,
     urlLibraries: base,
     siteUrl: location.origin,
-    // What it wants to keep goes to the page around, not to an address.
-    saveFreq: false,
+    // What it wants to keep goes to the page around, not to an address: the player knows no user, so it saves nothing. With
+    // `false` it would not give a package its state either.
+    saveFreq: aDay,
     postUserStatistics: false,
     ajax: {},
     l10n: { H5P: playerWords[language] },

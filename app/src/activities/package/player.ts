@@ -33,7 +33,7 @@ export interface Integration {
   readonly url: string;
   readonly urlLibraries: string;
   readonly siteUrl: string;
-  readonly saveFreq: false;
+  readonly saveFreq: number;
   readonly postUserStatistics: false;
   readonly ajax: Readonly<Record<string, string>>;
   readonly l10n: { readonly H5P: Readonly<Record<string, string>> };

@@ -1,0 +1,315 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Material, PurchasedDetail } from '@medeina/contract';
+import card from '../../server/demo/courses/als/theory/01-sirdies-sustojimas/als-algoritmas.json' with { type: 'json' };
+import trainer from '../../server/demo/courses/als/theory/02-paspaudimai-ir-ventiliacija/paspaudimu-treniruoklis.json' with { type: 'json' };
+import handout from '../../server/demo/courses/als/theory/03-ritmas-ir-defibriliacija/keturi-ritmai.json' with { type: 'json' };
+import { arrive, ready } from '../support/arrive.ts';
+import { look } from '../support/look.ts';
+import { pack, smallPackage } from '../../server/test/support/packages.ts';
+import { call, registerQuietly, startCourse } from '../support/people.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+import { expect as hasty, test as base } from '../support/test.ts';
+
+/** Videos, documents and interactive packages: opened, completed, and gone on with elsewhere. */
+
+const course = 101;
+/** Films, documents and their readers are large. */
+const expect = hasty.configure({ timeout: 30_000 });
+const root = join(import.meta.dirname, '../..');
+
+/** A package that reaches for everything around it, and writes down what came of it. */
+const greedy = `
+  window.Medeina = { Small: function () {
+    this.attach = function ($container) {
+      var list = document.createElement('ul');
+      $container.append(list);
+      var tell = function (name, outcome) {
+        var item = document.createElement('li');
+        item.textContent = name + ': ' + outcome;
+        list.append(item);
+      };
+      var attempt = function (name, act) {
+        try { act(); tell(name, 'reached'); } catch (error) { tell(name, 'refused'); }
+      };
+      attempt('parent', function () { parent.document.body.remove(); });
+      attempt('top', function () { top.location.href = '/about'; });
+      attempt('cookie', function () { return document.cookie; });
+      attempt('database', function () { if (indexedDB.open('x') === null) throw new Error(); });
+      tell('window', window.open('/') === null ? 'refused' : 'reached');
+      parent.postMessage({ type: 'activity-completion', module: 'hvp', id: 1, state: 1 }, '*');
+      fetch('/api/courses/purchased', { credentials: 'include', headers: { 'x-token-transport': 'cookie' } }).then(
+        function () { tell('account', 'reached'); },
+        function () { tell('account', 'refused'); }
+      );
+    };
+  } };`;
+
+/** The demo's course in life support, free and without its dates, with such a package in its first topic. */
+async function courseFolder(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'medeina-media-'));
+  cpSync(join(root, 'server/demo/catalogue'), join(folder, 'catalogue'), { recursive: true });
+  const als = join(folder, 'courses/als');
+  cpSync(join(root, 'server/demo/courses/als'), als, { recursive: true });
+  const change = (file: string, facts: (known: Record<string, unknown>) => object): void => {
+    const known: Record<string, unknown> = JSON.parse(readFileSync(join(als, file), 'utf8'));
+    writeFileSync(join(als, file), JSON.stringify({ ...known, ...facts(known) }));
+  };
+  change('course.json', () => ({ products: [{ id: 1019, price: 0 }] }));
+  const name = { lt: 'Godus', en: 'Greedy', ru: 'Жадный' };
+  mkdirSync(join(als, 'theory/90-godus'));
+  writeFileSync(
+    join(als, 'theory/90-godus/topic.json'),
+    JSON.stringify({ title: name, sections: [{ title: name, materials: ['godus'] }] }),
+  );
+  writeFileSync(
+    join(als, 'theory/90-godus/godus.json'),
+    JSON.stringify({ type: 'hvp', title: name, completion: 2, file: 'godus.h5p' }),
+  );
+  writeFileSync(
+    join(als, 'theory/90-godus/godus.h5p'),
+    await pack({ ...smallPackage, 'Medeina.Small-1.2/small.js': greedy }),
+  );
+  return folder;
+}
+
+interface Site {
+  readonly site: RunningServer;
+}
+
+/** On a server with this course alone: that of the other journeys has few seats in it. */
+const test = base.extend<object, Site>({
+  site: [
+    // Playwright reads a fixture's dependencies from this pattern; empty means none.
+    // oxlint-disable-next-line eslint/no-empty-pattern
+    async ({}, provide) => {
+      const server = await startServer({ DEMO: 'false', LIMITS: 'false' });
+      const folder = await courseFolder();
+      execFileSync(process.execPath, ['server/bin/medeina.ts', 'import', folder], {
+        cwd: root,
+        env: { ...process.env, DATA_DIR: server.dataDirectory },
+      });
+      rmSync(folder, { recursive: true });
+      await provide(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, provide) => {
+    await provide(site.url);
+  },
+});
+
+async function materialOf(context: BrowserContext, title: string, id = course): Promise<Material> {
+  const answer = await call(context, 'GET', `/api/courses/purchased/${id}`);
+  // The response has the contract's type; here it is only read.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { theory } = (answer as { data: PurchasedDetail }).data;
+  const found = theory
+    .flatMap(({ sections }) => sections.flatMap(({ parts }) => parts))
+    .find((part) => part.title === title);
+  if (found === undefined) throw new Error(`There is no material '${title}'`);
+  return found;
+}
+
+const isDone = async (context: BrowserContext, title: string): Promise<boolean> =>
+  (await materialOf(context, title)).completed;
+
+/** The same person on another device. */
+async function elsewhere(context: BrowserContext, page: Page, language: string): Promise<Page> {
+  const browser = context.browser();
+  if (browser === null) throw new Error('The context has no browser');
+  const other = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    storageState: await context.storageState(),
+    viewport: page.viewportSize(),
+  });
+  await other.addCookies([{ name: 'language', value: language, url: new URL(page.url()).origin }]);
+  return await other.newPage();
+}
+
+test('a document is read in the page, and gone on with on another device @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  test.slow();
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  // Titles come in the language of the call.
+  const title = handout.title.lt;
+
+  await test.step('opening a document completes it', async () => {
+    const { course_module_id: id } = await materialOf(context, card.title.lt);
+    await arrive(page, `/course/${course}/theory/?material=${id}`);
+    await expect(page.getByRole('region', { name: card.title[language] })).toBeVisible();
+    await expect.poll(() => isDone(context, card.title.lt)).toBe(true);
+  });
+
+  const { course_module_id: id } = await materialOf(context, title);
+  const path = `/course/${course}/theory?material=${id}`;
+  const number = (tab: Page) => tab.getByRole('textbox', { name: say('PdfViewer.pageNumber') });
+
+  await test.step('turn its pages by keyboard', async () => {
+    await arrive(page, path);
+    await page.getByRole('checkbox', { name: say('learning.document.follow') }).uncheck();
+    await expect(number(page)).toHaveValue('1');
+    const saved = page.waitForResponse((response) => response.url().endsWith('/activity/progress'));
+    await number(page).fill('4');
+    await number(page).press('Enter');
+    await expect(page.getByRole('progressbar', { name: say('learning.document.read') })).toHaveAttribute(
+      'aria-valuenow',
+      '4',
+    );
+    expect((await saved).status()).toBe(200);
+    await look(page, 'a recording with its document');
+  });
+
+  await test.step('another device opens it there', async () => {
+    const other = await elsewhere(context, page, language);
+    await other.goto(path);
+    await ready(other);
+    await expect(number(other)).toHaveValue('4');
+    await other.context().close();
+  });
+});
+
+test('a recording turns the pages of its document, and its transcript follows', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  test.slow();
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const { course_module_id: id } = await materialOf(context, handout.title.lt);
+  await arrive(page, `/course/${course}/theory?material=${id}`);
+  const video = page.locator('video');
+  const number = page.getByRole('textbox', { name: say('PdfViewer.pageNumber') });
+  await expect(number).toHaveValue('1');
+
+  // A line of the transcript moves the film, and the film turns the page.
+  await page.getByText(say('VideoPlayer.transcript'), { exact: true }).click();
+  const lines = page.getByRole('list', { name: say('VideoPlayer.lines') }).getByRole('button');
+  await lines.nth(5).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(31);
+  await expect(lines.nth(5)).toHaveAttribute('aria-current', 'true');
+  await expect(number).toHaveValue('4');
+
+  // Watching completes it; opening did not.
+  expect(await isDone(context, handout.title.lt)).toBe(false);
+  await video.evaluate((film: HTMLVideoElement) => {
+    film.muted = true;
+    film.currentTime = 0;
+    film.playbackRate = 8;
+    void film.play();
+  });
+  await expect.poll(() => isDone(context, handout.title.lt), { timeout: 40_000 }).toBe(true);
+  await expect(number).toHaveValue('5');
+});
+
+test.use({ actionTimeout: 30_000 });
+
+test('a video that does not load says so, and plays once it can be had', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+  allowed,
+}) => {
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const { course_module_id: id, ...material } = await materialOf(context, handout.title.lt);
+  if (material.module !== 'document_video' || material.document_video === null) throw new Error('No video');
+  allowed.add(`failed ${new URL(material.document_video.video.url, 'http://x').pathname}`);
+  await page.route('**/*.webm', (route) => route.abort());
+  await arrive(page, `/course/${course}/theory?material=${id}`);
+  const failure = page.getByRole('alert').filter({ hasText: say('VideoPlayer.failed') });
+  await expect(failure).toBeVisible();
+  // The way on is still there.
+  await expect(
+    page.getByRole('link', { name: /^/ }).filter({ hasText: say('learning.document.follow') }),
+  ).toHaveCount(0);
+  await page.unroute('**/*.webm');
+  await failure.getByRole('button', { name: say('VideoPlayer.retry') }).click();
+  await expect(failure).toBeHidden();
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.readyState))
+    .toBeGreaterThan(0);
+});
+
+test('an interactive package is played by keyboard, completed, and shown elsewhere as it was left @sample', async ({
+  page,
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  test.slow();
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const { course_module_id: id } = await materialOf(context, trainer.title.lt);
+  const frame = page.frameLocator('iframe');
+
+  await test.step('open it from its material', async () => {
+    await arrive(page, `/course/${course}/theory?material=${id}`);
+    await page.getByRole('link', { name: say('learning.activity.open'), exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: trainer.title[language] })).toBeVisible();
+    await expect(frame.getByRole('button').first()).toBeVisible();
+    await look(page, 'an interactive package');
+  });
+
+  await test.step('press in the rhythm', async () => {
+    await frame.getByRole('button').first().focus();
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/activity/progress') &&
+        (response.request().postData() ?? '').includes('percent'),
+    );
+    for (let press = 0; press < 30; press += 1) await page.keyboard.press('Space', { delay: 120 });
+    expect((await saved).status()).toBe(200);
+    await expect(frame.getByRole('status')).toContainText('29');
+    await expect(page.getByText(say('learning.material.isDone'), { exact: true })).toBeVisible();
+    await expect.poll(() => isDone(context, trainer.title.lt)).toBe(true);
+  });
+
+  await test.step('another device shows the result', async () => {
+    const other = await elsewhere(context, page, language);
+    await other.goto(page.url());
+    await ready(other);
+    await expect(other.frameLocator('iframe').getByRole('status')).toContainText('29');
+    await other.context().close();
+  });
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('learning.package.again') })
+    .last()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`material=${id}`));
+});
+
+test('a package that reaches for the page around it gets nothing', async ({
+  context,
+  say,
+  circumstances: { language },
+}) => {
+  // Not watched: the browser logs each thing that it refuses the package.
+  const page = await context.newPage();
+  await registerQuietly(context, language);
+  await startCourse(context, course);
+  const { course_module_id: id } = await materialOf(context, 'Godus');
+  await arrive(page, `/course/${course}/theory?material=${id}`);
+  await page.getByRole('link', { name: say('learning.activity.open'), exact: true }).click();
+  const outcomes = page.frameLocator('iframe').getByRole('listitem');
+  await expect(outcomes).toHaveCount(6);
+  expect((await outcomes.allTextContents()).filter((outcome) => !outcome.endsWith(': refused'))).toEqual([]);
+  await expect(page).toHaveURL(/activity/);
+  // What it says past its port is not heard either.
+  expect(await isDone(context, 'Godus')).toBe(false);
+});
