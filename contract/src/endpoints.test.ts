@@ -70,7 +70,7 @@ test('ids and routes are unique, and each row has its own id', () => {
 
 test.each(endpointList)('$id: path and row agree on the parameters', (row) => {
   const shape = row.params instanceof z.ZodObject ? Object.keys(row.params.shape) : [];
-  expect(shape).toEqual([...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
+  expect(shape).toEqual([...row.path.matchAll(/\{\+?(\w+)\}/g)].map((match) => match[1]));
   expect(row.method === 'GET' && row.body !== undefined).toBe(false);
 });
 
