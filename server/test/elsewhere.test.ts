@@ -132,7 +132,8 @@ test('lists what a real Moodle site answered, its names unescaped', async () => 
       shortname: 'ICB-EN',
       title: 'Infection control basics & „Švarios rankos“ (< 2 h, > 80 %)',
       url: `${stand.moodle}/course/view.php?id=37`,
-      image: expect.stringMatching(/^\/media\/environment\//),
+      // The pattern that Moodle makes for it is none of its files.
+      image: null,
       progress: 33,
       completed: false,
       date: '2026-11-02',
@@ -150,6 +151,7 @@ test('lists what a real Moodle site answered, its names unescaped', async () => 
     expect.objectContaining({
       id: 36,
       title: 'Pradinis gaivinimas ir AED',
+      image: expect.stringMatching(/^\/media\/environment\//),
       progress: 100,
       completed: true,
       grade: 8.82,
@@ -332,6 +334,7 @@ describe('a course', () => {
         total: { percentage: 88.2, grade: 8.82 },
         children: [
           {
+            name: 'Part 1',
             total: { calculatedWeight: 60, percentage: 90, contributionToCourseTotal: 5.4 },
             items: [{ name: 'Baigiamasis testas', calculatedWeight: 100, percentage: 90, module: 'quiz' }],
           },

@@ -72,7 +72,7 @@ export async function listCourses(call: EnvironmentCall): Promise<EnvironmentCou
           title: nameOf(course.displayname),
           summary: shownHtml(call, course.summary ?? ''),
           url: `${site.base}/course/view.php?id=${course.id}`,
-          image: filePath(course.courseimage, site.base),
+          image: pictureOf(course.courseimage, site),
           progress: course.progress == null ? null : Math.round(course.progress),
           isCompleted: course.completed === true,
           from: dayOf(course.startdate),
@@ -95,6 +95,12 @@ export async function listCourses(call: EnvironmentCall): Promise<EnvironmentCou
         };
       }),
   );
+}
+
+/** The pattern that Moodle makes for a course without a picture is no file of it; ours is shown. */
+function pictureOf(url: string | null | undefined, { base }: Site): string | null {
+  const path = filePath(url, base);
+  return path?.includes('/course/generated/') === true ? null : path;
 }
 
 /** The overview tells a total without saying out of how much. */

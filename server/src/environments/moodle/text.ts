@@ -32,6 +32,7 @@ const tags = sanitize.defaults.allowedTags.filter((tag) => tag !== 'h1').concat(
  * @param pictureOf the address of a file of the site's by its path.
  */
 export function htmlOf(html: string, base: string, pictureOf: (path: string) => string): string {
+  const heading = headingsUnder(html);
   return sanitize(html, {
     allowedTags: tags,
     allowedAttributes: {
@@ -47,11 +48,12 @@ export function htmlOf(html: string, base: string, pictureOf: (path: string) => 
     // Only what has been made ours below is left.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs['src']?.startsWith('/') !== true,
     transformTags: {
-      // The page has its own headings above.
-      h1: 'h3',
-      h2: 'h3',
-      h5: 'h4',
-      h6: 'h4',
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
       a: (tagName, { href = '' }) => ({
         tagName,
         attribs: /^https?:/.test(href) ? { href, rel: 'noopener noreferrer', target: '_blank' } : { href },
@@ -70,6 +72,20 @@ export function htmlOf(html: string, base: string, pictureOf: (path: string) => 
       },
     },
   }).trim();
+}
+
+/**
+ * The page has two levels of headings of its own: those of the text follow without a gap, whichever levels its author chose
+ * for their looks.
+ */
+function headingsUnder(html: string): sanitize.Transformer {
+  const levels = [...new Set(Array.from(html.matchAll(/<h([1-6])\b/gi), ([, level]) => Number(level)))];
+  let last = 2;
+  return (tagName, attribs) => {
+    const rank = levels.filter((level) => level < Number(tagName.slice(1))).length;
+    last = Math.min(3 + rank, last + 1, 6);
+    return { tagName: `h${last}`, attribs };
+  };
 }
 
 /** Path of a file of the site by its address; null for what is none. */

@@ -106,6 +106,7 @@ export async function fetchFile({ base, token }: Site, path: string): Promise<Re
     const response = await send(`${base}/webservice/pluginfile.php${path}`, { token }, options).finally(() =>
       clearTimeout(timer),
     );
+    if (response.status === 404) throw new EnvironmentError('missing', 'there is no such file');
     if (!response.ok || response.body === null)
       throw new EnvironmentError('away', `Moodle answered ${response.status}`);
     if (response.headers.get('content-type')?.startsWith('application/json') === true)

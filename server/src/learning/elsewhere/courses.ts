@@ -247,7 +247,7 @@ export function createLearningElsewhere(
         const grades = course.showsGrades ? await courses.grades(call, course.id) : undefined;
         if (grades === undefined) return { showGrades: false, grades: null, history: [] };
         const { id } = await idsOf(asked.environment, course.id);
-        return { showGrades: true, grades: gradesOf(id, course.title, grades), history: [] };
+        return { showGrades: true, grades: gradesOf(id, course.title, grades, asked.language), history: [] };
       } catch (error) {
         throw asProblem(error);
       }

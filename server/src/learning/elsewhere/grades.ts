@@ -1,5 +1,6 @@
-import type { GradeCategory, GradeItem, UserGrades } from '@medeina/contract';
+import type { GradeCategory, GradeItem, Language, UserGrades } from '@medeina/contract';
 import type { EnvironmentGrade, EnvironmentGrades } from '../../environments/environment.ts';
+import { message } from '../../platform/messages.ts';
 import { type CourseStanding, standingOf } from '../grades/arithmetic.ts';
 import { gradeOf, rounded } from '../grades/marks.ts';
 
@@ -11,6 +12,7 @@ export function gradesOf(
   id: number,
   name: string,
   grades: EnvironmentGrades,
+  language: Language,
 ): NonNullable<UserGrades['grades']> {
   const { items, categories, percent } = grades;
   const standing = standingOf(
@@ -32,14 +34,15 @@ export function gradesOf(
     totalItems: items.length,
     items: itemsIn(items, null).map((item) => itemOf(item, standing)),
     total: totalOf(100, percent, gradeOf(percent), null),
-    children: categories.map(({ id: categoryId, ...category }): GradeCategory => {
+    children: categories.map(({ id: categoryId, ...category }, index): GradeCategory => {
       const own = itemsIn(items, categoryId);
       const { weight = 0, contribution = null } = standing.categories.get(categoryId) ?? {};
       return {
         gradedCourses: courses.gradedCourses,
         totalCourses: courses.totalCourses,
         id: categoryId,
-        name: category.name,
+        // Moodle tells no names of categories.
+        name: category.name === '' ? message(language, 'grades.part', { number: index + 1 }) : category.name,
         depth: 1,
         gradedItems: gradedAmong(own),
         totalItems: own.length,

@@ -205,7 +205,10 @@ function withoutLastSlash(url: string): string {
 export function redirectOf(facts: RouteFacts, request: FastifyRequest): string | undefined {
   const isSignedIn = request.cookies[cookieNames.signedIn] === '1';
   if (facts.guard === 'guest' && isSignedIn) {
-    return safeRedirect(new URL(request.url, 'http://own.invalid').searchParams.get('redirect')) ?? '/';
+    const { searchParams } = new URL(request.url, 'http://own.invalid');
+    // A sign-on comes back here with whoever is signed in: they link an account, or are told what went wrong.
+    if (searchParams.has('access_token') || searchParams.has('error')) return undefined;
+    return safeRedirect(searchParams.get('redirect')) ?? '/';
   }
   if (facts.guard === 'user' && !isSignedIn) return loginPath(request.url);
   return undefined;
