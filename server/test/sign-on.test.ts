@@ -310,6 +310,7 @@ describe('linking', () => {
       signs_in_by: 'provider',
       linked: true,
       account: 'ruta@pmp.example',
+      environment_user_id: '3',
       can_unlink: true,
     });
     expect(await letters(person)).toEqual(['Susieta paskyra: PMP']);

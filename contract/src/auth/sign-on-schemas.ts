@@ -47,7 +47,7 @@ export type SignOnPreview = z.infer<typeof signOnPreview>;
 /** How one signs in to an environment: with Medeina’s own account, at a provider, or with a password of its own. */
 const signsInBy = z.enum(['medeina', 'provider', 'password']);
 
-/** A learning environment. The last three fields are null to who is not logged in. */
+/** A learning environment. The last four fields are null to who is not logged in. */
 export const signOnEnvironment = z.object({
   environment: provider,
   name: z.string(),
@@ -56,6 +56,7 @@ export const signOnEnvironment = z.object({
   signs_in_by: signsInBy,
   linked: z.boolean().nullable(),
   account: z.string().nullable().describe('The linked account, as its owner knows it.'),
+  environment_user_id: z.string().nullable().describe('The linked account’s id there, where it is known.'),
   can_unlink: z.boolean().nullable().describe('False where it is the only way in.'),
 });
 export type SignOnEnvironment = z.infer<typeof signOnEnvironment>;

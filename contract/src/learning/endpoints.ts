@@ -43,7 +43,7 @@ export const learningEndpoints = endpointsOf(learningPaths, {
   'learning.enrol': {
     ...personal,
     summary:
-      'Starts a free course, taking a seat when the product is dated. A course with a price answers 409 `offer_needed`.',
+      'Starts a free course, taking a seat when the product is dated. A course with a price answers 409 `offer_needed`, one of an environment without an account there 409 `environment_account_needed`.',
     params: idParams,
     body: enrolBody.optional(),
     responses: { 200: dataOf(enrolment) },

@@ -50,9 +50,10 @@ export const shoppingEndpoints = endpointsOf(shoppingPaths, {
   },
   'shopping.cart.add': {
     ...ofCart,
-    summary: 'Adds a product to the cart or changes its quantity; answers the cart.',
+    summary:
+      'Adds a product to the cart or changes its quantity; answers the cart. Who has no account in the course’s environment gets 409 `environment_account_needed`; a guest 401.',
     body: cartBody,
-    failures: [409],
+    failures: [401, 403, 409],
   },
   'shopping.cart.remove': {
     ...ofCart,

@@ -191,6 +191,7 @@ export function createLinks(parts: LinkParts): Links {
           signs_in_by: signsInBy,
           linked: session === null ? null : signsInBy === 'medeina' || identity !== undefined,
           account: identity?.account_name ?? null,
+          environment_user_id: identity?.account_id ?? null,
           can_unlink: identity === undefined ? null : hasPassword || own.length > 1,
         };
       });

@@ -88,8 +88,17 @@ export async function takenKeys(executor: Executor): Promise<{
 }
 
 /** Courses that other folders hold under an id or a slug that this import wants. */
-export async function takenNames(executor: Executor): Promise<{ id: number; slug: string }[]> {
-  return (await sql<{ id: number; slug: string }>`select id, slug from courses`.execute(executor)).rows;
+export async function takenNames(executor: Executor): Promise<TakenNames[]> {
+  const { rows } = await sql<TakenNames>`
+    select id, slug, environment_id as environment, environment_course_id from courses`.execute(executor);
+  return rows;
+}
+
+interface TakenNames {
+  readonly id: number;
+  readonly slug: string;
+  readonly environment: string;
+  readonly environment_course_id: number;
 }
 
 /** A product as it stands, with the seats that are taken in its session. */
@@ -133,6 +142,11 @@ export interface SavedPhoto {
   readonly imageLarge: string;
 }
 
+/** Where a course is studied, and its id there. */
+export function placeOf({ environment, environment_course: course, id }: CourseSource['facts']) {
+  return { environment: environment ?? builtInEnvironment, courseId: course ?? id };
+}
+
 /** The course itself and what sells it; its texts follow with {@link saveCourseTexts} once its parts have ids. */
 export async function saveCourse(
   executor: Executor,
@@ -141,14 +155,14 @@ export async function saveCourse(
   photo: SavedPhoto | undefined,
 ): Promise<void> {
   const { facts } = course;
-  const environment = facts.environment ?? builtInEnvironment;
+  const { environment, courseId: environmentCourseId } = placeOf(facts);
   const categoryId = known.categories.get(facts.category)?.id ?? 0;
   const filterIds = facts.filters.map((name) => known.filters.get(name) ?? 0);
   await sql`
     insert into courses (id, slug, shortname, environment_id, environment_course_id, category_id, format, business,
       published, duration_hours, certificate, certificate_validity_months,
       certificate_pass_percent, certificate_organisation, certificate_description, group_size, shows_grades, filter_ids, image, image_large)
-    values (${facts.id}, ${course.slug}, ${facts.shortname}, ${environment}, ${facts.id},
+    values (${facts.id}, ${course.slug}, ${facts.shortname}, ${environment}, ${environmentCourseId},
       ${categoryId}, ${facts.format}, ${facts.business ?? false}, ${course.published}, ${facts.duration_hours},
       ${facts.certificate != null}, ${facts.certificate?.validity_months ?? null},
       ${facts.certificate?.pass_percent ?? null}, ${textsOrNull(facts.certificate?.organisation)},
@@ -167,8 +181,10 @@ export async function saveCourse(
       shows_grades = excluded.shows_grades, filter_ids = excluded.filter_ids, image = excluded.image,
       image_large = excluded.image_large, retired = false`.execute(executor);
   await sql`
-    update courses set environment_id = ${environment}
-    where id = ${facts.id} and environment_id <> ${environment}`.execute(executor);
+    update courses set environment_id = ${environment}, environment_course_id = ${environmentCourseId}
+    where id = ${facts.id} and (environment_id, environment_course_id) <> (${environment}, ${environmentCourseId})`.execute(
+    executor,
+  );
   await sql`insert into course_counters (course_id) values (${facts.id}) on conflict do nothing`.execute(
     executor,
   );

@@ -1,5 +1,5 @@
 import { codeOf, type Executor } from '../platform/database.ts';
-import { saveEnvironment } from '../environments/store.ts';
+import { demoEnvironment, saveEnvironment } from '../environments/store.ts';
 import type { Log } from '../platform/log.ts';
 import type { Settings } from '../platform/settings.ts';
 import { type DemoProvider, demoClient, startDemoProvider } from './provider.ts';
@@ -19,15 +19,10 @@ export async function startDemoEnvironment(
     log,
   );
   await saveEnvironment(executor, {
-    id: 'pmp',
-    kind: 'moodle',
-    name: 'PMP',
-    logo: null,
+    ...demoEnvironment,
     address: started.moodle,
     issuer: started.issuer,
     client_id: demoClient,
-    secret_reference: null,
-    scope: 'openid profile email moodle',
   });
   return started;
 }

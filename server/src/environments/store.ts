@@ -18,6 +18,19 @@ export interface EnvironmentRow {
   readonly opens_by_key: boolean;
 }
 
+/** The demo's second environment, where it usually is; its provider says when it starts where it got a port. */
+export const demoEnvironment: EnvironmentToSave = {
+  id: 'pmp',
+  kind: 'moodle',
+  name: 'PMP',
+  logo: null,
+  address: 'http://127.0.0.1:3001/moodle',
+  issuer: null,
+  client_id: null,
+  secret_reference: null,
+  scope: 'openid profile email moodle',
+};
+
 /** Environments that are in use, the built-in one first. */
 export async function readEnvironments(executor: Executor): Promise<EnvironmentRow[]> {
   const { rows } = await sql<EnvironmentRow>`

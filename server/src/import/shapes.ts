@@ -210,6 +210,7 @@ export const courseFile = z.strictObject({
   id: number,
   shortname: words,
   environment: key.optional(),
+  environment_course: number.optional(),
   category: key,
   business: z.boolean().optional(),
   published: when,

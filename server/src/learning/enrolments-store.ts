@@ -106,6 +106,31 @@ export async function readOffers(
   return rows;
 }
 
+/** Where a course is studied, and the learner's account there. */
+export interface CoursePlace {
+  readonly is_built_in: boolean;
+  readonly has_account: boolean;
+  /** The account's id there, where the environment told it: the wire's environment_user_id. */
+  readonly account_id: string | null;
+}
+
+/** @returns undefined where there is no such course. */
+export async function readCoursePlace(
+  executor: Executor,
+  userId: number,
+  courseId: number,
+): Promise<CoursePlace | undefined> {
+  const { rows } = await sql<CoursePlace>`
+    select environments.kind = 'builtin' as is_built_in, identity.user_id is not null as has_account,
+      identity.account_id
+    from courses
+    join environments on environments.id = courses.environment_id
+    left join user_identities identity
+      on identity.user_id = ${userId} and identity.provider = courses.environment_id
+    where courses.id = ${courseId}`.execute(executor);
+  return rows[0];
+}
+
 /** Two enrolments of one person in one course take turns: the second sees what the first did. */
 export async function holdEnrolments(executor: Executor, userId: number, courseId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${userId}::integer, ${courseId}::integer)`.execute(executor);

@@ -10,6 +10,7 @@ import {
   holdEnrolments,
   insertEnrolment,
   type OfferRow,
+  readCoursePlace,
   readEnrolledAmong,
   readOffers,
 } from './enrolments-store.ts';
@@ -58,7 +59,7 @@ export interface Enrolled {
 /**
  * Gives a person a course, within the caller's transaction; again, as another attempt, when the certificate of the last
  * one runs out. Two clicks, two tabs or two instances at once make one enrolment and take one seat.
- * @throws {ProblemError} `not_found`; `offer_needed` for a course with a price; `no_seats`; `bad_input` where the
+ * @throws {ProblemError} `not_found`; `environment_account_needed`; `offer_needed` for a course with a price; `no_seats`; `bad_input` where the
  * product has to be named or is none of the course's. The transaction must then be rolled back.
  */
 export async function enrolIn(executor: Executor, input: EnrolInput): Promise<Enrolled> {
@@ -69,6 +70,8 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
   const ordered = input.orderId === undefined ? null : (input.productId ?? null);
   const offers = await readOffers(executor, courseId, ordered);
   if (offers === undefined) throw new ProblemError('not_found');
+  // An operator may enrol whom they will: the account elsewhere can follow.
+  if (input.source === 'free') await needAccountElsewhere(executor, userId, courseId);
   const product = pickProduct(offers, input);
   if (input.isDry === true) return { courseId, productId: product.id, enrolledAt: new Date(), isNew: true };
   const enrolment = await insertEnrolment(executor, {
@@ -89,6 +92,24 @@ export async function enrolIn(executor: Executor, input: EnrolInput): Promise<En
   // each other.
   if (isDated) await raiseVersion(executor, courseVersion(courseId));
   return { courseId, productId: product.id, enrolledAt: enrolment.enrolled_at, isNew: true };
+}
+
+/**
+ * Lets pass who has an account in the environment where the course is studied.
+ * @param accountId the account there that the caller names; null or undefined where they name none.
+ * @throws {ProblemError} `environment_account_needed`; `forbidden` where the account is none of theirs.
+ */
+export async function needAccountElsewhere(
+  executor: Executor,
+  userId: number,
+  courseId: number,
+  accountId?: string | null,
+): Promise<void> {
+  const place = await readCoursePlace(executor, userId, courseId);
+  if (place === undefined) throw new ProblemError('not_found');
+  if (!place.is_built_in && !place.has_account) throw new ProblemError('environment_account_needed');
+  if (accountId != null && (place.is_built_in || accountId !== place.account_id))
+    throw new ProblemError('forbidden');
 }
 
 async function findEnrolled(

@@ -30,6 +30,7 @@ export const problems = {
   payment_choice_missing: 409,
   idempotency_conflict: 409,
   account_linked_elsewhere: 409,
+  environment_account_needed: 409,
   environment_linked: 409,
   environment_login: 409,
   last_way_in: 409,

@@ -1,3 +1,4 @@
+import { demoEnvironment, saveEnvironment } from '../environments/store.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -80,6 +81,8 @@ export async function seedDemo(
     const { rows } = await sql`select from courses limit 1`.execute(transaction);
     if (rows.length > 0) return false;
     await loadOrganisations(transaction, organisations);
+    // Its courses name it; where it is, the demo's provider says when it starts.
+    await saveEnvironment(transaction, demoEnvironment);
     const users = new Map<string, number>();
     for (const account of accounts) {
       users.set(account.username, await createAccount(transaction, account, organisations));

@@ -13,6 +13,7 @@ import {
   saveFilterGroups,
   saveReviews,
   type SubjectRow,
+  placeOf,
   takenNames,
 } from '../catalogue/import-store.ts';
 import { saveSynonyms } from '../catalogue/synonyms-store.ts';
@@ -167,6 +168,10 @@ async function saveSite(
   await raiseContentVersion(executor);
 }
 
+function nameOfPlace({ environment, courseId }: ReturnType<typeof placeOf>): string {
+  return `${environment} ${courseId}`;
+}
+
 /** What a course's file says of the catalogue and of other courses must be true. */
 async function checkAgainst(
   executor: Executor,
@@ -177,6 +182,12 @@ async function checkAgainst(
   const taken = await takenNames(executor);
   const slugById = new Map(taken.map((row) => [row.id, row.slug]));
   const idBySlug = new Map(taken.map((row) => [row.slug, row.id]));
+  const idByPlace = new Map(
+    taken.map((row) => [
+      nameOfPlace({ environment: row.environment, courseId: row.environment_course_id }),
+      row.id,
+    ]),
+  );
   const products = await holdProducts(
     executor,
     courses.flatMap((course) => course.products.map((product) => product.id)),
@@ -188,6 +199,12 @@ async function checkAgainst(
     if (facts.environment !== undefined && !known.environments.has(facts.environment)) {
       course.fault(['environment'], `there is no environment '${facts.environment}'`);
     }
+    if (facts.environment === undefined && facts.environment_course !== undefined)
+      course.fault(['environment_course'], 'is for courses of another environment');
+    const place = nameOfPlace(placeOf(facts));
+    const there = idByPlace.get(place) ?? facts.id;
+    if (there !== facts.id) course.fault(['environment_course'], `is the course '${slugById.get(there)}'`);
+    idByPlace.set(place, facts.id);
     for (const [index, name] of facts.filters.entries()) {
       if (!known.filters.has(name)) course.fault(['filters', index], `there is no filter '${name}'`);
     }

@@ -1,6 +1,7 @@
+import { builtInEnvironment } from '@medeina/contract';
 import type { Cart, CartProduct, Language } from '@medeina/contract';
 import { cartNames, type Offered, productsOnOffer } from '../catalogue/for-carts.ts';
-import { isEnrolled } from '../learning/enrolments.ts';
+import { isEnrolled, needAccountElsewhere } from '../learning/enrolments.ts';
 import type { Context } from '../platform/context.ts';
 import { ProblemError } from '../platform/errors.ts';
 import { inTransaction } from '../platform/database.ts';
@@ -17,6 +18,7 @@ const descriptionLetters = 60;
 export interface CartInput {
   readonly productId: number;
   readonly quantity: number;
+  /** The person's account in the course's environment, where the caller names it. */
   readonly environmentUserId: string | null;
 }
 
@@ -63,7 +65,8 @@ function cartProduct(line: CartLineRow, { course, product }: Offered): CartProdu
 
 /**
  * Puts a product into a cart.
- * @throws {ProblemError} `not_found` where it is not on offer; `course_owned`; `no_seats`; `cart_full`.
+ * @throws {ProblemError} `not_found` where it is not on offer; `unauthenticated` and `environment_account_needed` where
+ * it is studied elsewhere; `course_owned`; `no_seats`; `cart_full`.
  */
 export async function addToCart(
   context: Context,
@@ -75,8 +78,14 @@ export async function addToCart(
   const names = await cartNames(context, 'lt');
   const found = (await productsOnOffer(executor, [productId], 'lt', names)).get(productId);
   if (found === undefined) throw new ProblemError('not_found');
-  if (quantity === 1 && 'userId' in owner && (await isEnrolled(executor, owner.userId, found.course.id))) {
-    throw new ProblemError('course_owned');
+  const { course } = found;
+  if ('userId' in owner) {
+    if (quantity === 1 && (await isEnrolled(executor, owner.userId, course.id)))
+      throw new ProblemError('course_owned');
+    await needAccountElsewhere(executor, owner.userId, course.id, environmentUserId);
+  } else if (course.environment !== builtInEnvironment) {
+    // Whether there is an account elsewhere is known of people only.
+    throw new ProblemError('unauthenticated');
   }
   const { seats_left: left } = found.product;
   if (left !== null && left < quantity) throw new ProblemError('no_seats');

@@ -10,11 +10,12 @@ import { Pagination } from '@medeina/design-system/primitives/Pagination';
 import { SearchBox } from '@medeina/design-system/primitives/SearchBox';
 import { Switch } from '@medeina/design-system/primitives/Switch';
 import { Text } from '@medeina/design-system/primitives/Text';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { useAddressState } from '../../data/addressState.ts';
 import { usePersonalCall } from '../../data/hooks.ts';
 import { useLearning } from '../../data/learning/progress.ts';
+import { withoutListed } from '../../data/learning/elsewhere.ts';
 import { rowOf } from '../../data/learning/rows.ts';
 import { searchOf } from '../../data/searchText.ts';
 import { useShownList } from '../../data/shownList.ts';
@@ -120,12 +121,16 @@ export function Page() {
   const { error, isLoading, mutate } = answer;
   // What was done without a connection is sent from here too.
   useLearning(undefined, useRefusedAlert());
-  const { shown: data } = useShownList(answer);
+  const { shown } = useShownList(answer);
   useHead({ title: text('title'), description: text('description'), isPrivate: true });
   const go = useCallback((part: Partial<CoursesState>) => change({ page: 1, ...part }, true), [change]);
 
   const isNarrowed = state.search !== '' || state.onlyCompleted;
   const elsewhere = usePersonalCall('learning.purchased.elsewhere', session.status === 'user' ? {} : null);
+  const data = useMemo(
+    () => shown && withoutListed(shown, elsewhere.data?.data ?? []),
+    [elsewhere.data, shown],
+  );
   // Who has courses in another environment alone is not without.
   const hasElsewhere = (elsewhere.data?.data ?? []).some(({ courses }) => courses.length > 0);
   const isWithout = data?.total === 0 && !isNarrowed && !isLoading && !hasElsewhere;
