@@ -14,8 +14,11 @@ export interface CartState {
   readonly reload: () => void;
   /** Keys of lines on their way out. */
   readonly leaving: ReadonlySet<number>;
-  /** Both throw a `CallError` and leave the cart as it was. */
-  readonly add: (product: number) => Promise<void>;
+  /**
+   * Both throw a `CallError` and leave the cart as it was.
+   * @param accountId the person's account in the environment of the course; null in Medeina's own.
+   */
+  readonly add: (product: number, accountId: string | null) => Promise<void>;
   readonly remove: (key: number) => Promise<void>;
 }
 
@@ -27,8 +30,9 @@ export function useCart(): CartState {
   const [leaving, setLeaving] = useState<ReadonlySet<number>>(new Set());
 
   const add = useCallback(
-    async (product: number) => {
-      const answer = await act('shopping.cart.add', { body: { product_id: product } }, { quiet: true });
+    async (product: number, accountId: string | null) => {
+      const body = { product_id: product, quantity: 1, environment_user_id: accountId };
+      const answer = await act('shopping.cart.add', { body }, { quiet: true });
       await mutate(answer, { revalidate: false });
     },
     [act, mutate],

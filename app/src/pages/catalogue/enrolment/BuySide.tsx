@@ -1,4 +1,4 @@
-import type { CourseDetail, Product } from '@medeina/contract';
+import { builtInEnvironment, type CourseDetail, type Product } from '@medeina/contract';
 import { Awards } from '@medeina/design-system/domain/Awards';
 import { BuyPanel } from '@medeina/design-system/domain/BuyPanel';
 import type { BuyAction, BuyPanelProps, ProductOption } from '@medeina/design-system/domain/BuyPanel';
@@ -16,8 +16,10 @@ import { useHasCart } from '../../../data/shopping/hasCart.ts';
 import { offerPath } from '../../../data/content/offer.ts';
 import { useIsUser } from '../../../session/hooks.ts';
 import type { Heart } from '../../../shell/useHearts.ts';
-import { hasSeat, payable, useEnrol } from './enrol.ts';
+import { choicePath, type Enrolling, hasSeat, payable, useEnrol } from './enrol.ts';
+import { rememberIntent } from './enrolIntent.ts';
 
+const EnvironmentDialog = lazy(() => import('./EnvironmentDialog.tsx'));
 const WithCart = lazy(() => import('./WithCart.tsx'));
 
 /** From this many seats down it is said how many are left; above it, how many there are. */
@@ -109,6 +111,36 @@ function useOptions(
   };
 }
 
+/** Asks for an account in the course's environment, where something waits for one. */
+function AccountQuestion({
+  course: { id, environment },
+  enrolling: { ask, goOn, waiting },
+}: {
+  readonly course: CourseDetail;
+  readonly enrolling: Enrolling;
+}) {
+  if (waiting === undefined) return null;
+  const { product, wish } = waiting;
+  const close = () => ask(undefined);
+  const goOnNow = () => {
+    close();
+    goOn(waiting);
+  };
+  return (
+    <Suspense>
+      <EnvironmentDialog
+        environment={environment}
+        wish={wish}
+        place={choicePath(id, product)}
+        onClose={close}
+        onLeave={() => rememberIntent({ course: id, product, wish, afterLink: true })}
+        onLinked={goOnNow}
+        onWithout={goOnNow}
+      />
+    </Suspense>
+  );
+}
+
 export interface BuySideProps {
   readonly course: CourseDetail;
   readonly answer: CourseAnswer;
@@ -124,7 +156,8 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const { products } = course;
   const { chosen, choose } = useChoice(products);
   const options = useOptions(products, chosen, choose);
-  const { start, isBusy } = useEnrol(course, isPersonKnown, enrolled);
+  const enrolling = useEnrol(course, isPersonKnown, enrolled);
+  const { take } = enrolling;
   const { shopping } = useConfig();
   const hasCart = useHasCart();
 
@@ -132,18 +165,25 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
   const isFree = chosen === undefined ? course.price === 0 : payable(chosen) === 0;
   const isFull = products.length > 0 && !products.some(hasSeat);
 
+  const product = chosen?.product_id;
   let action: BuyAction = {
     label: text('offer'),
-    href: offerPath(course.id, { product: chosen?.product_id }),
+    ...(enrolling.isMissing
+      ? { onPress: () => take({ wish: 'offer', product }) }
+      : { href: offerPath(course.id, { product }) }),
   };
   let note: string | undefined = text('offerText');
   if (enrolled) {
-    action = { label: text('continue'), href: coursePath(course.id) };
+    action = { label: text('continue'), href: coursePath(course) };
     note = text('enrolled');
   } else if (isFull) {
     note = text('full.text');
   } else if (isFree) {
-    action = { label: text('start'), loading: isBusy, onPress: () => start(chosen?.product_id) };
+    action = {
+      label: text('start'),
+      loading: enrolling.isBusy,
+      onPress: () => take({ wish: 'start', product }),
+    };
     note = isUser ? undefined : text('loginText');
   }
 
@@ -173,7 +213,12 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
         panel(action, note)
       ) : hasCart ? (
         <Suspense fallback={waiting}>
-          <WithCart product={sold} title={course.title}>
+          <WithCart
+            product={sold}
+            title={course.title}
+            enrolling={enrolling}
+            isElsewhere={course.environment !== builtInEnvironment}
+          >
             {panel}
           </WithCart>
         </Suspense>
@@ -181,6 +226,7 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
         waiting
       )}
       <Awards awards={course.awards.map(awardOf)} />
+      <AccountQuestion course={course} enrolling={enrolling} />
     </>
   );
 }

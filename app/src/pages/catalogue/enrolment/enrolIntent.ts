@@ -1,13 +1,22 @@
 import { guestId } from '../../../session/guest.ts';
 
+/** What somebody may want of a course: to start it, to buy it, or to be told what it would cost. */
+export type Wish = 'cart' | 'offer' | 'start';
+
+const wishes: readonly Wish[] = ['cart', 'offer', 'start'];
+
 /**
- * The course that a guest was about to start when they were sent to log in. It is stored in this tab for half an hour and
- * used once, so that no link can start a course, and belongs to the guest session, which a logout ends.
+ * What somebody was about to do with a course when they were sent to log in, or to their account in another environment. It
+ * is stored in this tab for half an hour and used once, so that no link can start a course, and belongs to the guest
+ * session, which a logout ends.
  */
 export interface EnrolIntent {
   readonly course: number;
   /** The dated session or the online form that was chosen; undefined where there is nothing to choose. */
   readonly product: number | undefined;
+  readonly wish: Wish;
+  /** It goes on only if the account has been linked: who comes back without one has changed their mind. */
+  readonly afterLink: boolean;
 }
 
 const key = 'medeina-enrol';
@@ -34,7 +43,9 @@ export function takeIntent(course: number, now = Date.now()): EnrolIntent | unde
     if (!('guest' in value) || value.guest !== guestId()) return undefined;
     if (value.course !== course || typeof value.until !== 'number' || value.until < now) return undefined;
     const product = 'product' in value && typeof value.product === 'number' ? value.product : undefined;
-    return { course, product };
+    const wish = 'wish' in value ? wishes.find((one) => one === value.wish) : undefined;
+    if (wish === undefined) return undefined;
+    return { course, product, wish, afterLink: 'afterLink' in value && value.afterLink === true };
   } catch {
     return undefined;
   }
