@@ -11,7 +11,7 @@ async function afterLogouts(...logouts: number[]) {
   const calls: Call[] = [];
   vi.stubGlobal('fetch', (path: string, options: RequestInit) => {
     calls.push({ path, transport: new Headers(options.headers).get('X-Token-Transport') });
-    const status = path !== '/api/auth/logout' ? 200 : logouts.length > 1 ? logouts.shift() : logouts[0];
+    const status = path !== '/api/keycloak/logout' ? 200 : logouts.length > 1 ? logouts.shift() : logouts[0];
     return status === 0
       ? Promise.reject(new TypeError('lost'))
       : Promise.resolve(Response.json({}, { status: status ?? 200 }));
@@ -37,7 +37,7 @@ test('nothing is asked before the server has heard of a logout', async () => {
     request('catalogue.products.detail', { params: { id: 101 } }, { language: 'lt' }),
   ]);
   expect(calls.map(({ path }) => path)).toEqual([
-    '/api/auth/logout',
+    '/api/keycloak/logout',
     '/api/contact/subjects',
     '/api/products/101',
   ]);
@@ -48,9 +48,9 @@ test('while it cannot hear of it, nothing is asked in the name of who left; a lo
   await request('catalogue.products.detail', { params: { id: 101 } }, { language: 'lt' });
   await request('auth.login', { body: { username: 'a', password: 'b' } }, { language: 'lt' });
   expect(calls).toEqual([
-    { path: '/api/auth/logout', transport: 'cookie' },
+    { path: '/api/keycloak/logout', transport: 'cookie' },
     { path: '/api/products/101', transport: 'body' },
-    { path: '/api/auth/logout', transport: 'cookie' },
+    { path: '/api/keycloak/logout', transport: 'cookie' },
     { path: '/api/auth/login', transport: 'cookie' },
   ]);
 });

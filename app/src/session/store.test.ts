@@ -127,7 +127,7 @@ test('nothing of the session is kept in storage', async () => {
 });
 
 test('what is still read for a person is given up when they leave, and not for who comes next', async () => {
-  serve({ '/api/auth/logout': [{ status: 200 }] });
+  serve({ '/api/keycloak/logout': [{ status: 200 }] });
   const store = await freshStore();
   store.enter(session);
   const signal = store.logoutSignal();
@@ -196,7 +196,7 @@ async function leaveUnheard() {
 test('a logout that has not reached the server is sent before anything else, on the next visit too', async () => {
   const logouts: Answer[] = ['lost'];
   const calls = serve({
-    '/api/auth/logout': logouts,
+    '/api/keycloak/logout': logouts,
     '/api/auth/session': [{ status: 200, body: { data: session } }],
   });
   await leaveUnheard();
@@ -210,13 +210,13 @@ test('a logout that has not reached the server is sent before anything else, on 
   logouts[0] = { status: 200 };
   dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(store.isLogoutPending()).toBe(false));
-  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/auth/logout']));
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/keycloak/logout']));
   expect(store.read().status).toBe('guest');
   expect(document.cookie).not.toContain('signed_in=1');
 });
 
 test('a login replaces a logout that was still to be sent', async () => {
-  const calls = serve({ '/api/auth/logout': ['lost'] });
+  const calls = serve({ '/api/keycloak/logout': ['lost'] });
   const store = await leaveUnheard();
   store.enter(session);
   expect(await store.settleLogout()).toBe(true);

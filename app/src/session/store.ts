@@ -51,7 +51,7 @@ let language: Language = 'lt';
 let refreshing: Promise<boolean> | undefined;
 /** Why the last refresh failed without ending the session: a fault of the server, or no connection. */
 let failure = new CallError(0, {});
-let ending: Promise<void> | undefined;
+let ending: Promise<string | null> | undefined;
 /** Aborted on logout. */
 let logout = new AbortController();
 const listeners = new Set<() => void>();
@@ -139,19 +139,24 @@ function refresh(): Promise<boolean> {
   return refreshing;
 }
 
-/** Sends a logout to the server; one that it refuses is not sent again. */
-async function tellLogout(): Promise<void> {
+/**
+ * Sends a logout to the server; one that it refuses is not sent again.
+ * @returns where the provider that the person came from ends its own session.
+ */
+async function tellLogout(): Promise<string | null> {
+  let elsewhere: string | null = null;
   try {
-    await send('auth.logout', { body: {} }, { language });
+    elsewhere = (await send('auth.environment.logout', { body: {} }, { language })).redirect_url;
   } catch (error) {
     const status = error instanceof CallError ? error.status : 0;
     if (status < 400 || status === 429 || status >= 500) throw error;
   }
   setLogoutPending(false);
+  return elsewhere;
 }
 
 /** Ends the session on the server; one request at a time. */
-function end(): Promise<void> {
+function end(): Promise<string | null> {
   ending ??= tellLogout().finally(() => {
     ending = undefined;
   });
@@ -278,12 +283,13 @@ export const sessionStore = {
   /**
    * Logs out here and in the other tabs. A network failure still ends the session of this browser's pages, and the
    * server is told as soon as it can be.
+   * @returns where the provider that the person came from ends its own session; null where there is none.
    */
-  async leave(): Promise<void> {
+  async leave(): Promise<string | null> {
     logout.abort();
     setLogoutPending(true);
     try {
-      await end();
+      return await end();
     } finally {
       drop({ status: 'guest', hasLeft: true });
       tell({ kind: 'logout' });

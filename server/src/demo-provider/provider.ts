@@ -129,6 +129,7 @@ async function createProvider(
         },
       },
     },
+    discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
     interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
     // Its only clients are the demo's own: nobody is asked whether they may know who it is.
     loadExistingGrant: async (context) => {

@@ -23,7 +23,12 @@ export function useLogOut(): () => void {
   const alerts = useAlerts();
   const leave = async () => {
     // First out, then home: else the home page would still ask for what is the person's own.
-    await sessionStore.leave().catch(() => undefined);
+    const elsewhere = await sessionStore.leave().catch(() => null);
+    if (elsewhere !== null) {
+      // The provider ends its own session, and leads home.
+      location.assign(elsewhere);
+      return;
+    }
     await navigate('/');
     alerts.show({ type: 'success', subject: intl.formatMessage({ id: 'shell.logout.done' }) });
   };
