@@ -222,6 +222,18 @@ test('a course’s references to the catalogue and other courses must exist', as
   expect(second).toContain('products.0.id: 3010 is a product of the course 301');
 });
 
+test('where a course is studied must exist, and no two courses are the same one there', async () => {
+  const folder = writeCatalogue(new SiteFolder())
+    .write('courses/vienas/course.json', courseJson(301, { environment: 'nowhere' }))
+    .write('courses/du/course.json', courseJson(302, { environment_course: 7 }))
+    .write('courses/trys/course.json', courseJson(303, { environment: 'extlms', environment_course: 304 }))
+    .write('courses/keturi/course.json', courseJson(304, {}));
+  const faults = (await faultsOf(folder)).join('\n');
+  expect(faults).toContain("environment: there is no environment 'nowhere'");
+  expect(faults).toContain('environment_course: is for courses of another environment');
+  expect(faults).toMatch(/environment_course: is the course '(?:trys|keturi)'/);
+});
+
 function page(requires: string[]) {
   return { type: 'page', title: inAll('x'), completion: 1, requires };
 }
