@@ -291,7 +291,6 @@ test('a course without enrolment says how to get it; a missing course is not fou
     // Neither an unknown environment nor a segment of another route.
     '/course/nope/110/theory',
     '/course/reviews/110',
-    '/course/pmp/110/general',
   ];
   for (const path of missing) allowed.add(`404 ${path}`);
   for (const id of [101, 99999]) allowed.add(`404 /api/courses/purchased/${id}`);

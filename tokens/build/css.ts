@@ -269,7 +269,7 @@ export function makeStyleSheet(source: Source): string {
       Object.entries(LEGIBLE).map(([name, values]) => variable(`legible-${name}`, both(values))),
     )}}`,
     // Older browsers: the values are repeated where the theme sits.
-    `@supports not ${LATE}{${rule(anywhere, plain('light'))}@media not print{${rule(dark, plain('dark'))}}@media not print and (prefers-color-scheme:dark){${rule(system, ['color-scheme:dark', ...plain('dark')])}}}`,
+    `@supports not ${LATE}{${rule(anywhere, plain('light'))}@media not print{${rule(dark, plain('dark'))}@media (prefers-color-scheme:dark){${rule(system, ['color-scheme:dark', ...plain('dark')])}}}}`,
     `@media (prefers-reduced-motion:reduce){${rule(
       root,
       Object.keys(source.duration).map((name) => variable(`duration-${name}`, '0ms')),

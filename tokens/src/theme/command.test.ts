@@ -19,7 +19,8 @@ test('a colour gives the blocks of light, dark and system', () => {
   const light = blockOf(output, "[data-medeina-theme='light']");
   const dark = blockOf(output, "[data-medeina-theme='dark']");
   expect(light).toMatchObject({ accent: '#0b4a6f', 'accent-contrast': '#ffffff' });
-  expect(output).toContain('@media not print and (prefers-color-scheme: dark)');
+  // Nested: “not print and …” would negate the whole condition.
+  expect(output).toContain('@media not print {\n@media (prefers-color-scheme: dark) {');
   expect(blockOf(output, "[data-medeina-theme='system']")).toEqual(dark);
   expect(messages).toMatch(/26 contrasts .* \(AAA\)/u);
 });

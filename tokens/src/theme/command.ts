@@ -62,7 +62,7 @@ function styleSheet(given: string, palette: Readonly<Record<ThemeName, Palette>>
     blockOf(":root,\n[data-medeina-theme='light']", palette.light),
     // Paper is white: a dark page prints in the light theme.
     `@media not print {\n${blockOf("[data-medeina-theme='dark']", palette.dark, '  ')}}\n`,
-    `@media not print and (prefers-color-scheme: dark) {\n${blockOf("[data-medeina-theme='system']", palette.dark, '  ')}}\n`,
+    `@media not print {\n@media (prefers-color-scheme: dark) {\n${blockOf("[data-medeina-theme='system']", palette.dark, '  ')}}\n}\n`,
   ].join('\n');
 }
 
