@@ -1,11 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Output, Parsed, Passkey } from '@medeina/contract';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { recordEvent } from '../platform/audit.ts';
 import type { JobContext } from '../platform/context.ts';
 import { type Executor, inTransaction, isUniqueViolation } from '../platform/database.ts';
@@ -61,6 +55,9 @@ export interface Passkeys {
   check(session: Session, assertion: Assertion, facts: CallFacts): Promise<void>;
 }
 
+/** Loaded with the first passkey: it holds 8 MB, which most servers that were just started can do without. */
+const webAuthentication = () => import('@simplewebauthn/server');
+
 const siteName = 'Medeina';
 const timeout = challengeSeconds * 1000;
 /** EdDSA, ES256 and RS256: among them every device has one. The library's own list tries what Node calls experimental. */
@@ -84,6 +81,7 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
       return undefined;
     let challenge: Challenge | undefined;
     try {
+      const { verifyAuthenticationResponse } = await webAuthentication();
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {
           id,
@@ -137,6 +135,7 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
     creationOptions: async (session, facts) => {
       await requireElevation(executor, session, 'passkey.added', facts);
       const owner = await passkeyOwner(executor, session.userId, randomBytes(32));
+      const { generateRegistrationOptions } = await webAuthentication();
       const made = await generateRegistrationOptions({
         rpName: siteName,
         rpID: rpId,
@@ -166,6 +165,7 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
       const use: ChallengeUse = { purpose: 'create', sessionId: session.sessionId };
       let challenge: Challenge | undefined;
       // The challenge was given after a further proof, for this session: no second one is asked for.
+      const { verifyRegistrationResponse } = await webAuthentication();
       const created = await verifyRegistrationResponse({
         response: {
           id,
@@ -228,6 +228,7 @@ export function createPasskeys(context: JobContext, keys: SigningKeys): Passkeys
           ? { purpose: 'sign-in', sessionId: null }
           : { purpose: 'prove', sessionId: session.sessionId },
       );
+      const { generateAuthenticationOptions } = await webAuthentication();
       const made = await generateAuthenticationOptions({ rpID: rpId, challenge });
       return {
         rpId,

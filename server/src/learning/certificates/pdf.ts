@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { type Language, localeTags } from '@medeina/contract';
-import Pdf from 'pdfkit';
+import type Pdf from 'pdfkit';
 import { message } from '../../platform/messages.ts';
 import { drawBands, drawCode, drawFrame, drawWordmark, inks } from './ground.ts';
 import type { CertificateRow } from './store.ts';
@@ -45,6 +45,8 @@ export async function writePdf(
   { language, publicUrl }: { readonly language: Language; readonly publicUrl: string },
 ): Promise<Buffer> {
   const kind = message(language, 'certificate.kind');
+  // Loaded with the first document: it holds 30 MB, which a server that draws none can do without.
+  const { default: Pdf } = await import('pdfkit');
   const page = new Pdf({
     size: [width, height],
     margin: 0,
