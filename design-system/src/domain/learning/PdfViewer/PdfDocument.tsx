@@ -12,7 +12,7 @@ import type { PdfViewerWord } from './PdfViewer.words.ts';
 import type { OpenedPdf } from './usePdf.ts';
 import { usePdf } from './usePdf.ts';
 import { usePdfSearch } from './usePdfSearch.ts';
-import { holdPlace, placeIn, showPage, showPart } from './view.ts';
+import { holdPlace, pageIn, placeIn, showPage, showPart } from './view.ts';
 import type { Place } from './view.ts';
 import * as styles from './PdfViewer.css.ts';
 
@@ -108,13 +108,22 @@ function Pages({ opened, title, say, ...props }: PagesProps & { opened: OpenedPd
   // A page from outside, or the first one to go to, is brought into view once the pages are there.
   const wanted = props.page ?? props.defaultPage;
   const isLaidOut = width > 0;
+  const asked = useRef(wanted);
+  const show = useCallback(
+    (to: number) => {
+      const isRead = view.current === null || pageIn(view.current, asked.current) === to;
+      asked.current = to;
+      if (view.current !== null && !isRead) showPage(view.current, to);
+    },
+    [view],
+  );
   useEffect(() => {
     // While one scrolls, the page from outside is the one in view.
-    if (isLaidOut && wanted !== undefined && view.current !== null && placeIn(view.current)?.page !== wanted)
-      showPage(view.current, wanted);
-  }, [isLaidOut, wanted, view]);
+    if (isLaidOut && wanted !== undefined) show(wanted);
+  }, [isLaidOut, wanted, show]);
 
   const go = (to: number) => {
+    asked.current = to;
     if (view.current !== null) showPage(view.current, to);
     setPage(to);
   };
@@ -151,9 +160,8 @@ function Pages({ opened, title, say, ...props }: PagesProps & { opened: OpenedPd
   // Far pages have no words yet: the page comes first, then the place on it.
   const currentPage = current?.page;
   useEffect(() => {
-    if (currentPage !== undefined && view.current !== null && placeIn(view.current)?.page !== currentPage)
-      showPage(view.current, currentPage);
-  }, [currentPage, view]);
+    if (currentPage !== undefined) show(currentPage);
+  }, [currentPage, show]);
   const status = () => {
     if (query === undefined || query.trim() === '') return '';
     if (isSearching) return say('searching');
@@ -209,7 +217,9 @@ function Pages({ opened, title, say, ...props }: PagesProps & { opened: OpenedPd
           openSearch();
         }}
         onScroll={(event) => {
-          const seen = placeIn(event.currentTarget)?.page;
+          const seen = pageIn(event.currentTarget, asked.current);
+          // A page that was asked for is so until one scrolls on.
+          if (seen !== asked.current) asked.current = undefined;
           if (seen !== undefined && seen !== page) setPage(seen);
         }}
       >

@@ -34,6 +34,27 @@ export function placeIn(view: HTMLElement): Place | undefined {
   };
 }
 
+/** As far as rounding goes. */
+const slack = 2;
+
+function isWhole(view: HTMLElement, box: HTMLElement): boolean {
+  const top = topOf(view, box) - view.scrollTop;
+  return top >= -slack && top + box.offsetHeight <= view.clientHeight + slack;
+}
+
+/**
+ * The page that is read; undefined before the pages are there. Several short ones fit into a view: it is the one that was
+ * asked for while that is wholly in view, else the first that shows more than half of itself, and the last at the end.
+ */
+export function pageIn(view: HTMLElement, asked: number | undefined): number | undefined {
+  const boxes = boxesOf(view);
+  if (boxes.length === 0) return undefined;
+  const box = asked === undefined ? undefined : boxes[asked - 1];
+  if (box !== undefined && isWhole(view, box)) return asked;
+  if (view.scrollTop + view.clientHeight >= view.scrollHeight - slack) return boxes.length;
+  return 1 + boxes.findIndex((each) => topOf(view, each) + each.offsetHeight / 2 > view.scrollTop);
+}
+
 /** Brings a place back into the middle, once the pages have another size. */
 export function holdPlace(view: HTMLElement, { page, down, across }: Place): void {
   const box = boxesOf(view)[page - 1];
