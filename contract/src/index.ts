@@ -14,6 +14,7 @@ export {
   cookieNames,
   courseSorts,
   headerNames,
+  homeTimeZone,
   isLanguage,
   isNoPage,
   isSiteKeyProvider,

@@ -20,6 +20,9 @@ export const localeTags = { lt: 'lt-LT', en: 'en-GB', ru: 'ru-RU' } as const sat
   string
 >;
 
+/** The time zone of prices, of courses that name no other, and of people who chose the site's own (99). */
+export const homeTimeZone = 'Europe/Vilnius';
+
 /** Names of languages in themselves. */
 export const languageNames = { lt: 'Lietuvių', en: 'English', ru: 'Русский' } as const satisfies Record<
   Language,

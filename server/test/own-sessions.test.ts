@@ -84,7 +84,7 @@ test('the others can be logged out together, and only one’s own', async () => 
       url: '/api/account/sessions',
       headers: { ...person.headers, 'x-oc-merchant-language': 'en-gb' },
     });
-  expect((await endOthers()).json()).toMatchObject({ message: '2 devices are logged out.' });
+  expect((await endOthers()).json()).toMatchObject({ message: '2 devices are signed out.' });
   expect((await sessionsOf(person.headers)).map(({ id }) => id)).toEqual([person.sessionId]);
   for (const other of others)
     expect((await post('/api/auth/refresh', { refresh_token: other.refresh_token })).statusCode).toBe(401);

@@ -1,4 +1,4 @@
-import { localeTags } from '@medeina/contract';
+import { homeTimeZone, localeTags } from '@medeina/contract';
 import { requireElevation } from '../auth/elevation.ts';
 import { confirmedContact, sendLetter } from '../auth/notices.ts';
 import { endAllSessions } from '../auth/users.ts';
@@ -7,7 +7,6 @@ import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
 import type { CallFacts, Session } from '../platform/endpoints/types.ts';
 import { message } from '../platform/messages.ts';
-import { homeTimeZone } from '../platform/time-zone.ts';
 import { deleteDeletion, findDeletion, insertDeletion } from './deletion-store.ts';
 
 /** How long the person may change their mind. */

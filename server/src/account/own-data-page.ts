@@ -1,7 +1,6 @@
-import { type Language, localeTags, type OwnData } from '@medeina/contract';
+import { homeTimeZone, type Language, localeTags, type OwnData } from '@medeina/contract';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import { isMessage, message } from '../platform/messages.ts';
-import { homeTimeZone } from '../platform/time-zone.ts';
 
 const styles = `*{box-sizing:border-box}
 body{margin:0;background:#f8faf7;color:#10221c;font:17px/1.6 Commissioner,"Segoe UI",Roboto,"Noto Sans",system-ui,sans-serif}

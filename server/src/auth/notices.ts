@@ -1,9 +1,8 @@
-import { type Language, localeTags } from '@medeina/contract';
+import { homeTimeZone, type Language, localeTags } from '@medeina/contract';
 import type { JobContext } from '../platform/context.ts';
 import type { Executor } from '../platform/database.ts';
 import { type Letter, writeLetter } from '../platform/letters.ts';
 import { message } from '../platform/messages.ts';
-import { homeTimeZone } from '../platform/time-zone.ts';
 import { type Contact, findContact } from './contacts-store.ts';
 import { describeDevice } from './user-agent.ts';
 

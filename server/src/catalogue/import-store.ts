@@ -1,4 +1,4 @@
-import { builtInEnvironment } from '@medeina/contract';
+import { builtInEnvironment, homeTimeZone } from '@medeina/contract';
 import { languages } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { CourseSource, SessionSource } from '../import/course-folder.ts';
@@ -6,7 +6,6 @@ import type { Category, FilterGroup, Texts } from '../import/shapes.ts';
 import type { ReviewSource } from '../import/site-folder.ts';
 import { plainText } from '../platform/plain-text.ts';
 import { jsonb } from '../platform/sql.ts';
-import { homeTimeZone } from '../platform/time-zone.ts';
 import type { Executor } from '../platform/database.ts';
 
 /** Writing the catalogue that an import read. Everything is an upsert: the same import twice changes nothing. */

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@medeina/contract';
+import { homeTimeZone, type Language, languages } from '@medeina/contract';
 import type { z } from 'zod';
-import { homeTimeZone } from '../platform/time-zone.ts';
 import { dayOf } from './dates.ts';
 import type { Faults } from './faults.ts';
 import { type GradingSource, readGrading } from './grading.ts';

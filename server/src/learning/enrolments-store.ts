@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import { homeTimeZone } from '@medeina/contract';
 import type { Executor } from '../platform/database.ts';
-import { homeTimeZone } from '../platform/time-zone.ts';
 
 /** Who has which course. */
 

@@ -1,8 +1,7 @@
-import type { Language } from '@medeina/contract';
+import { homeTimeZone, type Language } from '@medeina/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
 import { jsonb } from '../../platform/sql.ts';
-import { homeTimeZone } from '../../platform/time-zone.ts';
 import { givenTo, type MarksRow, reachedIn } from '../grades/marks-store.ts';
 import type { CountedItem } from '../grades/marks.ts';
 

@@ -1,6 +1,6 @@
+import { homeTimeZone } from '@medeina/contract';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database.ts';
-import { homeTimeZone } from '../../platform/time-zone.ts';
 import { raiseVersion } from '../../platform/versions.ts';
 import { readNumber } from './number.ts';
 

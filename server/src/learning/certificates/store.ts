@@ -1,7 +1,6 @@
-import type { Language } from '@medeina/contract';
+import { homeTimeZone, type Language } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { homeTimeZone } from '../../platform/time-zone.ts';
 import type { ByLanguage } from './issue-store.ts';
 import { newNumber } from './number.ts';
 

@@ -1,7 +1,6 @@
-import type { Language, MaterialModule } from '@medeina/contract';
+import { homeTimeZone, type Language, type MaterialModule } from '@medeina/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../platform/database.ts';
-import { homeTimeZone } from '../../platform/time-zone.ts';
 import type { CountedItem } from './marks.ts';
 
 /** What a learner reached, and what counts of it. */

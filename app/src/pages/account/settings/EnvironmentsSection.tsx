@@ -1,4 +1,6 @@
 import type { SignOnEnvironment } from '@medeina/contract';
+import { Avatar } from '@medeina/design-system/primitives/Avatar';
+import { Badge } from '@medeina/design-system/primitives/Badge';
 import { Button, ButtonLink } from '@medeina/design-system/primitives/Button';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { useState } from 'react';
@@ -23,56 +25,63 @@ interface EnvironmentRowProps {
 function EnvironmentRow({ environment, onUnlink }: EnvironmentRowProps) {
   const intl = useIntl();
   const { name, account, linked, can_unlink: canUnlink, signs_in_by: by, lmsUrl } = environment;
-  const say = (id: string) =>
-    intl.formatMessage({ id: `account.environments.${id}` }, { name, account: account ?? '' });
+  const say = (id: string) => intl.formatMessage({ id: `account.environments.${id}` }, { name });
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <Text size="small" tone="muted">
-          {say(linked === true ? 'linked' : 'notLinked')}
-          {linked === true && canUnlink === false && ` · ${say('only')}`}
-        </Text>
+      <div className={styles.named}>
+        <Avatar name={name} />
+        <div className={styles.words}>
+          <div className={styles.name}>
+            <b>{name}</b>
+            {linked === true && <Badge tone="success">{say('linked')}</Badge>}
+          </div>
+          <Text size="small" tone="muted">
+            {linked === true ? account : say('notLinked')}
+            {linked === true && canUnlink === false && ` · ${say('only')}`}
+          </Text>
+        </div>
       </div>
-      {linked === true && lmsUrl !== null && (
-        <ButtonLink href={lmsUrl} variant="outline" size="sm" aria-label={say('open.named')}>
-          {say('open')}
-        </ButtonLink>
-      )}
-      {linked === true && canUnlink === true && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={say('unlink.named')}
-          onClick={() => onUnlink(environment)}
-        >
-          {say('unlink')}
-        </Button>
-      )}
-      {linked === false && by === 'provider' && (
-        <>
-          <ButtonLink
-            href={signOnPath(environment.environment, { redirect: here, wantsLink: true })}
+      <div className={styles.buttons}>
+        {linked === true && lmsUrl !== null && (
+          <ButtonLink href={lmsUrl} variant="outline" size="sm" aria-label={say('open.named')}>
+            {say('open')}
+          </ButtonLink>
+        )}
+        {linked === true && canUnlink === true && (
+          <Button
             variant="outline"
             size="sm"
-            aria-label={say('link.named')}
+            aria-label={say('unlink.named')}
+            onClick={() => onUnlink(environment)}
           >
-            {say('link')}
-          </ButtonLink>
-          <ButtonLink
-            href={signOnPath(environment.environment, {
-              redirect: here,
-              wantsLink: true,
-              wantsRegistration: true,
-            })}
-            variant="ghost"
-            size="sm"
-            aria-label={say('register.named')}
-          >
-            {say('register')}
-          </ButtonLink>
-        </>
-      )}
+            {say('unlink')}
+          </Button>
+        )}
+        {linked === false && by === 'provider' && (
+          <>
+            <ButtonLink
+              href={signOnPath(environment.environment, { redirect: here, wantsLink: true })}
+              variant="outline"
+              size="sm"
+              aria-label={say('link.named')}
+            >
+              {say('link')}
+            </ButtonLink>
+            <ButtonLink
+              href={signOnPath(environment.environment, {
+                redirect: here,
+                wantsLink: true,
+                wantsRegistration: true,
+              })}
+              variant="ghost"
+              size="sm"
+              aria-label={say('register.named')}
+            >
+              {say('register')}
+            </ButtonLink>
+          </>
+        )}
+      </div>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { isLanguage, languageNames, languages } from '@medeina/contract';
+import { homeTimeZone, isLanguage, languageNames, languages } from '@medeina/contract';
 import { ThemeControl } from '@medeina/design-system/domain/ThemeControl';
 import { Select } from '@medeina/design-system/primitives/Select';
 import { Text } from '@medeina/design-system/primitives/Text';
@@ -24,22 +24,29 @@ function offsetOf(timeZone: string): string | undefined {
   }
 }
 
+const nameOf = (zone: string): string => zone.replaceAll('_', ' ');
+
+/** A zone with how far it is from UTC today: "Europe/Vilnius (UTC+2)". */
+function labelOf(zone: string): string {
+  const offset = offsetOf(zone);
+  return offset === undefined ? nameOf(zone) : `${nameOf(zone)} (${offset})`;
+}
+
 /**
  * The zones that the browser knows, after the server's own.
  * @param isOpen the list is about to be read: reckoning four hundred offsets takes a moment, which most never need.
  */
-function useTimezones(own: string, chosen: string, isOpen: boolean) {
+function useTimezones(ownOf: (zone: string) => string, chosen: string, isOpen: boolean) {
+  const own = ownOf(labelOf(homeTimeZone));
   return useMemo(() => {
     const known = Intl.supportedValuesOf('timeZone');
     const zones = chosen === serverZone || known.includes(chosen) ? known : [chosen, ...known];
-    const labelOf = (zone: string) => {
-      const offset = isOpen || zone === chosen ? offsetOf(zone) : undefined;
-      const name = zone.replaceAll('_', ' ');
-      return offset === undefined ? name : `${name} (${offset})`;
-    };
     return [
       { value: serverZone, label: own },
-      ...zones.map((zone) => ({ value: zone, label: labelOf(zone) })),
+      ...zones.map((zone) => ({
+        value: zone,
+        label: isOpen || zone === chosen ? labelOf(zone) : nameOf(zone),
+      })),
     ];
   }, [own, chosen, isOpen]);
 }
@@ -52,7 +59,11 @@ export function GeneralSection() {
   const [theme, setTheme] = useTheme();
   const timezone = useField('timezone');
   const [isOpen, setOpen] = useState(false);
-  const zones = useTimezones(say('timezone.server'), timezone.value, isOpen);
+  const zones = useTimezones(
+    (zone) => intl.formatMessage({ id: 'account.settings.timezone.server' }, { zone }),
+    timezone.value,
+    isOpen,
+  );
   return (
     <Section title={say('general')} about={say('general.about')}>
       <div className={styles.fields}>

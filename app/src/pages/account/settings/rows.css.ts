@@ -14,5 +14,14 @@ export const row = appStyle({
 });
 /** On a phone the buttons go below, where they have room. */
 export const words = appStyle({ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' });
+/** Beside the picture of who or what it is. */
+export const named = appStyle({
+  display: 'flex',
+  flex: '1 1 240px',
+  alignItems: 'center',
+  gap: '14px',
+  minWidth: 0,
+});
+export const buttons = appStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px' });
 export const name = appStyle({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' });
 export const actions = appStyle({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' });
