@@ -21,7 +21,7 @@ const answers: Partial<Record<EndpointId, unknown>> = {
   'catalogue.categories': {
     data: [{ category_id: 61, key: 'emergency', name: 'Skubioji', original_image: null, count: 3 }],
   },
-  'content.contact.subjects': { data: ['Kaina'] },
+  'content.contact.subjects': { data: ['Kaina'], presets: { place: null, offer: null } },
   'auth.environment.list': { data: [] },
   'auth.social.list': { data: [] },
   'catalogue.products.list': {

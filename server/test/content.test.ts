@@ -155,7 +155,10 @@ function letters(to: string): string[] {
 }
 
 test('a message is stored and mailed', async () => {
-  expect((await get('/api/contact/subjects')).body.data).toEqual(['Pasiūlymas']);
+  expect((await get('/api/contact/subjects')).body).toEqual({
+    data: ['Pasiūlymas'],
+    presets: { place: null, offer: 'Pasiūlymas' },
+  });
   const response = await send({ ...message, phone: '+370 612 34567' });
   expect(response.json()).toEqual({ success: true, message: 'Sėkmingai išsiųsta.' });
   const rows = await app.database

@@ -153,7 +153,7 @@ test('a guest logs in first, and an offer needs no account elsewhere', async ({
 
   await arrive(page, `${courseOfPmp}?product_id=1312`);
   await page
-    .getByRole('button', { name: say('catalogue.buy.offer') })
+    .getByRole('button', { name: say('catalogue.buy.ask') })
     .first()
     .press('Enter');
   await question.getByRole('button', { name: say('catalogue.environment.without') }).press('Enter');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { dataOf, done, idParams } from '../common.ts';
 import { endpointsOf, publicChange, publicRead } from '../endpoint.ts';
 import { contentPaths } from './paths.ts';
@@ -9,15 +8,16 @@ import {
   clientsQuery,
   contactBody,
   contactDetails,
+  contactSubjects,
   discountBanner,
   foundQuestion,
+  informationPage,
+  informationQuery,
+  informationReference,
   questionCategory,
   questionCategoryDetail,
   questionParams,
   questionSearchQuery,
-  informationPage,
-  informationQuery,
-  informationReference,
   slide,
   slideshowQuery,
 } from './schemas.ts';
@@ -82,7 +82,7 @@ export const contentEndpoints = endpointsOf(contentPaths, {
   'content.contact.subjects': {
     ...publicRead,
     summary: 'Subjects that a message can have, in the asked language.',
-    responses: { 200: dataOf(z.string().array()) },
+    responses: { 200: contactSubjects },
     failures: [],
   },
   'content.contact.details': {

@@ -147,6 +147,15 @@ const trap = { website: z.string().optional().describe('Leave it out: only robot
 const neededTelephone = z.string().min(1, { error: fieldProblem.required }).pipe(telephone);
 
 /** The message form; the variant on the help page requires `phone` too. */
+export const contactSubjects = z.object({
+  data: z.string().array(),
+  presets: z
+    .object({ place: z.string().nullable(), offer: z.string().nullable() })
+    .describe(
+      'The subjects that forms for a place and for an offer begin with; null where the site has none.',
+    ),
+});
+
 export const contactBody = z.object({
   name: requiredText(200),
   phone: telephone.optional(),

@@ -16,10 +16,13 @@ export function isFromAddress({ email }: DataSubject): RawBuilder<boolean> {
   return sql`lower(held.email) = lower(${email}::text)`;
 }
 
-export async function readContactSubjects(executor: Executor, language: Language): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select name ->> ${language} as name from contact_subjects order by position`.execute(executor);
-  return rows.map((row) => row.name);
+export async function readContactSubjects(
+  executor: Executor,
+  language: Language,
+): Promise<{ key: string; name: string }[]> {
+  const { rows } = await sql<{ key: string; name: string }>`
+    select key, name ->> ${language} as name from contact_subjects order by position`.execute(executor);
+  return rows;
 }
 
 export async function insertContactMessage(

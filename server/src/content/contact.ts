@@ -1,4 +1,4 @@
-import type { Language } from '@medeina/contract';
+import type { Language, Output } from '@medeina/contract';
 import { cartNames, productsOnOffer } from '../catalogue/for-carts.ts';
 import type { Context } from '../platform/context.ts';
 import { type Executor, inTransaction } from '../platform/database.ts';
@@ -14,9 +14,17 @@ import {
 } from './contact-store.ts';
 
 /** Subjects that a message can have; one at least, also where the operator has named none. */
-export async function contactSubjects(executor: Executor, language: Language): Promise<string[]> {
+export async function contactSubjects(
+  executor: Executor,
+  language: Language,
+): Promise<Output<'content.contact.subjects'>> {
   const subjects = await readContactSubjects(executor, language);
-  return subjects.length === 0 ? [message(language, 'contact.subject.other')] : subjects;
+  const named = (wanted: string) => subjects.find(({ key }) => key === wanted)?.name ?? null;
+  return {
+    data:
+      subjects.length === 0 ? [message(language, 'contact.subject.other')] : subjects.map(({ name }) => name),
+    presets: { place: named('place'), offer: named('offer') },
+  };
 }
 
 export interface ContactMessage {

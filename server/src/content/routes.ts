@@ -41,9 +41,7 @@ export function mountContent(context: Context): void {
       if (category === undefined) throw new ProblemError('not_found');
       return category;
     },
-    'content.contact.subjects': async ({ language }) => ({
-      data: await contactSubjects(executor, language),
-    }),
+    'content.contact.subjects': ({ language }) => contactSubjects(executor, language),
     'content.contact.details': async ({ language }) => ({
       data: await readContactDetails(executor, language),
     }),

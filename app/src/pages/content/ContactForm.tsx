@@ -66,18 +66,27 @@ function useOwnDetails(
   return { name, email, ...(hasPhone ? { phone } : {}) };
 }
 
-/** The subjects to choose from. In another language the choice stays: each has the same subjects in the same order. */
-function useSubjects({ getValues, setValue }: ContactFields): readonly string[] {
+/**
+ * The subjects to choose from, and the one that the form begins with. In another language the choice stays: each has the
+ * same subjects in the same order.
+ */
+function useSubjects(
+  preset: 'place' | 'offer' | undefined,
+  { getValues, setValue }: ContactFields,
+): { subjects: readonly string[]; first: string } {
   // The old subjects stay until the new ones arrive.
-  const subjects = useCall('content.contact.subjects', {}, { keepPreviousData: true }).data?.data;
+  const answer = useCall('content.contact.subjects', {}, { keepPreviousData: true }).data;
+  const subjects = answer?.data;
+  const first = (preset === undefined ? undefined : answer?.presets[preset]) ?? '';
   const offered = useRef<readonly string[]>([]);
   useEffect(() => {
     if (subjects === undefined) return;
     const place = offered.current.indexOf(getValues('subject'));
     offered.current = subjects;
     if (place !== -1) setValue('subject', subjects[place] ?? '');
-  }, [subjects, getValues, setValue]);
-  return subjects ?? [];
+    else if (!getValues('subject')) setValue('subject', first);
+  }, [subjects, first, getValues, setValue]);
+  return { subjects: subjects ?? [], first };
 }
 
 export interface ContactFormProps {
@@ -92,6 +101,8 @@ export interface ContactFormProps {
   readonly done: { readonly subject: string; readonly message?: string };
   /** The first line of the message, as long as nothing else is typed. */
   readonly firstLine?: string;
+  /** What the message asks for: its subject is chosen already. */
+  readonly preset?: 'place' | 'offer';
   /** The date that the message is about. */
   readonly product?: number | undefined;
 }
@@ -104,6 +115,7 @@ export function ContactForm({
   submit,
   done,
   firstLine = '',
+  preset,
   product,
 }: ContactFormProps) {
   const intl = useIntl();
@@ -119,13 +131,13 @@ export function ContactForm({
   const opening = firstLine === '' ? '' : `${firstLine}\n`;
   useOpening(opening, form);
   const own = useOwnDetails(hasPhone, form);
-  const subjects = useSubjects(form);
+  const { subjects, first } = useSubjects(preset, form);
 
   const send = submitWith(async (values) => {
     const body = product === undefined ? values : { ...values, product_id: product };
     await act('content.contact.email', { body }, { quiet: true });
     alerts.show({ type: 'success', ...done });
-    reset({ ...own, subject: '', message: '' });
+    reset({ ...own, subject: first, message: '' });
   });
 
   // The first invalid field in the order of registration takes the focus, so this registers after the name.
@@ -174,7 +186,7 @@ export function ContactForm({
         placeholder={intl.formatMessage({ id: 'content.offer.subject.placeholder' })}
         options={subjects.map((subject) => ({ value: subject, label: subject }))}
         error={problem(errors.subject)}
-        defaultValue=""
+        defaultValue={first}
       />
       <TextArea
         {...register('message')}

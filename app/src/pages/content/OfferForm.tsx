@@ -74,23 +74,23 @@ export function OfferForm() {
   const title = id === undefined ? beginningOf(parameters.get('course') ?? '', 200) : (course?.title ?? '');
   const people = Number(parameters.get('people') ?? Number.NaN);
   const isGroup = Number.isInteger(people) && people >= 1 && people <= estimateRange.max;
+  const wish = isGroup ? 'group' : chosen === undefined ? 'course' : 'place';
   const firstLine =
     title === ''
       ? ''
-      : isGroup
-        ? intl.formatMessage({ id: 'content.offer.message.group' }, { course: title, people })
-        : intl.formatMessage({ id: 'content.offer.message.course' }, { course: title });
+      : intl.formatMessage({ id: `content.offer.message.${wish}` }, { course: title, people });
 
   return (
     <div className={styles.form}>
       {course !== undefined && chosen !== undefined && <ChosenDate course={course} product={product} />}
       <ContactForm
-        label={text('title')}
+        label={text(wish === 'place' ? 'place.title' : 'title')}
         hasPhone
-        hint={text('message.hint')}
+        hint={text(wish === 'place' ? 'place.hint' : 'message.hint')}
         submit={text('submit')}
         done={{ subject: text('done'), message: text('done.text') }}
         firstLine={firstLine}
+        preset={wish === 'place' ? 'place' : 'offer'}
         product={product?.product_id}
       />
     </div>

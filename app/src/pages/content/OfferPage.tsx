@@ -2,17 +2,21 @@ import { Heading } from '@medeina/design-system/primitives/Heading';
 import { Page as Band } from '@medeina/design-system/primitives/Page';
 import { Text } from '@medeina/design-system/primitives/Text';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { useSearchParams } from 'react-router-dom';
 import { useAnswerTime } from '../../data/content/contactDetails.ts';
+import { offeredProduct } from '../../data/content/offer.ts';
 import { useHead } from '../../shell/head.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import * as styles from './OfferPage.css.ts';
 
 const steps = ['1', '2', '3'] as const;
 
-/** The screen on which one asks for an offer. */
+/** The screen on which one asks for an offer, or for a place on one of a course's dates. */
 export function Page() {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `content.offer.${id}` });
+  const [parameters] = useSearchParams();
+  const wish = offeredProduct(parameters) === undefined ? 'content.offer' : 'content.offer.place';
+  const text = (id: string) => intl.formatMessage({ id: `${wish}.${id}` });
   const soon = useAnswerTime();
   useHead({ title: text('title'), description: text('description'), canonical: '/help/offer' });
 
@@ -26,7 +30,7 @@ export function Page() {
           </Text>
           <div className={styles.next}>
             <Heading level={2} size="h4">
-              {text('steps.title')}
+              <FormattedMessage id="content.offer.steps.title" />
             </Heading>
           </div>
           <ol className={styles.steps}>
@@ -35,7 +39,7 @@ export function Page() {
                 <span className={styles.number} aria-hidden="true">
                   {step}
                 </span>
-                <FormattedMessage id={`content.offer.steps.${step}`} />
+                {text(`steps.${step}`)}
               </li>
             ))}
           </ol>

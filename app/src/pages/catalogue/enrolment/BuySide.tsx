@@ -147,7 +147,7 @@ export interface BuySideProps {
   readonly heart: Heart;
 }
 
-/** What the course costs, when one can come, and the one thing to do: go on, start, or ask for an offer. */
+/** What the course costs, when one can come, and the one thing to do: go on, start, or ask for a place. */
 export function BuySide({ course, answer, heart }: BuySideProps) {
   const intl = useIntl();
   const format = useCatalogueFormat();
@@ -167,12 +167,12 @@ export function BuySide({ course, answer, heart }: BuySideProps) {
 
   const product = chosen?.product_id;
   let action: BuyAction = {
-    label: text('offer'),
+    label: text('ask'),
     ...(enrolling.isMissing
       ? { onPress: () => take({ wish: 'offer', product }) }
       : { href: offerPath(course.id, { product }) }),
   };
-  let note: string | undefined = text('offerText');
+  let note: string | undefined = text('askText');
   if (enrolled) {
     action = { label: text('continue'), href: coursePath(course) };
     note = text('enrolled');
