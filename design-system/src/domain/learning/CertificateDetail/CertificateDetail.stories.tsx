@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { longWords, sentences } from '../../../internal/words.fixtures.ts';
+import { ButtonLink } from '../../../primitives/Button/index.ts';
 import { CertificateDetail, CertificateDetailSkeleton, CertificatePaper } from './CertificateDetail.tsx';
 import { t } from '../../../internal/phrases.fixtures.ts';
 import { said } from '../../../internal/said.fixtures.ts';
@@ -39,6 +40,25 @@ export const Valid: Story = {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: said(certificateDetailWords, 'pdf') })).toBeVisible();
     await expect(canvas.queryByRole('link', { name: said(certificateDetailWords, 'renew') })).toBeNull();
+  },
+};
+
+/** The file is fetched by a button, and there is more to do. */
+export const Fetched: Story = {
+  args: {
+    pdfHref: undefined,
+    onPdf: fn(),
+    actions: (
+      <ButtonLink href="/api/certificates/1/credential" variant="outline" full>
+        Open Badges 3.0
+      </ButtonLink>
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: said(certificateDetailWords, 'pdf') }));
+    await expect(args.onPdf).toHaveBeenCalledOnce();
+    await expect(canvas.getByRole('link', { name: 'Open Badges 3.0' })).toBeVisible();
   },
 };
 
