@@ -337,3 +337,35 @@ async function runJob(name: string): Promise<void> {
   if (job === undefined) throw new Error(`There is no job ${name}`);
   await job.run({});
 }
+
+test('who turns back from paying still has their codes, and the same order', async () => {
+  await sql`
+    insert into discount_codes (code, kind, cents, percent, most_uses, most_uses_each) values
+      ('GRIZTU', 'voucher', 1000, null, 1, 1),
+      ('KARTA', 'coupon', null, 1000, 1, 1)`;
+  const me = buyer(await app.person());
+  await me.add(dated.id);
+  await me.ask('POST', '/api/voucher', { voucher: 'GRIZTU' });
+  await me.ask('POST', '/api/coupon', { coupon: 'KARTA' });
+  await me.choose('paysera');
+  const { order } = await me.confirm();
+  await payAt(order?.redirect ?? '', 'none', 'cancel');
+  expect((await me.ask('GET', '/api/cart')).body).toMatchObject({ voucher: 'GRIZTU', coupon: 'KARTA' });
+  // Nobody else has them meanwhile.
+  const other = buyer(await app.person());
+  expect(await other.ask('POST', '/api/voucher', { voucher: 'GRIZTU' })).toMatchObject({ status: 400 });
+  expect((await me.confirm()).order?.order_id).toBe(order?.order_id);
+});
+
+test('the methods are those of the cart from before the login', async () => {
+  const guest = randomUUID();
+  await app.request({
+    method: 'POST',
+    url: '/api/cart',
+    headers: { 'x-oc-session': guest },
+    payload: { product_id: dated.id },
+  });
+  const me = buyer(await app.person());
+  const { body } = await me.ask('GET', '/api/paymentmethods', undefined, { 'x-oc-session': guest });
+  expect(body.data.map(({ code }: { code: string }) => code)).toEqual(['paysera', 'paypal']);
+});

@@ -11,7 +11,7 @@ export interface CodeRow {
   readonly kind: CodeKind;
   readonly cents: number | null;
   readonly percent: number | null;
-  /** Orders that use it, unpaid ones among them, and the sum that they take. */
+  /** Orders that use it, others' unpaid ones among them, and the sum that they take. */
   readonly uses: number;
   readonly own_uses: number;
   readonly spent: number;
@@ -25,8 +25,12 @@ export interface CodeRow {
 const isOf = (owner: CartOwner): RawBuilder<boolean> =>
   'userId' in owner ? sql`held.user_id = ${owner.userId}` : sql`held.guest = ${owner.guest}`;
 
-/** Orders that were cancelled or expired give back what they used. */
-const counts = sql`orders.status in ('pending', 'paid')`;
+/**
+ * Orders that were cancelled or expired give back what they used; so does the person's own unpaid one, because what they
+ * order next is it or replaces it.
+ */
+const counts = (userId: number | null): RawBuilder<boolean> =>
+  sql`(orders.status = 'paid' or orders.status = 'pending' and orders.user_id is distinct from ${userId}::integer)`;
 
 function columns(userId: number | null): RawBuilder<CodeRow> {
   return sql<CodeRow>`
@@ -34,11 +38,11 @@ function columns(userId: number | null): RawBuilder<CodeRow> {
     coalesce(code.valid_from <= now(), true) and coalesce(code.valid_until > now(), true) as is_valid_now,
     code.user_id is null or code.user_id is not distinct from ${userId}::integer as is_for,
     (select count(*) from order_codes used join orders on orders.id = used.order_id
-      where used.code_id = code.id and ${counts})::integer as uses,
+      where used.code_id = code.id and ${counts(userId)})::integer as uses,
     (select count(*) from order_codes used join orders on orders.id = used.order_id
-      where used.code_id = code.id and ${counts} and orders.user_id = ${userId}::integer)::integer as own_uses,
+      where used.code_id = code.id and ${counts(userId)} and orders.user_id = ${userId}::integer)::integer as own_uses,
     (select coalesce(sum(used.cents), 0) from order_codes used join orders on orders.id = used.order_id
-      where used.code_id = code.id and ${counts})::integer as spent`;
+      where used.code_id = code.id and ${counts(userId)})::integer as spent`;
 }
 
 export async function findCode(

@@ -77,12 +77,11 @@ function mountCheckout(context: Context, { providers, start }: Payments): void {
   const { executor } = context.database;
   context.mount({
     'shopping.paymentMethods.list': async (call) => {
-      const { userId } = call.session;
-      const { totals } = await priceCart(
-        executor,
-        { userId },
-        { language: call.language, names: await cartNames(context, call.language) },
-      );
+      // The page may ask for this and for the cart at once, right after a login.
+      const { totals } = await priceCart(executor, await ownerOf(context, call), {
+        language: call.language,
+        names: await cartNames(context, call.language),
+      });
       return {
         data: providers
           .filter((provider) => provider.takes(totals.total))
@@ -122,6 +121,7 @@ function mountCheckout(context: Context, { providers, start }: Payments): void {
       return done(call, 'done.company');
     },
     'shopping.confirm': async (call) => {
+      await ownerOf(context, call);
       const order = await confirmCart(context, providers, {
         userId: call.session.userId,
         language: call.language,
