@@ -10,6 +10,11 @@ export interface PayseraSandbox extends Sandbox {
   readonly settings: PayseraSettings;
 }
 
+/** The text of the payment, with what Paysera fills in. */
+function describe({ paytext = '', orderid = '' }: PayseraParameters): string {
+  return paytext.replace('[order_nr]', orderid).replace('[site_name]', 'Medeina');
+}
+
 const languages: Readonly<Record<string, string>> = { LIT: 'lt', ENG: 'en', RUS: 'ru' };
 const password = 'sandbox-password';
 
@@ -60,7 +65,7 @@ export function createPayseraSandbox(address: string): PayseraSandbox {
           provider: 'Paysera',
           language: languages[parameters['lang'] ?? ''] ?? 'lt',
           cents: Number(parameters['amount']),
-          description: parameters['paytext'] ?? '',
+          description: describe(parameters),
           action: `${address}/pay/`,
           kept: { data: values.get('data') ?? '', sign: values.get('sign') ?? '' },
         }),

@@ -6,7 +6,7 @@ import { faults } from './faults.ts';
 /** Words of the sandboxes' pages. */
 const words = {
   lt: {
-    title: 'Bandomasis mokėjimas',
+    title: 'bandomasis mokėjimas',
     what: 'Pinigai nejuda: čia galima išbandyti, kaip vyksta mokėjimas.',
     sum: 'Suma',
     pay: 'Sumokėti',
@@ -23,7 +23,7 @@ const words = {
     timeout: 'Po nurašymo nesulaukiama atsakymo',
   },
   en: {
-    title: 'Trial payment',
+    title: 'trial payment',
     what: 'No money moves: this is for trying out how a payment goes.',
     sum: 'Sum',
     pay: 'Pay',
@@ -40,7 +40,7 @@ const words = {
     timeout: 'No answer after the capture',
   },
   ru: {
-    title: 'Пробная оплата',
+    title: 'пробная оплата',
     what: 'Деньги не списываются: здесь можно попробовать, как проходит оплата.',
     sum: 'Сумма',
     pay: 'Оплатить',
@@ -60,7 +60,8 @@ const words = {
 
 const styles = `:root{color-scheme:light dark}body{margin:0;font:17px/1.5 system-ui,sans-serif;display:grid;min-height:100vh;
 place-items:center;padding:24px;box-sizing:border-box}main{width:100%;max-width:420px}select,button{font:inherit;
-padding:10px 18px;max-width:100%}button{margin:20px 12px 0 0}.sum{font-size:32px;margin:8px 0 24px}details{margin-top:24px}`;
+padding:10px 18px;max-width:100%;border-radius:10px;border:1px solid GrayText}button{margin:20px 12px 0 0}
+button[value=pay]{background:#16563a;color:#fff;border-color:#16563a}h1{font-size:24px;line-height:1.25}.sum{font-size:32px;margin:8px 0 24px}details{margin-top:24px}`;
 
 export interface SandboxPage {
   readonly provider: string;
