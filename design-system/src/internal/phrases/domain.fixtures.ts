@@ -92,6 +92,7 @@ export const domain = {
   'Kursai (1)': ['Courses (1)', 'Курсы (1)'],
   Nuolaida: ['Discount', 'Скидка'],
   'Mokėti 153,00 €': ['Pay €153.00', 'Оплатить 153,00 €'],
+  'Laukia apmokėjimo': ['Awaiting payment', 'Ожидает оплаты'],
   'Kodas negalioja': ['The code is not valid', 'Код недействителен'],
   Patvirtinti: ['Confirm', 'Подтвердить'],
   'Nemokamas užsakymas': ['Free order', 'Бесплатный заказ'],

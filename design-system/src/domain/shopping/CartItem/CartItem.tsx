@@ -147,7 +147,7 @@ export function CartList({ label, items, onEmptied, ref, ...root }: CartListProp
       {...focusBack}
     >
       {items.map((item) => (
-        <li key={item.courseId}>
+        <li key={item.id ?? item.courseId}>
           <CartItem {...item} />
         </li>
       ))}

@@ -25,3 +25,12 @@ export const applied = domainStyle({
   margin: 0,
   color: color.success,
 });
+
+export const kept = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 8px',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

@@ -99,6 +99,49 @@ export const Applying: Story = {
 
 export const Applied: Story = { args: { defaultValue: 'SLAUGA20', applied: 'SLAUGA20' } };
 
+/** One code is kept while another is typed; a kept one is taken off by its own button. */
+export const Two: Story = {
+  tags: ['no-picture'],
+  args: { defaultValue: 'SLAUGA20', applied: 'SLAUGA20', onAnother: fn() },
+  render: function Two(props) {
+    const [codes, setCodes] = useState({ field: 'SLAUGA20', kept: [] as string[] });
+    return (
+      <DiscountField
+        {...props}
+        defaultValue={undefined}
+        value={codes.field}
+        applied={codes.field === '' ? undefined : 'SLAUGA20'}
+        kept={codes.kept.map((code) => ({
+          code,
+          onRemove: () => {
+            setCodes({ field: '', kept: [] });
+          },
+        }))}
+        onAnother={
+          codes.kept.length > 0
+            ? undefined
+            : () => {
+                setCodes({ field: '', kept: ['SLAUGA20'] });
+              }
+        }
+      />
+    );
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox', { name: said(discountFieldWords, 'code') });
+    canvas.getByRole('button', { name: said(discountFieldWords, 'another') }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('');
+    const kept = canvas.getByRole('list', { name: said(discountFieldWords, 'kept') });
+    await expect(kept).toHaveTextContent('SLAUGA20');
+    await userEvent.click(within(kept).getByRole('button', { name: /SLAUGA20/ }));
+    await expect(canvas.queryByRole('list')).toBeNull();
+    await expect(field).toHaveFocus();
+  },
+};
+
 export const Sending: Story = { args: { defaultValue: 'SLAUGA20', applying: true } };
 
 export const NotValid: Story = { args: { defaultValue: 'RUDUO', error: t('Kodas negalioja') } };

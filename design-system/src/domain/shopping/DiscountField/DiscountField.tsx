@@ -8,11 +8,20 @@ import { useWords } from '../../../internal/words.ts';
 import { Button } from '../../../primitives/Button/index.ts';
 import { Icon } from '../../../primitives/Icon/index.ts';
 import { IconButton } from '../../../primitives/IconButton/index.ts';
+import { LinkButton } from '../../../primitives/Link/index.ts';
+import { Tag } from '../../../primitives/Tag/index.ts';
 import { TextInput } from '../../../primitives/TextInput/index.ts';
 import { useMedeina } from '../../../styles/provider.tsx';
 import { discountFieldWords } from './DiscountField.words.ts';
 import type { DiscountFieldWord } from './DiscountField.words.ts';
 import * as styles from './DiscountField.css.ts';
+
+/** A code that is applied beside the one in the field. */
+export interface KeptCode {
+  code: string;
+  /** Takes it off. */
+  onRemove: () => void;
+}
 
 export interface DiscountFieldProps extends RootProps<HTMLFormElement> {
   /** The code in the field. */
@@ -27,6 +36,10 @@ export interface DiscountFieldProps extends RootProps<HTMLFormElement> {
   onClear: () => void;
   /** The applied code. */
   applied?: string | undefined;
+  /** Other codes that are applied. */
+  kept?: readonly KeptCode[] | undefined;
+  /** Offers to add another code: keep the applied one and empty the field. */
+  onAnother?: (() => void) | undefined;
   /** The request is under way. */
   applying?: boolean | undefined;
   /** "The code is not valid" */
@@ -39,6 +52,8 @@ export interface DiscountFieldProps extends RootProps<HTMLFormElement> {
   texts?: Partial<Record<DiscountFieldWord, string>> | undefined;
 }
 
+const none: readonly KeptCode[] = [];
+
 /**
  * A field for a discount code, with the action below it. A code that is typed but not applied replaces the action with
  * "apply": one filled button is in view, and no discount is overlooked when paying.
@@ -50,6 +65,8 @@ export function DiscountField({
   onApply,
   onClear,
   applied,
+  kept = none,
+  onAnother,
   applying = false,
   error,
   children,
@@ -77,6 +94,8 @@ export function DiscountField({
     if (isSentByButton.current && document.activeElement === document.body) status.current?.focus();
     isSentByButton.current = false;
   }, [pending]);
+
+  const focusField = () => document.getElementById(id)?.focus();
 
   const change = (next: string) => {
     setValue(next);
@@ -119,7 +138,7 @@ export function DiscountField({
               tip="above-start"
               onClick={() => {
                 change('');
-                document.getElementById(id)?.focus();
+                focusField();
               }}
             />
           </span>
@@ -133,6 +152,35 @@ export function DiscountField({
           </p>
         )}
       </div>
+      {kept.length > 0 && (
+        <ul className={styles.kept} aria-label={say('kept')}>
+          {kept.map((one) => (
+            <li key={one.code}>
+              <Tag
+                onRemove={() => {
+                  one.onRemove();
+                  focusField();
+                }}
+              >
+                {one.code}
+              </Tag>
+            </li>
+          ))}
+        </ul>
+      )}
+      {onAnother !== undefined && applied !== undefined && !pending && (
+        <div>
+          <LinkButton
+            alone
+            onClick={() => {
+              onAnother();
+              focusField();
+            }}
+          >
+            {say('another')}
+          </LinkButton>
+        </div>
+      )}
       {children}
       {pending ? (
         // Keyed, so that it never becomes the pay button: two presses in a row would pay.

@@ -37,6 +37,8 @@ export const quantity = domainStyle({
   whiteSpace: 'nowrap',
 });
 
+export const detail = domainStyle({ display: 'block', color: color.textMuted });
+
 export const price = domainStyle({ fontFamily: font.numbers, fontWeight: 600, textAlign: 'end' });
 
 export const action = domainStyle({ display: 'grid', marginTop: '20px' });

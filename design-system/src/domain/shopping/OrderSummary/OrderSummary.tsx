@@ -20,6 +20,10 @@ import * as styles from './OrderSummary.css.ts';
 /** A course of the order. */
 export interface OrderLine {
   id: string | number;
+  /** The course's id, which determines the crop of the plate; by default the line's. */
+  courseId?: string | number | undefined;
+  /** Below the name: the date and place. */
+  detail?: string | undefined;
   name: string;
   lang?: string | undefined;
   category: CategoryHue;
@@ -72,7 +76,7 @@ export function OrderSummary({
               <span className={styles.plate}>
                 <CoursePlate
                   category={line.category}
-                  seed={line.id}
+                  seed={line.courseId ?? line.id}
                   image={line.image}
                   scale="thumbnail"
                   ratio="square"
@@ -83,6 +87,7 @@ export function OrderSummary({
                 {line.quantity !== undefined && line.quantity > 1 && (
                   <span className={styles.quantity}> {say('quantity', { count: line.quantity })}</span>
                 )}
+                {line.detail !== undefined && <span className={styles.detail}>{line.detail}</span>}
               </span>
               <b className={styles.price}>{line.price}</b>
             </li>

@@ -43,7 +43,14 @@ export const row = domainStyle({
   '@container': { [largeLetters]: { gridTemplateColumns: 'minmax(0, 1fr) 44px' } },
 });
 
-export const number = domainStyle({ fontWeight: 600, '@media': { [media.mobile]: { gridArea: '1 / 1' } } });
+export const number = domainStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  fontWeight: 600,
+  '@media': { [media.mobile]: { gridArea: '1 / 1' } },
+});
 
 export const link = domainStyle({
   borderRadius: radius.xs,

@@ -59,6 +59,27 @@ export const Purchases: Story = {
   },
 };
 
+/** An order that is not simply paid says how it stands. */
+export const States: Story = {
+  tags: ['no-picture'],
+  args: {
+    purchases: [
+      {
+        id: 1,
+        number: '10443',
+        href: '/dashboard/purchases/10443/show',
+        date: '2026-11-22',
+        method: t('Banko nuoroda'),
+        total: money(64),
+        state: { label: t('Laukia apmokėjimo'), tone: 'warning' },
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('listitem')).toHaveTextContent(t('Laukia apmokėjimo'));
+  },
+};
+
 export const Long: Story = {
   tags: ['!dev', '!autodocs'],
   args: {

@@ -2,6 +2,8 @@ import { Printer } from 'lucide-react';
 import type { RootProps } from '../../../internal/root.ts';
 import { useWords } from '../../../internal/words.ts';
 import type { Say } from '../../../internal/words.ts';
+import { Badge } from '../../../primitives/Badge/index.ts';
+import type { BadgeTone } from '../../../primitives/Badge/index.ts';
 import { IconLink } from '../../../primitives/IconButton/index.ts';
 import { Skeleton } from '../../../primitives/Skeleton/index.ts';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden/index.ts';
@@ -25,6 +27,8 @@ export interface PurchaseRowProps {
   method?: string | undefined;
   /** "€133.00" */
   total: string;
+  /** What is to be said of it, such as that it is not paid yet. */
+  state?: { label: string; tone?: BadgeTone | undefined } | undefined;
   /** The address of the invoice, if there is one. */
   invoice?: string | undefined;
 }
@@ -38,6 +42,7 @@ function Row({ purchase, say }: { purchase: PurchaseRowProps; say: Say<PurchaseL
         <Link href={purchase.href} className={styles.link}>
           {order}
         </Link>
+        {purchase.state !== undefined && <Badge tone={purchase.state.tone}>{purchase.state.label}</Badge>}
       </b>
       <span className={styles.date}>
         <VisuallyHidden>{`${say('date')}: `}</VisuallyHidden>
