@@ -63,6 +63,10 @@ const named = { id: z.int(), key: z.string(), name: z.record(z.enum(languages), 
 const organisationsFile = z.array(z.object({ ...named, positions: z.array(z.object(named)) }));
 type Organisation = z.infer<typeof organisationsFile>[number];
 
+const codesFile = z.array(
+  z.object({ code: z.string(), kind: z.enum(['coupon', 'voucher']), cents: z.int().min(1) }),
+);
+
 /**
  * Loads the demo into a database that holds no course: the catalogue, its content, the demo accounts and what they did.
  * All of it or nothing; of several instances starting at once, one does it.
@@ -76,6 +80,7 @@ export async function seedDemo(
   const organisations = organisationsFile.parse(
     JSON.parse(await readFile(join(folder, 'organisations.json'), 'utf8')),
   );
+  const codes = codesFile.parse(JSON.parse(await readFile(join(folder, 'codes.json'), 'utf8')));
   return await inTransaction(database.executor, async (transaction) => {
     await sql`select pg_advisory_xact_lock(hashtext('medeina demo'))`.execute(transaction);
     const { rows } = await sql`select from courses limit 1`.execute(transaction);
@@ -96,6 +101,10 @@ export async function seedDemo(
     await refreshProgress(transaction, null);
     await refreshRatings(transaction, null);
     await issueCertificates(transaction);
+    for (const { code, kind, cents } of codes)
+      await sql`
+        insert into discount_codes (code, kind, cents) values (${code}, ${kind}, ${cents})
+        on conflict do nothing`.execute(transaction);
     return true;
   });
 }
